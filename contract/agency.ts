@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/**
+ * The public facts about the agency, as `content/agency.yaml` holds them. The site prints them;
+ * the backend needs the name and the mailbox for its letters.
+ */
+export const agencySchema = z.strictObject({
+  sample: z
+    .boolean()
+    .describe('true while these are invented details; false once they are the agency’s own'),
+  name: z.string().min(1).describe('The name as it stands in the header and in letters'),
+  tagline: z.string().min(1).describe('One plain line on what the agency does'),
+  phone: z.strictObject({
+    display: z.string().min(7).describe('The number as people read it: (303) 555-0142'),
+    international: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/)
+      .describe('The number as phones dial it, with the country code: +13035550142'),
+  }),
+  email: z.email().describe('The mailbox for contact messages, printed on the site'),
+  area: z.string().min(1).describe('City and state'),
+  copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
+  social: z
+    .array(
+      z.strictObject({
+        network: z.enum(['facebook', 'instagram', 'linkedin']),
+        url: z.url(),
+      }),
+    )
+    .describe('One icon each in the footer'),
+});
+
+export type Agency = z.infer<typeof agencySchema>;

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { contactFieldLimits, contactFields, parseContactMessage } from './contact-message.ts';
+
+const complete = {
+  name: 'Rosa Medina',
+  email: 'rosa@alder-and-rye.example',
+  phone: '(303) 555-0117',
+  company: 'Alder & Rye Bakery',
+  message: 'We need a page for Saturday orders.',
+};
+
+describe('a complete message', () => {
+  test('is accepted as typed', () => {
+    expect(parseContactMessage(complete)).toEqual({ ok: true, message: complete });
+  });
+
+  test('loses the space around it and keys that are not its own', () => {
+    const parsed = parseContactMessage({ ...complete, name: '  Rosa Medina\n', admin: true });
+    expect(parsed).toEqual({ ok: true, message: complete });
+  });
+
+  test.each([
+    ['right to left', 'رَنا الخطيب'],
+    ['accents', 'Nguyễn Thị Ánh'],
+    ['an emoji of several code points', 'The Baker 👩🏽‍🍳'],
+    ['an apostrophe', 'Siobhán O’Brien-Ng'],
+    ['one character', '李'],
+  ])('may carry a name with %s', (_, name) => {
+    expect(parseContactMessage({ ...complete, name })).toEqual({
+      ok: true,
+      message: { ...complete, name },
+    });
+  });
+
+  test('keeps the paragraphs of its message, with one kind of line end', () => {
+    const parsed = parseContactMessage({ ...complete, message: 'One.\r\n\r\nTwo.\rThree.\u0000' });
+    expect(parsed).toMatchObject({ ok: true, message: { message: 'One.\n\nTwo.\nThree.' } });
+  });
+});
+
+describe('a field', () => {
+  test.each(contactFields)('%s is required', (field) => {
+    for (const nothing of ['', '   ', '\u200b\u00a0', undefined, 42, ['a']]) {
+      const parsed = parseContactMessage({ ...complete, [field]: nothing });
+      expect(parsed).toMatchObject({ ok: false, problems: { [field]: expect.any(String) } });
+    }
+  });
+
+  test.each(contactFields)('%s has a limit', (field) => {
+    const filler = (length: number) =>
+      field === 'email'
+        ? `a@${'b.'.repeat(length)}`.slice(0, length - 1) + 'c'
+        : 'x'.repeat(length);
+    const limit = contactFieldLimits[field];
+    expect(parseContactMessage({ ...complete, [field]: filler(limit) }).ok).toBe(true);
+    expect(parseContactMessage({ ...complete, [field]: filler(limit + 1) }).ok).toBe(false);
+  });
+
+  test.each(['name', 'email', 'phone', 'company'] as const)(
+    '%s cannot carry a line break into a header',
+    (field) => {
+      const parsed = parseContactMessage({ ...complete, [field]: `${complete[field]}\r\nBcc: x` });
+      if (parsed.ok) expect(parsed.message[field]).not.toMatch(/[\r\n]/);
+    },
+  );
+});
+
+describe('an email address', () => {
+  const local = (length: number) => 'a'.repeat(length);
+  test.each([
+    ['name@shop.com', true],
+    ['first.last+tag@sub.shop.co', true],
+    [`${local(64)}@shop.com`, true],
+    [`${local(65)}@shop.com`, false],
+    ['name', false],
+    ['name@', false],
+    ['@shop.com', false],
+    ['two@at@shop.com', false],
+    ['dot.@shop.com', false],
+    ['name@-shop.com', false],
+    ['name@shop..com', false],
+    ['na me@shop.com', false],
+  ])('%s: %s', (email, accepted) => {
+    expect(parseContactMessage({ ...complete, email }).ok).toBe(accepted);
+  });
+});
+
+test.each([null, undefined, 'text', 7, [], {}])(
+  '%j is answered with all five sentences',
+  (input) => {
+    const parsed = parseContactMessage(input);
+    expect(parsed.ok ? [] : Object.keys(parsed.problems)).toEqual([...contactFields]);
+  },
+);
