@@ -1,0 +1,65 @@
+import type { CallableErrorCode } from '#contract/callable.ts';
+import { callableErrorStatus } from '#contract/callable.ts';
+import { appCheckHeader } from '#contract/app-check.ts';
+import type { Log } from '../contact/ports.ts';
+import { decode, encode } from './callable-data.ts';
+import { readCallRequest } from './read-call-request.ts';
+
+/** A call as its function sees it: well formed, decoded, and not yet believed. */
+export interface Call {
+  readonly data: unknown;
+  readonly appCheckToken: string | undefined;
+  readonly headers: Headers;
+}
+
+export interface CallFailure {
+  readonly status: CallableErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+  /** Tells the caller when to try again, in seconds. */
+  readonly retryAfterSeconds?: number;
+}
+
+export type CallAnswer = { readonly result: unknown } | { readonly error: CallFailure };
+
+/**
+ * Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host that
+ * speaks Web `Request` and `Response`. The promise never rejects: what a function throws is logged,
+ * and its caller learns `INTERNAL` and nothing more.
+ */
+export function callable(
+  answer: (call: Call) => Promise<CallAnswer>,
+  log: Log,
+): (request: Request) => Promise<Response> {
+  return async function answerCall(request) {
+    try {
+      const read = await readCallRequest(request);
+      if (!read.ok) return badRequest(read.httpStatus, read.message);
+      const { headers } = request;
+      const appCheckToken = headers.get(appCheckHeader) ?? undefined;
+      const answered = await answer({ data: decode(read.data), appCheckToken, headers });
+      if ('error' in answered) return failure(answered.error);
+      return Response.json({ result: encode(answered.result) });
+    } catch (error) {
+      log.error({ err: error }, 'a call failed unexpectedly');
+      return failure({ status: 'INTERNAL', message: 'INTERNAL' });
+    }
+  };
+}
+
+function failure({ retryAfterSeconds, ...error }: CallFailure): Response {
+  const headers = new Headers();
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json({ error }, { status: callableErrorStatus[error.status], headers });
+}
+
+/**
+ * A request that is no call. `onCall` answers all of them with 400; the HTTP status says more here
+ * (contract.md), and the SDK goes by the code in the body, which is the same.
+ */
+function badRequest(httpStatus: 400 | 405 | 413 | 415, message: string): Response {
+  const headers = new Headers();
+  if (httpStatus === 405) headers.set('allow', 'POST');
+  const error = { message, status: 'INVALID_ARGUMENT' };
+  return Response.json({ error }, { status: httpStatus, headers });
+}

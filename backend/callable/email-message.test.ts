@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
+import { emailMessage } from './email-message.ts';
+
+describe('emailMessage', () => {
+  test('hands on what was sent, the token and the page', async () => {
+    const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'http://127.0.0.1:8080/about');
+    expect(submissions).toEqual([
+      { content: completeMessage, appCheckToken: 'token', page: '/about' },
+    ]);
+  });
+
+  test('knows the site by its own address, behind a proxy', async () => {
+    const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'https://www.agency.example/');
+    expect(submissions[0]?.page).toBe('/');
+  });
+
+  test.each([
+    [{ kind: 'stored', id: 'm1' }, { result: { id: 'm1' } }],
+    [
+      { kind: 'invalid', problems: { name: 'Tell us who.' } },
+      { error: { status: 'INVALID_ARGUMENT', details: { fields: { name: 'Tell us who.' } } } },
+    ],
+    [{ kind: 'unauthenticated' }, { error: { status: 'UNAUTHENTICATED' } }],
+    [
+      { kind: 'unavailable', retryAfterSeconds: 30 },
+      {
+        error: {
+          status: 'UNAVAILABLE',
+          retryAfterSeconds: 30,
+          details: { retryAfterSeconds: 30 },
+        },
+      },
+    ],
+  ] satisfies [SubmissionOutcome, object][])('answers %j', async (outcome, answer) => {
+    expect((await call(outcome)).answer).toMatchObject(answer);
+  });
+});
+
+async function call(outcome: SubmissionOutcome, referer?: string) {
+  const submissions: Submission[] = [];
+  const answerCall = emailMessage((submission) => {
+    submissions.push(submission);
+    return Promise.resolve(outcome);
+  }, 'www.agency.example');
+  const headers = new Headers({ host: '127.0.0.1:8080', ...(referer ? { referer } : {}) });
+  const answer = await answerCall({ data: completeMessage, appCheckToken: 'token', headers });
+  return { answer, submissions };
+}

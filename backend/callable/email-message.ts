@@ -1,0 +1,49 @@
+import type { EmailMessageResult } from '#contract/callable.ts';
+import { pageFromReferer } from '../contact/page-from-referer.ts';
+import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
+import type { Call, CallAnswer } from './callable.ts';
+
+/**
+ * The function `emailMessage`: a contact message in, its id out.
+ * `siteHost` is the `host` or `host:port` the site is known by, where the server cannot tell.
+ */
+export function emailMessage(
+  submit: (submission: Submission) => Promise<SubmissionOutcome>,
+  siteHost: string | undefined,
+): (call: Call) => Promise<CallAnswer> {
+  return async function answerEmailMessage({ data, appCheckToken, headers }) {
+    const referer = headers.get('referer') ?? undefined;
+    const ownHosts = [headers.get('host') ?? undefined, siteHost];
+    const page = pageFromReferer(referer, ownHosts);
+    return callAnswer(await submit({ content: data, appCheckToken, page }));
+  };
+}
+
+function callAnswer(outcome: SubmissionOutcome): CallAnswer {
+  switch (outcome.kind) {
+    case 'stored': {
+      const result: EmailMessageResult = { id: outcome.id };
+      return { result };
+    }
+    case 'invalid':
+      return {
+        error: {
+          status: 'INVALID_ARGUMENT',
+          message: 'Some fields need another look.',
+          details: { fields: outcome.problems },
+        },
+      };
+    case 'unauthenticated':
+      return { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } };
+    case 'unavailable':
+      return {
+        error: {
+          status: 'UNAVAILABLE',
+          message: 'The message could not be stored. Please try again.',
+          retryAfterSeconds: outcome.retryAfterSeconds,
+          // Once more in the body: the SDK shows a browser the details, never the header.
+          details: { retryAfterSeconds: outcome.retryAfterSeconds },
+        },
+      };
+  }
+}

@@ -1,0 +1,53 @@
+import { callableBodyLimit } from '#contract/callable.ts';
+
+export type CallRequest =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly httpStatus: 400 | 405 | 413 | 415; readonly message: string };
+
+/**
+ * Reads the `data` of a call: POST, `application/json`, an object with the one key `data`, no larger
+ * than `callableBodyLimit`. Stops reading as soon as it is too large.
+ */
+export async function readCallRequest(request: Request): Promise<CallRequest> {
+  if (request.method !== 'POST') return refused(405, 'Method Not Allowed');
+  if (mediaType(request) !== 'application/json') return refused(415, 'Unsupported Media Type');
+  const text = await bodyText(request).catch(() => '');
+  if (text === undefined) return refused(413, 'Payload Too Large');
+  const body = parsedJson(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return badRequest;
+  if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return badRequest;
+  return { ok: true, data: Reflect.get(body, 'data') };
+}
+
+const badRequest = refused(400, 'Bad Request');
+
+function refused(httpStatus: 400 | 405 | 413 | 415, message: string) {
+  return { ok: false, httpStatus, message } as const;
+}
+
+function mediaType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** `undefined`: larger than allowed. Rejects when the caller hangs up in the middle. */
+async function bodyText(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length')) > callableBodyLimit) return undefined;
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > callableBodyLimit) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * What the core of the contact message needs from the world around it. Hosts plug the adapters in;
+ * the core knows none of them.
+ */
+import type { ContactMessage } from '#contract/contact-message.ts';
+
+/** Milliseconds since 1970. */
+export type Clock = () => number;
+
+/** `agency` tells the agency of the message, `receipt` tells the visitor that it arrived. */
+export type LetterKind = 'agency' | 'receipt';
+
+/**
+ * `waiting`: due now or later. `sent`: taken over by the mail server. `given-up`: refused, or
+ * overdue for days; it waits for a person to retry it.
+ */
+export type LetterState = 'waiting' | 'sent' | 'given-up';
+
+export interface StoredMessage {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  /** The path of the page it was written on, where the browser said so. */
+  readonly page: string | undefined;
+  readonly content: ContactMessage;
+}
+
+export interface StoredLetter {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly state: LetterState;
+  /** How often it has been tried, the attempt under way included. */
+  readonly attempts: number;
+  /** When it is tried next, in milliseconds since 1970. Says nothing unless it is waiting. */
+  readonly nextAttemptAt: number;
+  readonly sentAt: number | undefined;
+  /** What the mail server said last, until the letter is sent. */
+  readonly lastProblem: string | undefined;
+}
+
+export interface MessageWithLetters extends StoredMessage {
+  readonly letters: readonly StoredLetter[];
+}
+
+export interface NewMessage extends StoredMessage {
+  /** The same for the same content; see {@link MessageStore.save}. */
+  readonly contentKey: string;
+  /** Messages received at or before this moment are not taken for the same one again. */
+  readonly duplicatesAfter: number;
+  readonly letters: readonly { readonly id: string; readonly kind: LetterKind }[];
+}
+
+/** Every method throws `StoreUnavailable` when the store cannot be read or written. */
+export interface MessageStore {
+  /**
+   * Keeps the message and its letters, all or nothing, on disk by the time it answers. Where the
+   * same content is already kept it changes nothing and answers with the id that has it.
+   */
+  save(message: NewMessage): Promise<{ readonly id: string; readonly alreadyKept: boolean }>;
+  /** Newest first. */
+  list(): Promise<readonly MessageWithLetters[]>;
+  get(id: string): Promise<MessageWithLetters | undefined>;
+  /** Removes the message and its letters; answers whether there was one. */
+  delete(id: string): Promise<boolean>;
+  /** Throws `StoreUnavailable` unless a message could be saved now. */
+  checkWritable(): Promise<void>;
+}
+
+/** A letter that this process alone may send, until its lease runs out. */
+export interface ClaimedLetter {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly attempts: number;
+  readonly message: StoredMessage;
+}
+
+/** Every method throws `StoreUnavailable` when the store cannot be read or written. */
+export interface LetterQueue {
+  /**
+   * Takes up to `limit` letters that are due at `now`, longest overdue first. Unless they are
+   * recorded before `leaseUntil` they are due again then, so that a crash loses none.
+   */
+  claimDue(now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedLetter[]>;
+  recordSent(letterId: string, sentAt: number): Promise<void>;
+  recordRetry(letterId: string, nextAttemptAt: number, problem: string): Promise<void>;
+  recordGivenUp(letterId: string, problem: string): Promise<void>;
+  /** Makes every unsent letter of the message due at `now`; answers how many there were. */
+  retryNow(messageId: string, now: number): Promise<number>;
+  /** When the message of the oldest waiting letter arrived, in milliseconds since 1970. */
+  oldestWaitingSince(): Promise<number | undefined>;
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A letter as it leaves the house. */
+export interface Letter {
+  /** The id of the stored letter, the same at every attempt. */
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress;
+  readonly subject: string;
+  /** Milliseconds since 1970. */
+  readonly date: number;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** `refused`: trying the same again is pointless. `failed`: it may go through later. */
+export type SendOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'failed'; readonly code: string; readonly problem: string };
+
+export interface Mailer {
+  /**
+   * Hands the letter to the mail system. A problem is an outcome, never a throw.
+   * Gives up with `failed` when `signal` aborts.
+   */
+  send(letter: Letter, signal: AbortSignal): Promise<SendOutcome>;
+}
+
+export interface AppCheckVerifier {
+  /**
+   * Whether the token shows that the call comes from our own pages.
+   * Throws `StoreUnavailable` when that cannot be looked up.
+   */
+  accepts(token: string | undefined): Promise<boolean>;
+}
+
+/** What is logged carries ids, codes and counts; never a visitor's words, address or IP. */
+export interface Log {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+  error(facts: object, sentence: string): void;
+}

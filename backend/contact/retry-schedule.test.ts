@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { FailedAttempt } from './retry-schedule.ts';
+import { deadline, nextAttempt } from './retry-schedule.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const failed: FailedAttempt = {
+  kind: 'agency',
+  outcome: 'failed',
+  attempts: 1,
+  receivedAt: 0,
+  now: 0,
+  jitter: 0.5,
+};
+
+describe('a letter that may go through later', () => {
+  test('is tried again after a minute, then after twice as long each time', () => {
+    const delays = [1, 2, 3, 4].map((attempts) => nextAttempt({ ...failed, attempts }));
+    expect(delays).toEqual([minute, 2 * minute, 4 * minute, 8 * minute]);
+  });
+
+  test('never waits longer than a day, give or take the spread', () => {
+    expect(nextAttempt({ ...failed, attempts: 40 })).toBe(day);
+  });
+
+  test('is spread by a fifth to either side', () => {
+    expect(nextAttempt({ ...failed, jitter: 0 })).toBeCloseTo(0.8 * minute);
+    expect(nextAttempt({ ...failed, jitter: 0.999 })).toBeLessThan(1.2 * minute);
+  });
+
+  test('survives a mail server that is down for days, and is given up after five', () => {
+    const days = (now: number) => nextAttempt({ ...failed, attempts: 15, now });
+    expect(days(3 * day)).toBe(4 * day);
+    expect(days(deadline - day / 2)).toBeUndefined();
+  });
+});
+
+describe('a letter that is refused', () => {
+  test('is given up at once when it is the receipt', () => {
+    expect(nextAttempt({ ...failed, kind: 'receipt', outcome: 'refused' })).toBeUndefined();
+  });
+
+  test('is tried on, an hour apart at least, when it is for the agency', () => {
+    expect(nextAttempt({ ...failed, outcome: 'refused' })).toBe(60 * minute);
+    expect(nextAttempt({ ...failed, outcome: 'refused', attempts: 9 })).toBe(256 * minute);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import type { MessageStore, NewMessage } from './ports.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+import { duplicateWindow, submitMessage } from './submit-message.ts';
+
+const submission = { content: completeMessage, appCheckToken: 'token', page: '/about' };
+
+describe('a contact message', () => {
+  test('is stored with a letter to each side, and delivery is woken', async () => {
+    const { dependencies, saved, wakes } = setUp();
+    const outcome = await submitMessage(dependencies, submission);
+    expect(outcome).toEqual({ kind: 'stored', id: saved[0]?.id });
+    expect(saved[0]).toMatchObject({
+      content: completeMessage,
+      page: '/about',
+      receivedAt: 1_000_000,
+      duplicatesAfter: 1_000_000 - duplicateWindow,
+      letters: [{ kind: 'agency' }, { kind: 'receipt' }],
+    });
+    expect(wakes()).toBe(1);
+  });
+
+  test('has an id that nobody guesses and that sorts by time', async () => {
+    const { dependencies, saved } = setUp();
+    await submitMessage(dependencies, submission);
+    await submitMessage(dependencies, submission);
+    expect(saved[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+    expect(saved[1]?.id).not.toBe(saved[0]?.id);
+  });
+
+  test('has the same key for the same content, from whichever page', async () => {
+    const { dependencies, saved } = setUp();
+    await submitMessage(dependencies, submission);
+    await submitMessage(dependencies, {
+      ...submission,
+      page: '/',
+      content: { ...completeMessage, name: `  ${completeMessage.name} ` },
+    });
+    await submitMessage(dependencies, {
+      ...submission,
+      content: { ...completeMessage, message: 'Other words.' },
+    });
+    const keys = saved.map(({ contentKey }) => contentKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('that is kept already wakes nobody', async () => {
+    const { dependencies, wakes } = setUp({
+      save: () => Promise.resolve({ id: 'first', alreadyKept: true }),
+    });
+    expect(await submitMessage(dependencies, submission)).toEqual({ kind: 'stored', id: 'first' });
+    expect(wakes()).toBe(0);
+  });
+});
+
+describe('turned away, and nothing stored', () => {
+  test('is a call without an accepted token, before its content is looked at', async () => {
+    const { dependencies, saved } = setUp();
+    const appCheck = { accepts: (token?: string) => Promise.resolve(token === 'good') };
+    const outcome = await submitMessage({ ...dependencies, appCheck }, submission);
+    expect(outcome).toEqual({ kind: 'unauthenticated' });
+    expect(saved).toEqual([]);
+  });
+
+  test('is a message with problems, named field by field', async () => {
+    const { dependencies, saved } = setUp();
+    const content = { ...completeMessage, email: 'nobody', phone: ' ' };
+    const outcome = await submitMessage(dependencies, { ...submission, content });
+    expect(outcome).toEqual({
+      kind: 'invalid',
+      problems: { email: expect.any(String), phone: expect.any(String) },
+    });
+    expect(saved).toEqual([]);
+  });
+
+  test('is any message while the store is unavailable', async () => {
+    const { dependencies, log } = setUp({
+      save: () => Promise.reject(new StoreUnavailable('disk full')),
+    });
+    const outcome = await submitMessage(dependencies, submission);
+    expect(outcome).toEqual({ kind: 'unavailable', retryAfterSeconds: expect.any(Number) });
+    expect(log.sentences('error')).toHaveLength(1);
+  });
+
+  test('and what nobody expected is not hidden', async () => {
+    const { dependencies } = setUp({
+      save: () => Promise.reject(new TypeError('a fault of ours')),
+    });
+    await expect(submitMessage(dependencies, submission)).rejects.toThrow(TypeError);
+  });
+});
+
+test('nothing a visitor wrote reaches the log', async () => {
+  const { dependencies, log } = setUp();
+  await submitMessage(dependencies, submission);
+  for (const words of Object.values(completeMessage)) expect(log.text()).not.toContain(words);
+});
+
+function setUp(parts: Partial<MessageStore> = {}) {
+  const saved: NewMessage[] = [];
+  const log = recordedLog();
+  let wakes = 0;
+  const store: MessageStore = {
+    save: (message) => {
+      saved.push(message);
+      return Promise.resolve({ id: message.id, alreadyKept: false });
+    },
+    list: () => Promise.resolve([]),
+    get: () => Promise.resolve(undefined),
+    delete: () => Promise.resolve(false),
+    checkWritable: () => Promise.resolve(),
+    ...parts,
+  };
+  const dependencies = {
+    appCheck: { accepts: () => Promise.resolve(true) },
+    store,
+    clock: () => 1_000_000,
+    log,
+    wakeDelivery: () => {
+      wakes += 1;
+    },
+  };
+  return { dependencies, saved, log, wakes: () => wakes };
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
+import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
+import type { AppCheckVerifier, Clock, Log, MessageStore } from './ports.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+/** What a visitor sent, before anything about it is known to be true. */
+export interface Submission {
+  readonly content: unknown;
+  readonly appCheckToken: string | undefined;
+  readonly page: string | undefined;
+}
+
+export type SubmissionOutcome =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'invalid'; readonly problems: FieldProblems }
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
+
+export interface SubmissionDependencies {
+  readonly appCheck: AppCheckVerifier;
+  readonly store: MessageStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Called once new letters are due, so that they need not wait for the next round. */
+  readonly wakeDelivery: () => void;
+}
+
+/**
+ * Takes a contact message. `stored` is a promise: message and letters are on disk by then, in one
+ * transaction. The same content within {@link duplicateWindow} is `stored` under the id it already
+ * has, and no second letter is written. Throws only what nobody expected.
+ */
+export async function submitMessage(
+  { appCheck, store, clock, log, wakeDelivery }: SubmissionDependencies,
+  { content, appCheckToken, page }: Submission,
+): Promise<SubmissionOutcome> {
+  try {
+    if (!(await appCheck.accepts(appCheckToken))) return { kind: 'unauthenticated' };
+
+    const parsed = parseContactMessage(content);
+    if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
+
+    const receivedAt = clock();
+    const { id, alreadyKept } = await store.save({
+      id: randomUUIDv7(),
+      receivedAt,
+      page,
+      content: parsed.message,
+      contentKey: contentKey(parsed.message),
+      duplicatesAfter: receivedAt - duplicateWindow,
+      letters: [
+        { id: randomUUIDv7(), kind: 'agency' },
+        { id: randomUUIDv7(), kind: 'receipt' },
+      ],
+    });
+    log.info({ messageId: id, alreadyKept }, 'contact message kept');
+    if (!alreadyKept) wakeDelivery();
+    return { kind: 'stored', id };
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    log.error({ err: error }, 'contact message turned away: the store is unavailable');
+    return { kind: 'unavailable', retryAfterSeconds };
+  }
+}
+
+/** How long the same content is taken for the same message, in milliseconds: contract.md says 24 h. */
+export const duplicateWindow = 24 * 60 * 60 * 1000;
+
+/** Long enough for a lock or a restart to pass, short enough for a visitor to wait. */
+const retryAfterSeconds = 30;
+
+/** Not the page: who sends the form again from another page has still sent it once. */
+function contentKey(message: ContactMessage): string {
+  const words = JSON.stringify(contactFields.map((field) => message[field]));
+  return createHash('sha256').update(words).digest('base64url');
+}

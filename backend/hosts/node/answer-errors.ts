@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../contact/ports.ts';
+
+/**
+ * The one place where what nobody expected ends: logged here, and never shown. Faults of the
+ * request (Fastify marks them with a status below 500) are answered by their status alone.
+ */
+export function answerErrors(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((error, _request, reply) => {
+    const status = requestFault(error);
+    if (status !== undefined) {
+      return reply
+        .code(status)
+        .type('text/plain; charset=utf-8')
+        .send('This request cannot be answered.\n');
+    }
+    log.error({ err: error }, 'a request failed unexpectedly');
+    return reply
+      .code(500)
+      .type('text/plain; charset=utf-8')
+      .send('Something went wrong on our side. Please try again in a minute.\n');
+  });
+}
+
+function requestFault(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : undefined;
+}

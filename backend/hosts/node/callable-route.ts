@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { callableBodyLimit } from '#contract/callable.ts';
+
+/**
+ * A callable at `path`. Its body goes through unread and its errors stay in the callable's own
+ * shape: the wire protocol is not Fastify's business.
+ */
+export function callableRoute(
+  path: string,
+  answer: (request: Request) => Promise<Response>,
+): FastifyPluginCallback {
+  return function registerCallable(server, _options, done) {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) =>
+      firstBytes(body, callableBodyLimit + 1),
+    );
+    async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      return sendWebResponse(reply, await answer(webRequest(request)));
+    }
+    server.route({
+      method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
+      url: path,
+      handler: handle,
+      // What Fastify will not even look at, such as a content type that is none, is no call either.
+      errorHandler: (_error, request, reply) => void handle(request, reply),
+    });
+    done();
+  };
+}
+
+/**
+ * The beginning of a body. One byte more than is allowed is enough to be refused for it. The stream
+ * is left alone after that, not destroyed: the answer goes out through the same socket.
+ */
+async function firstBytes(body: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('A body is read as bytes');
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks, Math.min(length, most));
+}
+
+function webRequest({ method, headers, body }: FastifyRequest): Request {
+  const webHeaders = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const each of [value ?? []].flat()) webHeaders.append(name, each);
+  }
+  const bytes = method === 'POST' && Buffer.isBuffer(body) ? new Uint8Array(body) : null;
+  // The host name is nobody's: the Host header may hold anything, and no function goes by the URL.
+  return new Request('http://function.invalid/', { method, headers: webHeaders, body: bytes });
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(await response.text());
+}

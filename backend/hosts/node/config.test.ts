@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+describe('the settings', () => {
+  test('are all optional, and blank is none', () => {
+    const nothing = {
+      ok: true,
+      config: {
+        host: '127.0.0.1',
+        port: 8080,
+        siteUrl: undefined,
+        dataDir: resolve('data'),
+        smtpUrl: undefined,
+        mailFrom: undefined,
+        mailTo: undefined,
+      },
+    };
+    expect(parseConfig({})).toEqual(nothing);
+    expect(parseConfig({ HOST: '', PORT: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(nothing);
+  });
+
+  test('are read', () => {
+    const parsed = parseConfig({
+      HOST: '0.0.0.0',
+      PORT: '3000',
+      SITE_URL: 'https://www.agency.example',
+      DATA_DIR: '/var/lib/agency',
+      SMTP_URL: 'smtps://user:p%40ss@mail.agency.example',
+      MAIL_FROM: '"Agency, Inc." <website@agency.example>',
+      MAIL_TO: 'office@agency.example',
+      APP_CHECK: 'proof-of-work',
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      config: {
+        host: '0.0.0.0',
+        port: 3000,
+        dataDir: '/var/lib/agency',
+        mailFrom: { name: 'Agency, Inc.', address: 'website@agency.example' },
+        mailTo: { name: '', address: 'office@agency.example' },
+      },
+    });
+  });
+
+  test('tell every fault at once', () => {
+    const parsed = parseConfig({
+      HOST: 'not a host',
+      PORT: '80800',
+      SITE_URL: 'agency',
+      SMTP_URL: 'https://user:secret@mail',
+      MAIL_FROM: 'nobody',
+      MAIL_TO: 'Office <office@>',
+    });
+    const faults = parsed.ok ? [] : parsed.faults;
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'HOST',
+      'PORT',
+      'SITE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO',
+    ]);
+    expect(faults.join()).not.toContain('secret');
+  });
+
+  test.each(['-1', '1.5', '0x50', 'eighty'])('port %s is none', (PORT) => {
+    expect(parseConfig({ PORT }).ok).toBe(false);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://localhost/agency'],
+    ['APP_CHECK', 'recaptcha'],
+    ['RETENTION_DAYS', '90'],
+  ])('%s is not taken in silence before it does something', (name, value) => {
+    const parsed = parseConfig({ [name]: value });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([
+      expect.stringContaining(`${name}: is not supported yet`),
+    ]);
+  });
+});

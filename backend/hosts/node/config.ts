@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { emailPattern } from '#contract/contact-message.ts';
+import type { MailAddress } from '../../contact/ports.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The address the site is known by, where it differs from where it listens. */
+  readonly siteUrl: URL | undefined;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** `undefined`: letters become files in the data folder. */
+  readonly smtpUrl: URL | undefined;
+  /** `undefined`: the agency's own address, from `content/`. */
+  readonly mailFrom: MailAddress | undefined;
+  readonly mailTo: MailAddress | undefined;
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/**
+ * Reads the settings of `.env.example` from the environment. A blank setting counts as none.
+ * Promises a whole configuration, or one sentence for every setting at fault.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const faults: string[] = [];
+
+  /** The setting as `parse` reads it; a sentence from `parse` is a fault. */
+  function setting<Value>(name: string, parse: (text: string) => Value | Fault): Value | undefined {
+    const text = env[name]?.trim() ?? '';
+    if (text === '') return undefined;
+    const value = parse(text);
+    if (!(value instanceof Fault)) return value;
+    faults.push(`${name}: ${value.sentence}`);
+    return undefined;
+  }
+
+  const config: Config = {
+    host: setting('HOST', hostName) ?? '127.0.0.1',
+    port: setting('PORT', portNumber) ?? 8080,
+    siteUrl: setting('SITE_URL', siteAddress),
+    dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
+    smtpUrl: setting('SMTP_URL', smtpAddress),
+    mailFrom: setting('MAIL_FROM', mailAddress),
+    mailTo: setting('MAIL_TO', mailAddress),
+  };
+  for (const [name, harmless] of Object.entries(notSupportedYet)) {
+    setting(name, (text) =>
+      text === harmless ? text : new Fault('is not supported yet. Take it out of the settings'),
+    );
+  }
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
+}
+
+/**
+ * Settings of contract.md that a later version brings, with the one value that changes nothing.
+ * Taking any other in silence would be a lie to who set it.
+ */
+const notSupportedYet: Readonly<Record<string, string | undefined>> = {
+  DATABASE_URL: undefined,
+  APP_CHECK: 'proof-of-work',
+  TRUST_PROXY: undefined,
+  RETENTION_DAYS: undefined,
+  GA_MEASUREMENT_ID: undefined,
+  FUNCTIONS_URL: undefined,
+};
+
+class Fault {
+  readonly sentence: string;
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+}
+
+function hostName(text: string): string | Fault {
+  return /^[a-zA-Z0-9.:_-]+$/.test(text)
+    ? text
+    : new Fault(`"${text}" is not a host name or IP address, such as 127.0.0.1 or 0.0.0.0`);
+}
+
+/** 0 lets the system choose. */
+function portNumber(text: string): number | Fault {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port <= 65_535
+    ? port
+    : new Fault(`"${text}" is not a port, which is a number from 0 to 65535`);
+}
+
+function siteAddress(text: string): URL | Fault {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol)
+    ? url
+    : new Fault(`"${text}" is not an address such as https://www.example.com`);
+}
+
+/** Never repeats the text: it may hold a password. */
+function smtpAddress(text: string): URL | Fault {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+    ? url
+    : new Fault('is not an address such as smtp://user:password@mail.example.com:587');
+}
+
+function mailAddress(text: string): MailAddress | Fault {
+  const { name = '', address = text } =
+    /^(?<name>.*?)\s*<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {};
+  if (!emailPattern.test(address)) {
+    return new Fault(`"${text}" is not an address such as Hello <hello@example.com>`);
+  }
+  return { name: name.replace(/^"(.*)"$/, '$1'), address };
+}

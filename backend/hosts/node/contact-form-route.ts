@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { contactFields } from '#contract/contact-message.ts';
+import { pageFromReferer } from '../../contact/page-from-referer.ts';
+import type { SubmissionOutcome } from '../../contact/submit-message.ts';
+import type { ContactService } from './contact-service.ts';
+import type { ProblemPage, TypedFields } from './problem-page.ts';
+
+export interface ContactFormDependencies {
+  readonly contact: ContactService;
+  readonly siteFolder: string;
+  readonly siteUrl: URL | undefined;
+}
+
+/**
+ * The contact form without JavaScript. A stored message leads to `/message-sent` by 303, so that a
+ * reload sends nothing twice; anything else is answered with the form again, nothing typed lost.
+ */
+export function contactFormRoute(dependencies: ContactFormDependencies): FastifyPluginAsync {
+  const { contact, siteFolder, siteUrl } = dependencies;
+  return async function registerContactForm(server) {
+    server.removeAllContentTypeParsers();
+    await server.register(formbody, { bodyLimit: formLimit });
+    server.post(address, async (request, reply) => {
+      const typed = typedFields(request.body);
+      const page = pageFromReferer(request.headers.referer, [request.headers.host, siteUrl?.host]);
+      const outcome = await contact.submit({ content: typed, appCheckToken: undefined, page });
+      return answer(reply, outcome, typed, siteFolder);
+    });
+    // Who opens the address of the answer again, from the history or by hand, gets a page too.
+    server.get(address, (_request, reply) => reply.redirect('/', 303));
+  };
+}
+
+const address = '/api/contact';
+
+/**
+ * In bytes. Larger than a callable's: a form writes a Chinese character in nine bytes where JSON
+ * takes three, and a message of 10,000 of them is within the limits of the fields.
+ */
+const formLimit = 256 * 1024;
+
+function answer(
+  reply: FastifyReply,
+  outcome: SubmissionOutcome,
+  typed: TypedFields,
+  siteFolder: string,
+) {
+  switch (outcome.kind) {
+    case 'stored':
+      return reply.redirect('/message-sent', 303);
+    case 'invalid':
+      return sendProblem(reply.code(422), siteFolder, { typed, problems: outcome.problems });
+    case 'unauthenticated': {
+      const problem =
+        'We could not tell that this was sent by a person. Please call us or write us an email.';
+      return sendProblem(reply.code(401), siteFolder, { typed, outcome: problem });
+    }
+    case 'unavailable': {
+      const problem =
+        'Your message could not be sent just now. What you typed is kept below: please try again in a minute.';
+      void reply.code(503).header('retry-after', outcome.retryAfterSeconds);
+      return sendProblem(reply, siteFolder, { typed, outcome: problem });
+    }
+  }
+}
+
+async function sendProblem(reply: FastifyReply, siteFolder: string, problem: ProblemPage) {
+  const page = await pageOf(siteFolder, problem);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}
+
+/** The pages are loaded when they are needed, which is seldom: most visitors send from a script. */
+async function pageOf(siteFolder: string, problem: ProblemPage): Promise<string> {
+  const file = join(siteFolder, 'contact-problem.html');
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html === undefined) {
+    const { plainProblemPage } = await import('./plain-problem-page.ts');
+    return plainProblemPage(address, problem);
+  }
+  const { problemPage } = await import('./problem-page.ts');
+  return problemPage(html, problem);
+}
+
+function typedFields(body: unknown): TypedFields {
+  const typed: Partial<Record<keyof TypedFields, string>> = {};
+  for (const field of contactFields) {
+    const value: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+    if (typeof value === 'string') typed[field] = value;
+  }
+  return typed;
+}

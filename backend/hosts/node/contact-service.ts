@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { Agency } from '#contract/agency.ts';
+import { unenforcedAppCheck } from '../../app-check/unenforced.ts';
+import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
+import type { Clock, Log, MailAddress, Mailer } from '../../contact/ports.ts';
+import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
+import { submitMessage } from '../../contact/submit-message.ts';
+import { composeLetter } from '../../mail/compose-letter.ts';
+import { folderMailer } from '../../mail/folder-mailer.ts';
+import { smtpMailer } from '../../mail/smtp-mailer.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import type { Config } from './config.ts';
+
+/** The path of a contact message, running: what the routes of a server need of it. */
+export interface ContactService {
+  readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
+  /** Throws `StoreUnavailable` when no message could be kept now. */
+  readonly readiness: () => Promise<Readiness>;
+  /** Looks for due letters now. */
+  readonly wakeDelivery: () => void;
+  /** Lets letters on their way arrive, and closes the store. */
+  readonly close: () => Promise<void>;
+}
+
+export interface Readiness {
+  readonly oldestWaitingLetterSeconds: number | undefined;
+}
+
+/**
+ * Puts the core together with its adapters: the one place that decides which they are.
+ * Throws what {@link openSqliteStore} throws.
+ */
+export async function openContactService(
+  config: Config,
+  agency: Agency,
+  log: Log,
+  clock: Clock = Date.now,
+): Promise<ContactService> {
+  const store = await openSqliteStore(databaseFile(config));
+  const from = config.mailFrom ?? { name: agency.name, address: agency.email };
+  const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
+  const worker = startDeliveryWorker({
+    queue: store.letters,
+    mailer: mailerOf(config),
+    compose: (letter) => composeLetter(correspondence, letter),
+    clock,
+    random: Math.random,
+    log,
+  });
+  const submission = {
+    appCheck: unenforcedAppCheck,
+    store: store.messages,
+    clock,
+    log,
+    wakeDelivery: worker.wake,
+  };
+
+  return {
+    submit: (message) => submitMessage(submission, message),
+    async readiness() {
+      await store.messages.checkWritable();
+      const since = await store.letters.oldestWaitingSince();
+      const age =
+        since === undefined ? undefined : Math.max(0, Math.round((clock() - since) / 1000));
+      return { oldestWaitingLetterSeconds: age };
+    },
+    wakeDelivery: worker.wake,
+    async close() {
+      await worker.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Where the embedded store is, for every program that opens it. */
+export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'messages.sqlite');
+}
+
+export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'mail');
+}
+
+export function agencyMailbox({ mailTo }: Pick<Config, 'mailTo'>, agency: Agency): MailAddress {
+  return mailTo ?? { name: agency.name, address: agency.email };
+}
+
+function mailerOf(config: Config): Mailer {
+  return config.smtpUrl === undefined
+    ? folderMailer(mailFolder(config))
+    : smtpMailer(config.smtpUrl.href);
+}

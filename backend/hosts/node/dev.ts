@@ -1,0 +1,23 @@
+/** The functions on port 5001 while developing; `npm run dev` starts it beside the front end. */
+import { fileURLToPath } from 'node:url';
+import {
+  emailMessageFunction,
+  functionsDevelopmentPort,
+  functionsRegion,
+} from '#contract/callable.ts';
+import { databaseFile } from './contact-service.ts';
+import { buildDevelopmentServer } from './development-server.ts';
+import { runProgram } from './run-program.ts';
+import { settings } from './settings.ts';
+import { startServer } from './start-server.ts';
+
+const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
+await runProgram(async () => {
+  const config = { ...settings(), port: functionsDevelopmentPort };
+  const started = await startServer(config, siteFolder, buildDevelopmentServer);
+  const greeting = [
+    `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
+    `Messages are kept in ${databaseFile(config)}`,
+  ];
+  return { ...started, greeting };
+});

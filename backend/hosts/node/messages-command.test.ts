@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import { parseConfig } from './config.ts';
+import { databaseFile } from './contact-service.ts';
+import { messagesCommand } from './messages-command.ts';
+import { StartFault } from './start-fault.ts';
+
+describe('the messages', () => {
+  test('are listed newest first, with the state of their letters', async () => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run();
+    expect(exitCode).toBe(0);
+    expect(output.indexOf('m2')).toBeLessThan(output.indexOf('m1'));
+    expect(output).toContain('receipt given up, tried once: no such mailbox');
+  });
+
+  test('are JSON for programs', async () => {
+    const { run } = await setUp();
+    const listed: unknown = JSON.parse((await run('--json')).output);
+    expect(listed).toMatchObject([
+      { id: 'm2', name: hostileMessage.name, receivedAt: '2026-11-21T20:00:00.000Z', page: null },
+      {
+        id: 'm1',
+        ...completeMessage,
+        page: '/about',
+        letters: [{ kind: 'agency' }, { kind: 'receipt' }],
+      },
+    ]);
+  });
+
+  test('are CSV for spreadsheets, in which no cell is a formula', async () => {
+    const { run } = await setUp();
+    const { output } = await run('--csv');
+    expect(output).toMatch(/^"id","received","page","name"/);
+    expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(output).toContain('Alder & Rye Bakery');
+    expect(output.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+
+  test('none yet is no fault, and looking begins no database', async () => {
+    const config = await configOf(join(await temporaryFolder(), 'nothing-here'));
+    expect(await messagesCommand([], config)).toMatchObject({ exitCode: 0 });
+    expect(await messagesCommand(['--json'], config)).toEqual({ output: '[]\n', exitCode: 0 });
+    expect(await messagesCommand(['show', 'm1'], config)).toMatchObject({ exitCode: 1 });
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+});
+
+describe('one message', () => {
+  test('is shown in full', async () => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run('show', 'm1');
+    expect(exitCode).toBe(0);
+    for (const words of Object.values(completeMessage)) expect(output).toContain(words);
+    expect(output).toContain('/about');
+  });
+
+  test('is deleted with its letters', async () => {
+    const { run, store } = await setUp();
+    expect(await run('delete', 'm1')).toMatchObject({ exitCode: 0 });
+    expect((await store.messages.list()).map(({ id }) => id)).toEqual(['m2']);
+    expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
+  });
+
+  test('has its unsent letters sent again', async () => {
+    const { run, store } = await setUp();
+    expect((await run('retry', 'm2')).output).toContain('2 letters are due now');
+    const due = await store.letters.claimDue(Date.now(), Date.now() + 1, 10);
+    expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
+    for (const { id } of due) await store.letters.recordSent(id, 0);
+    expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
+  });
+
+  test.each([['show'], ['erase', 'm1'], ['show', 'm1', 'm2'], ['--html'], ['--json', '--csv']])(
+    'is not guessed at: %s',
+    async (...args) => {
+      const { run } = await setUp();
+      const { output, exitCode } = await run(...args);
+      expect(exitCode).toBe(2);
+      expect(output).toContain('npm run messages');
+    },
+  );
+});
+
+test('a database that cannot be read is told in a sentence', async () => {
+  const config = await configOf(await temporaryFolder());
+  await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
+  await expect(messagesCommand([], config)).rejects.toThrow(StartFault);
+});
+
+async function configOf(dataDir: string) {
+  const parsed = parseConfig({ DATA_DIR: dataDir });
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return Promise.resolve(parsed.config);
+}
+
+async function setUp() {
+  const config = await configOf(await temporaryFolder());
+  const store = await openSqliteStore(databaseFile(config));
+  onTestFinished(() => store.close());
+  const hour = 60 * 60 * 1000;
+  const seven = Date.UTC(2026, 10, 21, 19);
+  const message = (id: string) => ({
+    id,
+    contentKey: id,
+    duplicatesAfter: 0,
+    letters: [
+      { id: `${id}-a`, kind: 'agency' } as const,
+      { id: `${id}-r`, kind: 'receipt' } as const,
+    ],
+  });
+  const first = { receivedAt: seven, page: '/about', content: completeMessage };
+  await store.messages.save({ ...message('m1'), ...first });
+  const second = { receivedAt: seven + hour, page: undefined, content: hostileMessage };
+  await store.messages.save({ ...message('m2'), ...second });
+  await store.letters.claimDue(seven + hour, seven + hour, 4);
+  await store.letters.recordGivenUp('m2-r', 'no such mailbox');
+  const run = (...args: string[]) => messagesCommand(args, config);
+  return { run, store };
+}

@@ -1,0 +1,24 @@
+import type { MessageWithLetters } from '../../contact/ports.ts';
+
+/** For programs: moments in ISO 8601, nothing known is `null`. */
+export function messagesJson(messages: readonly MessageWithLetters[]): string {
+  const entries = messages.map(({ id, receivedAt, page, content, letters }) => ({
+    id,
+    receivedAt: isoMoment(receivedAt),
+    page: page ?? null,
+    ...content,
+    letters: letters.map((letter) => ({
+      kind: letter.kind,
+      state: letter.state,
+      attempts: letter.attempts,
+      nextAttemptAt: letter.state === 'waiting' ? isoMoment(letter.nextAttemptAt) : null,
+      sentAt: isoMoment(letter.sentAt),
+      lastProblem: letter.lastProblem ?? null,
+    })),
+  }));
+  return `${JSON.stringify(entries, undefined, 2)}\n`;
+}
+
+function isoMoment(milliseconds: number | undefined): string | null {
+  return milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,66 @@
+import { contactFields } from '#contract/contact-message.ts';
+import type { MessageWithLetters, StoredLetter } from '../../contact/ports.ts';
+
+/** The messages as a person at a terminal reads them: a block each, newest first. */
+export function messagesTable(messages: readonly MessageWithLetters[], dataDir: string): string {
+  if (messages.length === 0) return `No messages yet in ${dataDir}.\n`;
+  const blocks = messages.map(({ id, receivedAt, content, letters }) =>
+    [
+      `${id}  ${localMoment(receivedAt)}`,
+      `  ${content.name} <${content.email}>, ${content.company}, ${content.phone}`,
+      `  ${firstWords(content.message)}`,
+      `  ${letters.map(deliveryState).join('; ')}`,
+    ].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** One message with everything that is known of it. */
+export function messageSheet({
+  id,
+  receivedAt,
+  page,
+  content,
+  letters,
+}: MessageWithLetters): string {
+  const lines: [string, string][] = [
+    ['id', id],
+    ['received', localMoment(receivedAt)],
+    ['page', page ?? 'unknown'],
+    ...contactFields
+      .filter((field) => field !== 'message')
+      .map((field): [string, string] => [field, content[field]]),
+    ...letters.map((letter): [string, string] => ['letter', deliveryState(letter)]),
+  ];
+  const sheet = lines.map(([label, words]) => `${label.padEnd(10)}${words}`).join('\n');
+  return `${sheet}\n\n${content.message}\n`;
+}
+
+function deliveryState(letter: StoredLetter): string {
+  const { kind, state, attempts, nextAttemptAt, sentAt, lastProblem } = letter;
+  const problem = lastProblem === undefined ? '' : `: ${lastProblem}`;
+  switch (state) {
+    case 'sent':
+      return `${kind} sent${sentAt === undefined ? '' : ` ${localMoment(sentAt)}`}`;
+    case 'waiting':
+      if (attempts === 0) return `${kind} waiting`;
+      return `${kind} waiting, tried ${times(attempts)}, next ${localMoment(nextAttemptAt)}${problem}`;
+    case 'given-up':
+      return `${kind} given up, tried ${times(attempts)}${problem}`;
+  }
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
+
+/** In the time zone of the terminal, which is where its reader is. */
+function localMoment(milliseconds: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  return format.format(milliseconds);
+}
+
+function firstWords(message: string): string {
+  const line = message.replace(/\s+/g, ' ');
+  return line.length <= 100 ? line : `${line.slice(0, 99).toWellFormed()}…`;
+}

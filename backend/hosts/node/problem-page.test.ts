@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '#test/fixtures/built-site.ts';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { plainProblemPage } from './plain-problem-page.ts';
+import type { ProblemPage } from './problem-page.ts';
+import { problemPage } from './problem-page.ts';
+
+const problems = { name: 'Tell us who.', message: 'Tell us "what" & <why>.' };
+
+describe('the page with the problems', () => {
+  test('names each one above the form, with the way to its field', async () => {
+    const page = await filled({ typed: completeMessage, problems });
+    expect(page.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(false);
+    const links = page.querySelectorAll('[data-summary-list] a');
+    expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual([
+      ['#f-name', problems.name],
+      ['#f-message', problems.message],
+    ]);
+  });
+
+  test('names it again beside the field, and only there', async () => {
+    const page = await filled({ typed: completeMessage, problems });
+    const shown = page.querySelectorAll('[data-error]').filter((p) => !p.hasAttribute('hidden'));
+    expect(shown.map(({ text }) => text)).toEqual([problems.name, problems.message]);
+    expect(page.querySelectorAll('[aria-invalid="true"]').map(({ id }) => id)).toEqual([
+      'f-name',
+      'f-message',
+    ]);
+  });
+
+  test('says the outcome of the whole where no field is to blame', async () => {
+    const page = await filled({ typed: completeMessage, outcome: 'Try again in a minute.' });
+    expect(page.querySelector('[data-outcome]')?.text).toBe('Try again in a minute.');
+    expect(page.querySelector('[data-outcome]')?.hasAttribute('hidden')).toBe(false);
+    expect(page.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  test('says so in its title, and leaves other forms alone', async () => {
+    const page = await filled({ typed: completeMessage, problems });
+    expect(page.querySelector('title')?.text).toBe('Error: Your message');
+    expect(page.querySelector('#d-name')?.getAttribute('value')).toBeUndefined();
+  });
+
+  test.each([
+    ['complete', completeMessage],
+    ['hostile', hostileMessage],
+    [
+      'odd',
+      { name: 'null', email: '""', phone: '&amp;', company: '\\n\u2028', message: '\n\n  x' },
+    ],
+  ])('keeps what was typed exactly: %s', async (_, typed) => {
+    const page = await filled({ typed, problems });
+    expect(typedIn(page)).toEqual(typed);
+    expect(page.querySelectorAll('script, img')).toEqual([]);
+  });
+
+  test('does all of this, plainly, without the page of the site', () => {
+    const html = plainProblemPage('/api/contact', { typed: hostileMessage, problems });
+    const page = parse(html);
+    expect(typedIn(page)).toEqual(hostileMessage);
+    expect(page.text).toContain(problems.message);
+    expect(page.querySelectorAll('script, img')).toEqual([]);
+  });
+});
+
+async function filled(problem: ProblemPage) {
+  const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
+  return parse(problemPage(html, problem));
+}
+
+function typedIn(page: ReturnType<typeof parse>) {
+  const form = page.querySelector('form[action]');
+  const value = (name: string) => form?.querySelector(`[name="${name}"]`)?.getAttribute('value');
+  return {
+    ...{ name: value('name'), email: value('email') },
+    ...{ phone: value('phone'), company: value('company') },
+    // As a browser reads it: without the first line break.
+    message: form?.querySelector('textarea')?.text.replace(/^\n/, ''),
+  };
+}

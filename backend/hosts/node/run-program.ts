@@ -1,0 +1,58 @@
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import type { ContactService } from './contact-service.ts';
+import { giveBackStartMemory } from './small-memory.ts';
+import { StartFault } from './start-fault.ts';
+
+export interface RunningProgram {
+  readonly server: FastifyInstance;
+  readonly contact: ContactService;
+  /** What the person at the terminal wants to know, a line each. */
+  readonly greeting: readonly string[];
+}
+
+/**
+ * Starts a server program, greets, and stops it on SIGTERM or Ctrl-C within 10 s: requests under way
+ * are answered, letters on their way arrive. A start that fails says why, a line per fault on
+ * stderr, and ends with exit code 1.
+ */
+export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
+  let running: RunningProgram;
+  try {
+    running = await start();
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { server, contact, greeting } = running;
+
+  let isStopping = false;
+  const stop = () => {
+    // Asked twice: whoever asks does not want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void drain(server, contact);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+
+  // Only now: whoever reads the greeting may ask to stop.
+  for (const line of greeting) process.stdout.write(`${line}\n`);
+  giveBackStartMemory();
+}
+
+/** In milliseconds. Together below the 10 s that contract.md gives a stop. */
+const requestGrace = 4000;
+const stopLimit = 9000;
+
+async function drain(server: FastifyInstance, contact: ContactService): Promise<void> {
+  setTimeout(() => process.exit(1), stopLimit).unref();
+  // A connection that was busy when the server closed stays open after its answer, unless it is cut.
+  const cutIdle = setInterval(() => server.server.closeIdleConnections(), 50);
+  const cutAll = setTimeout(() => server.server.closeAllConnections(), requestGrace);
+  await server.close();
+  clearInterval(cutIdle);
+  clearTimeout(cutAll);
+  await contact.close();
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import { emailMessageFunction } from '#contract/callable.ts';
+import { callable } from '../../callable/callable.ts';
+import { emailMessage } from '../../callable/email-message.ts';
+import type { Log } from '../../contact/ports.ts';
+import { answerErrors } from './answer-errors.ts';
+import { callableRoute } from './callable-route.ts';
+import { contactFormRoute } from './contact-form-route.ts';
+import type { ContactService } from './contact-service.ts';
+import { healthRoutes } from './health-routes.ts';
+import { logApiCalls } from './log-api-calls.ts';
+import { siteRoutes } from './site-routes.ts';
+
+export interface ServerDependencies {
+  readonly contact: ContactService;
+  /** Where the built site is: `dist/`. */
+  readonly siteFolder: string;
+  readonly siteUrl: URL | undefined;
+  readonly log: Log;
+}
+
+/** The site and its functions as one server, ready to listen or to be asked by `inject`. */
+export function buildServer({ contact, siteFolder, siteUrl, log }: ServerDependencies) {
+  const server: FastifyInstance = Fastify({
+    // A visitor on a slow line needs seconds for the largest form; a minute only holds a socket.
+    requestTimeout: 60_000,
+    frameworkErrors: refuse,
+  });
+  server.addHook('onRequest', (_request, reply, done) => {
+    basicHeaders(reply);
+    done();
+  });
+  answerErrors(server, log);
+  logApiCalls(server, log);
+
+  const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
+  void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
+  void server.register(contactFormRoute({ contact, siteFolder, siteUrl }));
+  void server.register(healthRoutes(contact));
+  void server.register(siteRoutes(siteFolder));
+  return server;
+}
+
+/** What Fastify cannot even route, such as `/%zz`. Its own answer would repeat the address. */
+function refuse(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void basicHeaders(reply).code(400).type('text/plain; charset=utf-8').send('Bad request\n');
+}
+
+/** What no answer may lack, whichever it is. */
+function basicHeaders(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin');
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { sitePath } from './site-path.ts';
+
+test.each([
+  ['/', 'index.html'],
+  ['/services', 'services.html'],
+  ['/services/post/data-analytics', 'services/post/data-analytics.html'],
+  ['/_astro/app.Ab-1_c.js', '_astro/app.Ab-1_c.js'],
+  ['/favicon.svg', 'favicon.svg'],
+])('%s is the file %s', (path, file) => {
+  expect(sitePath(path)).toEqual({ kind: 'file', file });
+});
+
+test.each([
+  ['/services/', '/services'],
+  ['/services.html', '/services'],
+  ['/services/post/seo.html/', '/services/post/seo'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+])('%s is another name for %s', (path, to) => {
+  expect(sitePath(path)).toEqual({ kind: 'redirect', to });
+});
+
+test.each([
+  '/404',
+  '/404.html',
+  '/contact-problem',
+  '/index.html.br',
+  '/_astro/app.js.gz',
+  '//evil.example',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/services//',
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/services/..',
+  '/.env',
+  '/.well-known/x',
+  '/a%00b',
+  '/%zz',
+  '*',
+  '',
+])('%s is unknown', (path) => {
+  expect(sitePath(path)).toEqual({ kind: 'unknown' });
+});

@@ -1,0 +1,35 @@
+/** What an address of the static site stands for. */
+export type SitePath =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Finds the file in `dist/` for the path of an address, as it stands in the request line. Every page
+ * has one address: without a trailing slash, `.html` or `index`. Only plain characters are looked
+ * at, so that no way of writing `..`, a null or a second host reaches the file system or a redirect.
+ */
+export function sitePath(path: string): SitePath {
+  if (path === '/') return { kind: 'file', file: 'index.html' };
+  if (!plainPath.test(path)) return unknown;
+  const bare = path
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/^\/index$/, '');
+  if (notForVisitors.has(bare)) return unknown;
+  if (bare !== path) return { kind: 'redirect', to: bare === '' ? '/' : bare };
+  const name = bare.slice(bare.lastIndexOf('/') + 1);
+  if (!name.includes('.')) return { kind: 'file', file: `${bare.slice(1)}.html` };
+  return compressed.test(name) ? unknown : { kind: 'file', file: bare.slice(1) };
+}
+
+const unknown: SitePath = { kind: 'unknown' };
+
+/** Segments of letters, digits and a few marks; none begins with a dot, none is empty. */
+const plainPath = /^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*)+\/?$/;
+
+/** Pages that the server answers with, each under a status that a visit to them would lack. */
+const notForVisitors: ReadonlySet<string> = new Set(['/404', '/contact-problem']);
+
+/** Sent in place of the file beside them, never by their own name. */
+const compressed = /\.(?:br|gz)$/;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Agency } from '#contract/agency.ts';
+import { agencyFacts } from './agency-facts.ts';
+import type { Config } from './config.ts';
+import type { ContactService } from './contact-service.ts';
+import { openContactService } from './contact-service.ts';
+import { explainedStart } from './explained-start.ts';
+import { programLog } from './program-log.ts';
+import type { ServerDependencies } from './server.ts';
+
+export interface StartedServer {
+  readonly server: FastifyInstance;
+  readonly contact: ContactService;
+  readonly agency: Agency;
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly address: string;
+}
+
+/** Opens the store and listens: what every server program begins with. Throws `StartFault`. */
+export async function startServer(
+  config: Config,
+  siteFolder: string,
+  build: (dependencies: ServerDependencies) => FastifyInstance,
+): Promise<StartedServer> {
+  const agency = await explainedStart(config, () => agencyFacts());
+  const log = programLog();
+  const contact = await explainedStart(config, () => openContactService(config, agency, log));
+  const server = build({ contact, siteFolder, siteUrl: config.siteUrl, log });
+  try {
+    const { host, port } = config;
+    const address = await explainedStart(config, () => server.listen({ host, port }));
+    return { server, contact, agency, address };
+  } catch (error) {
+    await contact.close();
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtSite } from '#test/fixtures/built-site.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+
+// A machine that runs every test at once is slow.
+const soon = { timeout: 10_000 };
+
+describe('the program', () => {
+  test('says where it is, where messages are kept and where mail goes, and stops when asked', async () => {
+    const dataDir = await temporaryFolder();
+    const program = await start({ DATA_DIR: dataDir, PORT: '0' });
+    await expect
+      .poll(program.output, soon)
+      .toMatch(/^.* is at http:\/\/127\.0\.0\.1:\d+\n.*\n.*\n$/);
+    expect(program.output()).toContain(join(dataDir, 'messages.sqlite'));
+    expect(program.output()).toContain(join(dataDir, 'mail'));
+    program.stop('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+
+  test('answers what is under way before it stops', async () => {
+    const program = await start({ DATA_DIR: await temporaryFolder(), PORT: '0' });
+    await expect.poll(program.output, soon).toContain('http://');
+    const port = Number(/:(\d+)\n/.exec(program.output())?.[1]);
+    const body = '{"data":{}}';
+    const socket = await connected(port);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    const headers = [
+      'POST /api/emailMessage HTTP/1.1',
+      'Host: agency.example',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`${headers.join('\r\n')}\r\n\r\n{`);
+    // The server has begun with it, and waits for the rest.
+    await expect.poll(() => answer, soon).toContain('100 Continue');
+    program.stop('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write(body.slice(1));
+    expect(await program.ended).toBe(0);
+    expect(answer).toContain('INVALID_ARGUMENT');
+  });
+
+  test('names every bad setting, one line each', async () => {
+    const program = await start({ PORT: 'eighty', MAIL_TO: 'nobody' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors().trim().split('\n')).toEqual([
+      expect.stringMatching(/^PORT: /),
+      expect.stringMatching(/^MAIL_TO: /),
+    ]);
+  });
+
+  test('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((listening) => other.once('listening', listening));
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const program = await start({ DATA_DIR: await temporaryFolder(), PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is already in use.*\n$/);
+  });
+
+  test('says that the data folder cannot be written', async () => {
+    const file = join(await temporaryFolder(), 'a-file');
+    await writeFile(file, '');
+    const program = await start({ DATA_DIR: file, PORT: '0' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^DATA_DIR: .*a-file.*\n$/);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('says so of a folder that is read-only too', async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o500);
+    const program = await start({ DATA_DIR: folder, PORT: '0' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^DATA_DIR: .*\n$/);
+  });
+
+  test('says that the host is none of this machine', async () => {
+    const program = await start({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^HOST: 192\.0\.2\.1 .*\n$/);
+  });
+});
+
+async function start(env: Record<string, string>) {
+  const site = await builtSite();
+  const file = fileURLToPath(import.meta.resolve('#test/fixtures/site-program.ts'));
+  // In a folder of its own, so that no .env of a developer takes part.
+  const cwd = await temporaryFolder();
+  const child = spawn(process.execPath, [file, site], { cwd, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  return { output: () => output, errors: () => errors, ended, stop };
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}

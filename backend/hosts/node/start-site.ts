@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Agency } from '#contract/agency.ts';
+import type { Config } from './config.ts';
+import { agencyMailbox, databaseFile, mailFolder } from './contact-service.ts';
+import type { RunningProgram } from './run-program.ts';
+import { buildServer } from './server.ts';
+import { StartFault } from './start-fault.ts';
+import { startServer } from './start-server.ts';
+
+/** Starts the built site and its functions. Throws {@link StartFault}. */
+export async function startSite(config: Config, siteFolder: string): Promise<RunningProgram> {
+  if (!existsSync(join(siteFolder, 'index.html'))) {
+    throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
+  }
+  const started = await startServer(config, siteFolder, buildServer);
+  return { ...started, greeting: greeting(started.agency, started.address, config) };
+}
+
+function greeting(agency: Agency, address: string, config: Config): string[] {
+  const { smtpUrl } = config;
+  const way =
+    smtpUrl === undefined
+      ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
+      : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
+  return [
+    `${agency.name} is at ${address}`,
+    `Messages are kept in ${databaseFile(config)} (npm run messages)`,
+    `Mail goes to ${agencyMailbox(config, agency).address}, ${way}`,
+  ];
+}

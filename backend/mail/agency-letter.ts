@@ -1,0 +1,41 @@
+import type { Agency } from '#contract/agency.ts';
+import type { StoredMessage } from '../contact/ports.ts';
+import type { LetterContent } from './letter-content.ts';
+
+/** Tells the agency of a message: everything it needs to answer from the mail program alone. */
+export function agencyLetter(
+  { content, receivedAt, page }: StoredMessage,
+  agency: Agency,
+): LetterContent {
+  return {
+    subject: `New message from ${shortened(content.name)} (${shortened(content.company)})`,
+    heading: 'A message from the website',
+    opening: [`${content.name} wrote to you. Answer this letter, and it goes to them.`],
+    quoted: [
+      { label: 'Name', words: content.name },
+      { label: 'Company', words: content.company },
+      { label: 'Email', words: content.email },
+      { label: 'Phone', words: content.phone },
+      { label: 'Message', words: content.message },
+      { label: 'Received', words: denverTime(receivedAt) },
+      { label: 'Page', words: page ?? 'The browser did not say' },
+    ],
+    closing: ['The visitor was promised an answer within one working day.'],
+    signature: `Sent by the website of ${agency.name}`,
+  };
+}
+
+/** Subjects are read in a list, and mail programs cut them far sooner than this. */
+function shortened(words: string): string {
+  const letters = Array.from(new Intl.Segmenter('en').segment(words), ({ segment }) => segment);
+  return letters.length <= 60 ? words : `${letters.slice(0, 59).join('')}…`;
+}
+
+/** The agency works in Denver, wherever its server stands: `Friday, November 20, 2026 at 5:58 PM MST`. */
+function denverTime(milliseconds: number): string {
+  const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US', { ...day, ...parts, timeZone: 'America/Denver' });
+  // Intl sets a narrow no-break space before PM, which old mail programs show as a box.
+  return format.format(milliseconds).replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,142 @@
+import PostalMime from 'postal-mime';
+import { createTransport } from 'nodemailer';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import type { LetterKind, StoredMessage } from '../contact/ports.ts';
+import { composeLetter } from './compose-letter.ts';
+import { mailOptions } from './mail-options.ts';
+
+const agency = {
+  sample: true,
+  name: 'Fourteener',
+  tagline: 'Websites',
+  phone: { display: '(303) 555-0142', international: '+13035550142' },
+  email: 'hello@fourteener.example',
+  area: 'Denver, Colorado',
+  copyrightYear: 2022,
+  social: [],
+};
+const from = { name: 'Fourteener', address: 'website@fourteener.example' };
+const agencyMailbox = { name: 'Fourteener', address: 'office@fourteener.example' };
+
+describe('the letter to the agency', () => {
+  test('goes to its mailbox, and an answer goes to the visitor', async () => {
+    const { email } = await sent('agency');
+    expect(email.from).toMatchObject(from);
+    expect(email.to).toMatchObject([agencyMailbox]);
+    expect(email.replyTo).toMatchObject([
+      { name: completeMessage.name, address: completeMessage.email },
+    ]);
+    expect(email.subject).toContain(completeMessage.name);
+  });
+
+  test('has every field, the time in Denver and the page, in both parts', async () => {
+    const { email } = await sent('agency');
+    for (const part of [email.text ?? '', visibleText(email.html)]) {
+      for (const words of Object.values(completeMessage)) {
+        for (const paragraph of words.split('\n\n')) expect(part).toContain(paragraph);
+      }
+      expect(part).toContain('Saturday, November 21, 2026 at 12:05 PM MST');
+      expect(part).toContain('/services/post/seo');
+    }
+  });
+
+  test('keeps a long name and company out of the way of the subject', async () => {
+    const name = '👩🏽‍🍳'.repeat(20) + 'x'.repeat(60);
+    const { email } = await sent('agency', { ...completeMessage, name });
+    expect(email.subject).toContain('…');
+    expect(email.text).toContain(name);
+  });
+});
+
+describe('the receipt', () => {
+  test('goes to the visitor, and an answer goes to the agency', async () => {
+    const { email } = await sent('receipt');
+    expect(email.to).toMatchObject([
+      { name: completeMessage.name, address: completeMessage.email },
+    ]);
+    expect(email.replyTo).toMatchObject([agencyMailbox]);
+  });
+
+  test('says what they sent, what happens next, and the phone number', async () => {
+    const { email } = await sent('receipt');
+    expect(email.text).toContain('Can you call on Monday?');
+    expect(email.text).toContain('one working day');
+    expect(email.text).toContain(agency.phone.display);
+  });
+
+  test('asks holiday notices to keep quiet', async () => {
+    const { email } = await sent('receipt');
+    expect(header(email, 'auto-submitted')).toBe('auto-replied');
+  });
+});
+
+describe.each(['agency', 'receipt'] as const)('in the %s letter, what a visitor wrote', (kind) => {
+  test('is never markup or a link', async () => {
+    const { email } = await sent(kind, hostileMessage);
+    const html = parse(email.html ?? '');
+    expect(html.querySelectorAll('script, a, img, textarea, form')).toEqual([]);
+    for (const field of ['name', 'phone', 'company'] as const) {
+      expect(html.text).toContain(hostileMessage[field]);
+    }
+  });
+
+  test('is never a header, even where a line break got past every check', async () => {
+    const injected = 'Rosa\r\nBcc: all@evil.example\r\n\r\nA body of my own';
+    const { email, raw } = await sent(kind, {
+      ...completeMessage,
+      name: injected,
+      company: injected,
+    });
+    expect(header(email, 'bcc')).toBeUndefined();
+    expect(email.bcc ?? []).toEqual([]);
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(headers).toContain('Content-Type: multipart/alternative');
+    expect(headers).not.toMatch(/^Bcc:/im);
+  });
+
+  test('survives in any script, with quotes and emoji', async () => {
+    const { email } = await sent(kind, hostileMessage);
+    const visitor = kind === 'agency' ? email.replyTo?.[0] : email.to?.[0];
+    expect(visitor).toMatchObject({ name: hostileMessage.name, address: hostileMessage.email });
+    expect(email.text).toContain(hostileMessage.name);
+  });
+
+  test('keeps lines that a mail server could take for the end', async () => {
+    const { email } = await sent(kind, hostileMessage);
+    expect(email.text).toContain('  .\n  .\n');
+  });
+});
+
+test('the same claim is the same letter with the same Message-ID, whenever it is tried', async () => {
+  const first = await sent('agency');
+  const again = await sent('agency');
+  expect(header(first.email, 'message-id')).toBe('<letter-1@fourteener.example>');
+  expect(again.email).toMatchObject({ messageId: first.email.messageId, date: first.email.date });
+});
+
+async function sent(kind: LetterKind, content = completeMessage) {
+  const message: StoredMessage = {
+    id: 'm1',
+    receivedAt: Date.UTC(2026, 10, 21, 19, 5),
+    page: '/services/post/seo',
+    content,
+  };
+  const correspondence = { agency, from, agencyMailbox };
+  const letter = composeLetter(correspondence, { id: 'letter-1', kind, attempts: 1, message });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: bytes } = await transport.sendMail(mailOptions(letter));
+  if (!Buffer.isBuffer(bytes)) throw new Error('No letter');
+  return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };
+}
+
+type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+function header(email: Email, name: string): string | undefined {
+  return email.headers.find(({ key }) => key === name)?.value;
+}
+
+function visibleText(html = ''): string {
+  return parse(html).text;
+}

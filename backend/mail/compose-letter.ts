@@ -1,0 +1,35 @@
+import type { Agency } from '#contract/agency.ts';
+import type { ClaimedLetter, Letter, MailAddress } from '../contact/ports.ts';
+import { agencyLetter } from './agency-letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { receiptLetter } from './receipt-letter.ts';
+
+export interface Correspondence {
+  readonly agency: Agency;
+  /** The sender of every letter. */
+  readonly from: MailAddress;
+  /** The mailbox of the agency. */
+  readonly agencyMailbox: MailAddress;
+}
+
+/** Writes a claimed letter out. The same letter for the same claim, whenever it is tried. */
+export function composeLetter(
+  { agency, from, agencyMailbox }: Correspondence,
+  { id, kind, message }: ClaimedLetter,
+): Letter {
+  const visitor = { name: message.content.name, address: message.content.email };
+  const content =
+    kind === 'agency' ? agencyLetter(message, agency) : receiptLetter(message, agency);
+  return {
+    id,
+    kind,
+    from,
+    to: kind === 'agency' ? agencyMailbox : visitor,
+    replyTo: kind === 'agency' ? visitor : agencyMailbox,
+    subject: content.subject,
+    date: message.receivedAt,
+    text: letterText(content),
+    html: letterHtml(content),
+  };
+}

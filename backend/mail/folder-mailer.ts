@@ -1,0 +1,63 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Letter, Mailer } from '../contact/ports.ts';
+import { mailOptions } from './mail-options.ts';
+
+/**
+ * Keeps letters as `.eml` files, which any mail program opens, for a site without a mail server.
+ * A file is there whole or not at all, and on disk before the letter counts as sent.
+ */
+export function folderMailer(folder: string): Mailer {
+  return {
+    async send(letter) {
+      try {
+        const bytes = await encoded(letter);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(folder, fileName(letter), bytes);
+        return { kind: 'sent' };
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        const code = 'code' in error ? String(error.code) : 'UNKNOWN';
+        return { kind: 'failed', code, problem: error.message };
+      }
+    },
+  };
+}
+
+/** In the order the messages came; the same name for the same letter, so that none is there twice. */
+function fileName({ date, kind, id }: Letter): string {
+  const moment = new Date(date).toISOString().slice(0, 19).replaceAll(':', '-');
+  return `${moment}-${kind}-${id}.eml`;
+}
+
+async function encoded(letter: Letter): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail(mailOptions(letter));
+  if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave no buffer');
+  return message;
+}
+
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const unfinished = join(folder, `.${name}.unfinished`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+  await syncFolder(folder);
+}
+
+/** Without it a crash could forget the name of a file that was written. Windows cannot, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

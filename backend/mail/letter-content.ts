@@ -1,0 +1,11 @@
+/** What a letter says, before it takes a form. */
+export interface LetterContent {
+  readonly subject: string;
+  readonly heading: string;
+  readonly opening: readonly string[];
+  /** What the visitor wrote: label and words. The words are never more than words. */
+  readonly quoted: readonly { readonly label: string; readonly words: string }[];
+  readonly closing: readonly string[];
+  /** Who writes, in a line below. */
+  readonly signature: string;
+}

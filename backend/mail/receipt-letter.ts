@@ -1,0 +1,27 @@
+import type { Agency } from '#contract/agency.ts';
+import type { StoredMessage } from '../contact/ports.ts';
+import type { LetterContent } from './letter-content.ts';
+
+/** Tells the visitor that their message arrived, what it said, and what happens next. */
+export function receiptLetter({ content }: StoredMessage, agency: Agency): LetterContent {
+  return {
+    subject: `We have your message (${agency.name})`,
+    heading: 'We have your message',
+    opening: [
+      `Hello ${content.name},`,
+      'Thank you for writing to us. A person reads every message, and you will have an answer within one working day.',
+    ],
+    quoted: [
+      { label: 'Name', words: content.name },
+      { label: 'Company', words: content.company },
+      { label: 'Email', words: content.email },
+      { label: 'Phone', words: content.phone },
+      { label: 'Message', words: content.message },
+    ],
+    closing: [
+      `In a hurry, or is something above not right? Answer this letter, or call ${agency.phone.display}, Monday to Friday, 9am to 6pm.`,
+      'If you did not write to us, somebody mistyped their address. There is nothing you need to do.',
+    ],
+    signature: `${agency.name}, ${agency.area}`,
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * The tables, as Kysely needs to know them. Only types that SQLite and PostgreSQL share: ids are
+ * text, and moments are text in ISO 8601 with milliseconds and `Z`, which sorts by time and reads
+ * well in any database tool.
+ */
+export interface DatabaseSchema {
+  readonly contact_messages: ContactMessagesTable;
+  readonly letters: LettersTable;
+}
+
+interface ContactMessagesTable {
+  id: string;
+  received_at: string;
+  page: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  /** Unique, and taken back from a message once the same content may come again. */
+  content_key: string | null;
+}
+
+interface LettersTable {
+  id: string;
+  message_id: string;
+  kind: 'agency' | 'receipt';
+  state: 'waiting' | 'sent' | 'given-up';
+  attempts: number;
+  /** When it is due. Moved ahead by the lease while somebody is sending it. */
+  next_attempt_at: string;
+  sent_at: string | null;
+  last_problem: string | null;
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { StoredLetter, StoredMessage } from '../contact/ports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+
+export type MessageRow = Omit<Selectable<DatabaseSchema['contact_messages']>, 'content_key'>;
+export type LetterRow = Selectable<DatabaseSchema['letters']>;
+
+export function storedMessage(row: MessageRow): StoredMessage {
+  const { id, received_at, page, name, email, phone, company, message } = row;
+  return {
+    id,
+    receivedAt: Date.parse(received_at),
+    page: page ?? undefined,
+    content: { name, email, phone, company, message },
+  };
+}
+
+export function storedLetter(row: LetterRow): StoredLetter {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: Date.parse(row.next_attempt_at),
+    sentAt: row.sent_at === null ? undefined : Date.parse(row.sent_at),
+    lastProblem: row.last_problem ?? undefined,
+  };
+}
+
+/** Milliseconds since 1970 as the database keeps them. */
+export function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

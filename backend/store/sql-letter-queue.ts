@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { LetterQueue } from '../contact/ports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { moment, storedMessage } from './rows.ts';
+
+/** The letter queue on any SQL database that Kysely speaks to. */
+export function sqlLetterQueue(db: Kysely<DatabaseSchema>): LetterQueue {
+  return {
+    claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
+    recordSent: async (letterId, sentAt) => {
+      await record(db, letterId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
+    },
+    recordRetry: async (letterId, nextAttemptAt, problem) => {
+      await record(db, letterId, {
+        next_attempt_at: moment(nextAttemptAt),
+        last_problem: problem,
+      });
+    },
+    recordGivenUp: async (letterId, problem) => {
+      await record(db, letterId, { state: 'given-up', last_problem: problem });
+    },
+    retryNow: async (messageId, now) => {
+      const { numUpdatedRows } = await db
+        .updateTable('letters')
+        .set({ state: 'waiting', next_attempt_at: moment(now) })
+        .where('message_id', '=', messageId)
+        .where('state', '!=', 'sent')
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+    oldestWaitingSince: async () => {
+      const oldest = await db
+        .selectFrom('letters')
+        .innerJoin('contact_messages', 'contact_messages.id', 'letters.message_id')
+        .select('received_at')
+        .where('state', '=', 'waiting')
+        .orderBy('received_at')
+        .limit(1)
+        .executeTakeFirst();
+      return oldest === undefined ? undefined : Date.parse(oldest.received_at);
+    },
+  };
+}
+
+/**
+ * Claiming is moving the due time ahead. The outer condition repeats the inner one, so that of two
+ * processes that found the same letter only one takes it.
+ */
+async function claimDue(
+  db: Kysely<DatabaseSchema>,
+  now: number,
+  leaseUntil: number,
+  limit: number,
+) {
+  return db.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .updateTable('letters')
+      .set((expression) => ({
+        next_attempt_at: moment(leaseUntil),
+        attempts: expression('attempts', '+', 1),
+      }))
+      .where('id', 'in', (letters) =>
+        letters
+          .selectFrom('letters as due')
+          .select('due.id')
+          .where('due.state', '=', 'waiting')
+          .where('due.next_attempt_at', '<=', moment(now))
+          .orderBy('due.next_attempt_at')
+          .orderBy('due.id')
+          .limit(limit),
+      )
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '<=', moment(now))
+      .returning(['id', 'kind', 'attempts', 'message_id'])
+      .execute();
+    if (claimed.length === 0) return [];
+
+    const messages = await transaction
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        claimed.map((letter) => letter.message_id),
+      )
+      .execute();
+    const messageById = new Map(messages.map((row) => [row.id, storedMessage(row)]));
+    return claimed.flatMap(({ id, kind, attempts, message_id }) => {
+      const message = messageById.get(message_id);
+      return message === undefined ? [] : [{ id, kind, attempts, message }];
+    });
+  });
+}
+
+function record(
+  db: Kysely<DatabaseSchema>,
+  letterId: string,
+  values: Partial<DatabaseSchema['letters']>,
+) {
+  return db.updateTable('letters').set(values).where('id', '=', letterId).execute();
+}

@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import { contactFields } from '#contract/contact-message.ts';
+import type { MessageStore, MessageWithLetters, NewMessage } from '../contact/ports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import type { LetterRow, MessageRow } from './rows.ts';
+import { moment, storedLetter, storedMessage } from './rows.ts';
+
+/**
+ * The message store on any SQL database that Kysely speaks to. `checkWritable` belongs to the
+ * particular database, and is handed in.
+ */
+export function sqlMessageStore(
+  db: Kysely<DatabaseSchema>,
+  checkWritable: () => Promise<void>,
+): MessageStore {
+  return {
+    save: (message) => db.transaction().execute((transaction) => save(transaction, message)),
+    list: async () => {
+      const rows = await messageRows(db).execute();
+      const letters = await letterRows(db).execute();
+      const lettersOf = Map.groupBy(letters, (letter) => letter.message_id);
+      return rows.map((row) => withLetters(row, lettersOf.get(row.id) ?? []));
+    },
+    get: async (id) => {
+      const row = await messageRows(db).where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      return withLetters(row, await letterRows(db).where('message_id', '=', id).execute());
+    },
+    delete: async (id) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('contact_messages')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    checkWritable,
+  };
+}
+
+/**
+ * The unique content key decides who is first, so that two of the same at one moment, in two
+ * processes even, end as one.
+ */
+async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
+  const { id, receivedAt, page, content, contentKey, duplicatesAfter, letters } = message;
+  await db
+    .updateTable('contact_messages')
+    .set({ content_key: null })
+    .where('content_key', '=', contentKey)
+    .where('received_at', '<=', moment(duplicatesAfter))
+    .execute();
+
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('contact_messages')
+    .values({
+      id,
+      received_at: moment(receivedAt),
+      page: page ?? null,
+      content_key: contentKey,
+      ...content,
+    })
+    .onConflict((conflict) => conflict.column('content_key').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) {
+    const kept = await db
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('content_key', '=', contentKey)
+      .executeTakeFirstOrThrow();
+    return { id: kept.id, alreadyKept: true };
+  }
+
+  await db
+    .insertInto('letters')
+    .values(
+      letters.map((letter) => ({
+        id: letter.id,
+        message_id: id,
+        kind: letter.kind,
+        state: 'waiting' as const,
+        attempts: 0,
+        next_attempt_at: moment(receivedAt),
+      })),
+    )
+    .execute();
+  return { id, alreadyKept: false };
+}
+
+function messageRows(db: Kysely<DatabaseSchema>) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'received_at', 'page', ...contactFields])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function letterRows(db: Kysely<DatabaseSchema>) {
+  return db.selectFrom('letters').selectAll().orderBy('kind');
+}
+
+function withLetters(row: MessageRow, letters: readonly LetterRow[]): MessageWithLetters {
+  return { ...storedMessage(row), letters: letters.map(storedLetter) };
+}

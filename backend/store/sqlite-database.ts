@@ -1,0 +1,79 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+
+/**
+ * Opens the file, creating it where there is none, and makes Node's own SQLite look like the driver
+ * that Kysely's `SqliteDialect` expects. Statements throw `StoreUnavailable` when the database
+ * cannot be used, with SQLite's error as the cause.
+ */
+export function openSqliteDatabase(file: string): SqliteDatabase {
+  const database = asUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
+  asUnavailable(() => {
+    // WAL with FULL: a commit is on disk when it returns, through a crash of the machine too.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  });
+  const opened = fileIdentity(file);
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // Rolled back by SQLite itself, as on a full disk: asking again would hide the first error.
+      if (sql === 'rollback' && !database.isTransaction) return nothing;
+      if (sql === 'begin' && fileIdentity(file) !== opened) {
+        throw new StoreUnavailable(`The database file ${file} was moved or deleted while in use`);
+      }
+      return statement(database, sql === 'begin' ? beginToWrite : sql);
+    },
+  };
+}
+
+/**
+ * How long to wait for another process (`npm run messages`) to let go of the database, in
+ * milliseconds. Short, because the wait holds up this whole process.
+ */
+const lockTimeout = 2000;
+
+/** Takes the lock at once: a transaction that reads first and writes later could fail in between. */
+const beginToWrite = 'begin immediate';
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+function statement(database: DatabaseSync, sql: string): SqliteStatement {
+  const prepared = asUnavailable(() => database.prepare(sql));
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters) => asUnavailable(() => prepared.all(...parameters.map(sqlValue))),
+    run: (parameters) => asUnavailable(() => prepared.run(...parameters.map(sqlValue))),
+    iterate: (parameters) => prepared.iterate(...parameters.map(sqlValue)),
+  };
+}
+
+type SqlValue = string | number | bigint | null;
+
+function sqlValue(value: unknown): SqlValue {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  throw new TypeError(`SQLite cannot keep a value of type ${typeof value}`);
+}
+
+function asUnavailable<Result>(use: () => Result): Result {
+  try {
+    return use();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code !== 'ERR_SQLITE_ERROR' && error.code !== 'ERR_INVALID_STATE') throw error;
+    throw new StoreUnavailable(`SQLite: ${error.message}`, { cause: error });
+  }
+}
+
+/** SQLite writes on into a deleted file without a word, and every message in it would be lost. */
+function fileIdentity(file: string): string | undefined {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? undefined : `${stats.dev}:${stats.ino}`;
+}

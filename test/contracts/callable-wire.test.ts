@@ -1,0 +1,160 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ErrorRequestHandler } from 'express';
+import express from 'express';
+import Fastify from 'fastify';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CallAnswer } from '#backend/callable/callable.ts';
+import { callable } from '#backend/callable/callable.ts';
+import { withOpenCors } from '#backend/callable/with-open-cors.ts';
+import { callableRoute } from '#backend/hosts/node/callable-route.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { callableWireContract, wireRefusal } from './callable-wire.ts';
+
+// The real one logs what this suite provokes, at length, on the console as it finds it when loaded.
+vi.hoisted(() => {
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  }
+});
+
+describe('our callable', () => {
+  const server = Fastify();
+  let address = '';
+  beforeAll(async () => {
+    await server.register(
+      callableRoute('/function', withOpenCors(callable(ourFunction, recordedLog()))),
+    );
+    address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/function`;
+  });
+  afterAll(() => server.close());
+
+  callableWireContract(() => ({ address, statusOf: { wrongMethod: 405, wrongType: 415 } }));
+
+  describe('beyond what onCall promises', () => {
+    test('names the method it takes', async () => {
+      expect((await fetch(address)).headers.get('allow')).toBe('POST');
+    });
+
+    test('reads no more than 64 KB, with or without a length', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const large = JSON.stringify({ data: 'x'.repeat(64 * 1024) });
+      const sent = await fetch(address, { method: 'POST', headers, body: large });
+      expect(sent.status).toBe(413);
+      expect(await sent.json()).toEqual({
+        error: { message: 'Payload Too Large', status: 'INVALID_ARGUMENT' },
+      });
+      expect(await statusOfStream(address, headers, large)).toBe(413);
+    });
+
+    test('takes a body of 64 KB to the byte', async () => {
+      const frame = JSON.stringify({ data: { ask: 'nothing', value: '' } }).length;
+      const data = { ask: 'nothing', value: 'x'.repeat(64 * 1024 - frame) };
+      const headers = { 'content-type': 'application/json' };
+      const sent = await fetch(address, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ data }),
+      });
+      expect(sent.status).toBe(200);
+    });
+
+    test('answers a content type that is none as it answers a wrong one', async () => {
+      const headers = { 'content-type': ';;;' };
+      expect((await fetch(address, { method: 'POST', headers, body: '{}' })).status).toBe(415);
+    });
+
+    test('says when to come back', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = '{"data":{"ask":"unavailable"}}';
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      expect(answer.headers.get('retry-after')).toBe('30');
+    });
+  });
+});
+
+describe('the real onCall of firebase-functions', () => {
+  // As the platform runs it: Express in front, which gives up on a body that is no JSON.
+  const app = express();
+  const carryOn: ErrorRequestHandler = (_error, _asked, _answer, next) => next();
+  app.use(express.json({ strict: false }), carryOn);
+  const real = onCall(realFunction);
+  app.all('/function', (asked, answer) => {
+    void real(Object.assign(asked, { rawBody: Buffer.alloc(0) }), answer);
+  });
+  const server = createServer(app);
+  let address = '';
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    address = `http://127.0.0.1:${portOf(server.address())}/function`;
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  callableWireContract(() => ({ address, statusOf: { wrongMethod: 400, wrongType: 400 } }));
+});
+
+/** The same function twice: once in our words, once in the platform's. */
+function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
+  const { ask, value } = asked(data);
+  switch (ask) {
+    case 'echo':
+      return Promise.resolve({ result: value });
+    case 'nothing':
+      return Promise.resolve({ result: undefined });
+    case 'refuse':
+      return Promise.resolve({ error: { status: 'INVALID_ARGUMENT', ...wireRefusal } });
+    case 'unauthenticated':
+      return Promise.resolve({ error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } });
+    case 'unavailable':
+      return Promise.resolve({
+        error: { status: 'UNAVAILABLE', message: 'Try again later.', retryAfterSeconds: 30 },
+      });
+    default:
+      throw new Error('A secret of the house');
+  }
+}
+
+function realFunction({ data }: { data: unknown }): unknown {
+  const { ask, value } = asked(data);
+  switch (ask) {
+    case 'echo':
+      return value;
+    case 'nothing':
+      return undefined;
+    case 'refuse':
+      throw new HttpsError('invalid-argument', wireRefusal.message, wireRefusal.details);
+    case 'unauthenticated':
+      throw new HttpsError('unauthenticated', 'Unauthenticated');
+    case 'unavailable':
+      throw new HttpsError('unavailable', 'Try again later.');
+    default:
+      throw new Error('A secret of the house');
+  }
+}
+
+function asked(data: unknown): { ask: unknown; value: unknown } {
+  if (typeof data !== 'object' || data === null) return { ask: undefined, value: undefined };
+  return { ask: Reflect.get(data, 'ask'), value: Reflect.get(data, 'value') };
+}
+
+/** Sends a body in pieces, without saying how long it will be. */
+function statusOfStream(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sending = request(address, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+    sending.on('error', reject);
+    sending.write(body.slice(0, 1000));
+    sending.end(body.slice(1000));
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  expect(address).toBeTypeOf('object');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+
+/** What a callable is asked to do in this suite; `data.ask` says which. */
+export const wireAsks = [
+  'echo',
+  'nothing',
+  'refuse',
+  'unauthenticated',
+  'unavailable',
+  'throw',
+] as const;
+
+/** The sentences and details that go over the wire, the same on both sides. */
+export const wireRefusal = { message: 'Not like this.', details: { fields: { name: 'Who?' } } };
+
+export interface WireUnderTest {
+  readonly address: string;
+  /**
+   * The status for a request that is no call. The real `onCall` says 400 for every kind. Ours says
+   * 405, 415 and 413, because contract.md promises statuses that a person at a terminal, a proxy or
+   * a log understands; the body, which is all the SDK goes by, is of the same shape and code.
+   */
+  readonly statusOf: Readonly<Record<'wrongMethod' | 'wrongType', number>>;
+}
+
+/** The wire of a callable, as the official SDK relies on it. */
+export function callableWireContract(wire: () => WireUnderTest): void {
+  const call = (body: string, headers: Record<string, string> = json) =>
+    exchange(wire().address, { method: 'POST', body, headers });
+  const ask = (name: (typeof wireAsks)[number], value: unknown = null) =>
+    call(JSON.stringify({ data: { ask: name, value } }));
+
+  describe('a call', () => {
+    test.each(['text', 1.5, true, null, [1, [2]], { a: { b: 'ü 👩🏽‍🍳' } }])(
+      'with %j is answered with it',
+      async (value) => {
+        expect(await ask('echo', value)).toEqual({ status: 200, body: { result: value } });
+      },
+    );
+
+    test('may carry 64-bit integers', async () => {
+      const value = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '42' };
+      expect(await ask('echo', value)).toEqual({ status: 200, body: { result: 42 } });
+    });
+
+    test('that is answered with nothing is answered with null', async () => {
+      expect(await ask('nothing')).toEqual({ status: 200, body: { result: null } });
+    });
+
+    test('may name the charset of its JSON', async () => {
+      const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+      const body = JSON.stringify({ data: { ask: 'echo', value: 1 } });
+      expect(await call(body, headers)).toEqual({ status: 200, body: { result: 1 } });
+    });
+  });
+
+  describe('a failure', () => {
+    test('has its message and details', async () => {
+      expect(await ask('refuse')).toEqual({
+        status: 400,
+        body: { error: { ...wireRefusal, status: 'INVALID_ARGUMENT' } },
+      });
+    });
+
+    test('without details has none', async () => {
+      expect(await ask('unauthenticated')).toEqual({
+        status: 401,
+        body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
+      });
+      expect(await ask('unavailable')).toEqual({
+        status: 503,
+        body: { error: { message: 'Try again later.', status: 'UNAVAILABLE' } },
+      });
+    });
+
+    test('that nobody expected tells nothing', async () => {
+      expect(await ask('throw')).toEqual(internal);
+    });
+
+    test('to read a value that the protocol does not have is internal', async () => {
+      expect(await ask('echo', { '@type': 'something.else' })).toEqual(internal);
+    });
+  });
+
+  describe('no call', () => {
+    test.each([
+      ['another key beside data', '{"data":{},"more":1}'],
+      ['no data', '{}'],
+      ['another key instead of data', '{"dat":{}}'],
+      ['a list', '[1]'],
+      ['null', 'null'],
+      ['a number', '7'],
+      ['a text', '"text"'],
+      ['an empty body', ''],
+      ['no JSON', '{"data":'],
+    ])('is %s', async (_, body) => {
+      expect(await call(body)).toEqual({ status: 400, body: badRequest('Bad Request') });
+    });
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+      'is the type %s',
+      async (type) => {
+        const answer = await call('{"data":{}}', { 'content-type': type });
+        expect(answer).toEqual({
+          status: wire().statusOf.wrongType,
+          body: badRequest(expect.any(String)),
+        });
+      },
+    );
+
+    test.each(['GET', 'PUT', 'DELETE'])('is %s', async (method) => {
+      const answer = await exchange(wire().address, { method, headers: json });
+      expect(answer).toEqual({
+        status: wire().statusOf.wrongMethod,
+        body: badRequest(expect.any(String)),
+      });
+    });
+  });
+
+  test('a page of another origin may ask, and may call with the headers of the SDK', async () => {
+    const origin = 'http://127.0.0.1:4321';
+    const preflight = await fetch(wire().address, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-firebase-appcheck',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'content-type,x-firebase-appcheck',
+    );
+    const answer = await fetch(wire().address, {
+      method: 'POST',
+      headers: { ...json, origin },
+      body: '{"data":{"ask":"nothing"}}',
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(answer.headers.get('vary')).toMatch(/origin/i);
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+const internal = { status: 500, body: { error: { message: 'INTERNAL', status: 'INTERNAL' } } };
+
+function badRequest(message: unknown) {
+  return { error: { message, status: 'INVALID_ARGUMENT' } };
+}
+
+async function exchange(address: string, request: RequestInit) {
+  const response = await fetch(address, request);
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}

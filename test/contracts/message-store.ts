@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { LetterQueue, MessageStore, NewMessage } from '#backend/contact/ports.ts';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+
+export interface StoreUnderTest {
+  readonly messages: MessageStore;
+  readonly letters: LetterQueue;
+}
+
+/** What every store promises, whatever it is made of. `open` gives an empty one. */
+export function messageStoreContract(open: () => Promise<StoreUnderTest>): void {
+  describe('keeping a message', () => {
+    test('gives it back as it was, with its letters waiting', async () => {
+      const { messages } = await open();
+      const message = newMessage('m1', { content: hostileMessage, page: '/about' });
+      expect(await messages.save(message)).toEqual({ id: 'm1', alreadyKept: false });
+      const kept = await messages.get('m1');
+      expect(kept).toMatchObject({
+        id: 'm1',
+        receivedAt: noon,
+        page: '/about',
+        content: hostileMessage,
+      });
+      expect(kept?.letters).toEqual([
+        { ...untried, id: 'm1-agency', kind: 'agency' },
+        { ...untried, id: 'm1-receipt', kind: 'receipt' },
+      ]);
+    });
+
+    test('lists newest first', async () => {
+      const { messages } = await open();
+      for (const [index, id] of ['a', 'b', 'c'].entries()) {
+        await messages.save(newMessage(id, { receivedAt: noon + index, contentKey: id }));
+      }
+      expect((await messages.list()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    });
+
+    test('is all or nothing', async () => {
+      const { messages } = await open();
+      const twice = { id: 'same', kind: 'agency' } as const;
+      const message = { ...newMessage('m1'), letters: [twice, twice] };
+      await expect(messages.save(message)).rejects.toThrow();
+      expect(await messages.list()).toEqual([]);
+    });
+
+    test('knows nothing of a message it does not have', async () => {
+      const { messages, letters } = await open();
+      expect(await messages.get('none')).toBeUndefined();
+      expect(await messages.delete('none')).toBe(false);
+      expect(await letters.retryNow('none', noon)).toBe(0);
+    });
+
+    test('says that it could', async () => {
+      const { messages } = await open();
+      await expect(messages.checkWritable()).resolves.toBeUndefined();
+    });
+  });
+
+  describe('the same content again', () => {
+    test('is the message it already has, and owes no second letter', async () => {
+      const { messages } = await open();
+      await messages.save(newMessage('first'));
+      expect(await messages.save(newMessage('second', { receivedAt: noon + 1 }))).toEqual({
+        id: 'first',
+        alreadyKept: true,
+      });
+      expect(await messages.list()).toHaveLength(1);
+    });
+
+    test('is a new message once the first is old enough', async () => {
+      const { messages } = await open();
+      await messages.save(newMessage('first'));
+      const later = { receivedAt: noon + 10, duplicatesAfter: noon };
+      expect(await messages.save(newMessage('second', later))).toMatchObject({ id: 'second' });
+      expect(await messages.save(newMessage('third', later))).toMatchObject({ id: 'second' });
+      expect(await messages.list()).toHaveLength(2);
+    });
+
+    test('is a new message once the first is deleted', async () => {
+      const { messages } = await open();
+      await messages.save(newMessage('first'));
+      expect(await messages.delete('first')).toBe(true);
+      expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
+    });
+
+    test('at the same moment ends as one', async () => {
+      const { messages } = await open();
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((id) => messages.save(newMessage(id))),
+      );
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(answers.filter(({ alreadyKept }) => !alreadyKept)).toHaveLength(1);
+    });
+  });
+
+  describe('letters', () => {
+    test('are claimed once, with their message, and are due again after the lease', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      const claimed = await letters.claimDue(noon, noon + 60, 10);
+      expect(claimed.map(({ kind }) => kind).sort()).toEqual(['agency', 'receipt']);
+      expect(claimed[0]).toMatchObject({
+        attempts: 1,
+        message: { id: 'm1', content: completeMessage },
+      });
+      expect(await letters.claimDue(noon + 59, noon + 119, 10)).toEqual([]);
+      expect(await letters.claimDue(noon + 60, noon + 120, 10)).toHaveLength(2);
+    });
+
+    test('are claimed by one of many who ask at once', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      const claims = await Promise.all([1, 2, 3].map(() => letters.claimDue(noon, noon + 60, 10)));
+      expect(claims.flat()).toHaveLength(2);
+    });
+
+    test('come no more than asked for, longest overdue first', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('late', { receivedAt: noon + 5, contentKey: 'late' }));
+      await messages.save(newMessage('early', { contentKey: 'early' }));
+      const claimed = await letters.claimDue(noon + 10, noon + 60, 2);
+      expect(claimed.map(({ message }) => message.id)).toEqual(['early', 'early']);
+    });
+
+    test('once sent are never due again', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      await letters.claimDue(noon, noon + 60, 10);
+      await letters.recordRetry('m1-agency', noon + 100, 'greylisted');
+      await letters.recordSent('m1-agency', noon + 200);
+      const [agency] = (await messages.get('m1'))?.letters ?? [];
+      expect(agency).toMatchObject({ state: 'sent', sentAt: noon + 200, lastProblem: undefined });
+      expect((await letters.claimDue(noon + 1e9, noon + 2e9, 10)).map(({ id }) => id)).toEqual([
+        'm1-receipt',
+      ]);
+    });
+
+    test('wait until the time they were put off to', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      for (const { id } of await letters.claimDue(noon, noon + 60, 10)) {
+        await letters.recordRetry(id, noon + 500, 'the server is down');
+      }
+      expect(await letters.claimDue(noon + 499, noon + 600, 10)).toEqual([]);
+      const [again] = await letters.claimDue(noon + 500, noon + 600, 10);
+      expect(again).toMatchObject({ attempts: 2 });
+    });
+
+    test('given up wait for a person, who can have them tried again', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      await letters.recordSent('m1-agency', noon);
+      await letters.recordGivenUp('m1-receipt', 'no such mailbox');
+      expect(await letters.claimDue(noon + 1e9, noon + 2e9, 10)).toEqual([]);
+      const [, receipt] = (await messages.get('m1'))?.letters ?? [];
+      expect(receipt).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
+      expect(await letters.retryNow('m1', noon + 1e9)).toBe(1);
+      expect(await letters.claimDue(noon + 1e9, noon + 2e9, 10)).toHaveLength(1);
+    });
+
+    test('are gone with their message', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      await messages.delete('m1');
+      expect(await letters.claimDue(noon, noon + 60, 10)).toEqual([]);
+    });
+
+    test('tell how long the oldest has waited', async () => {
+      const { messages, letters } = await open();
+      expect(await letters.oldestWaitingSince()).toBeUndefined();
+      await messages.save(newMessage('a', { contentKey: 'a' }));
+      await messages.save(newMessage('b', { contentKey: 'b', receivedAt: noon + 7 }));
+      expect(await letters.oldestWaitingSince()).toBe(noon);
+      await letters.recordSent('a-agency', noon);
+      await letters.recordGivenUp('a-receipt', 'no');
+      expect(await letters.oldestWaitingSince()).toBe(noon + 7);
+    });
+  });
+}
+
+const noon = Date.UTC(2026, 10, 21, 19);
+
+const untried = {
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: noon,
+  sentAt: undefined,
+  lastProblem: undefined,
+} as const;
+
+function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
+  return {
+    id,
+    receivedAt: noon,
+    page: undefined,
+    content: completeMessage,
+    contentKey: 'the same words',
+    duplicatesAfter: noon - 24 * 60 * 60 * 1000,
+    letters: [
+      { id: `${id}-agency`, kind: 'agency' },
+      { id: `${id}-receipt`, kind: 'receipt' },
+    ],
+    ...parts,
+  };
+}
