@@ -1,0 +1,182 @@
+import { child, cyclist, person, props, wheelchairUser } from '../kit/person.ts';
+import { bicycle } from '../kit/vehicle.ts';
+
+/** The people of the street, each standing on (0, 0) and facing right. */
+export const cast = {
+  baker: (): string =>
+    person({
+      skin: 3,
+      hair: 'paper-hat',
+      hairColour: 'snow',
+      hairUnder: 'hair-black',
+      top: 'snow-2',
+      bottom: 'evergreen-900',
+      over: 'apron',
+      overColour: 'alpenglow-400',
+      arms: ['tray', 'hip'],
+      farProp: props.tray(),
+      mood: 'laugh',
+    }),
+  mother: (): string =>
+    person({
+      skin: 2,
+      hair: 'long',
+      hairColour: 'hair-brown',
+      top: 'alpenglow-400',
+      bottom: 'evergreen-700',
+      stance: 'walk',
+      arms: ['down', 'hold'],
+      prop: props.paperBag(),
+    }),
+  girl: (): string =>
+    child({
+      skin: 2,
+      hair: 'ponytail',
+      hairColour: 'hair-brown',
+      top: 'yellow',
+      bottom: 'evergreen-600',
+      shoes: 'alpenglow-500',
+      arms: ['up', 'down'],
+      mood: 'laugh',
+    }),
+  elder: (): string =>
+    person({
+      skin: 1,
+      hair: 'thin',
+      hairColour: 'hair-grey',
+      beard: 'hair-grey',
+      glasses: true,
+      top: 'evergreen-200',
+      over: 'open-coat',
+      overColour: 'evergreen-800',
+      bottom: 'wood',
+      arms: ['down', 'hold'],
+      prop: props.stick(),
+      mood: 'smile',
+    }),
+  patient: (): string =>
+    wheelchairUser({
+      skin: 2,
+      hair: 'bob',
+      hairColour: 'hair-black',
+      top: 'alpenglow-400',
+      bottom: 'evergreen-800',
+      shoes: 'wood',
+    }),
+  neighbour: (): string =>
+    person({
+      skin: 5,
+      hair: 'afro',
+      hairColour: 'hair-black',
+      top: 'glow-2',
+      bottom: 'evergreen-800',
+      stance: 'walk',
+      arms: ['hold', 'down'],
+      farProp: props.phone(),
+    }),
+  hijabi: (): string =>
+    person({
+      skin: 3,
+      hair: 'hijab',
+      hairColour: 'evergreen-600',
+      top: 'alpenglow-300',
+      over: 'open-coat',
+      overColour: 'alpenglow-700',
+      bottom: 'evergreen-900',
+      arms: ['down', 'carry'],
+      prop: props.bag('glow'),
+    }),
+  dogWalker: (): string =>
+    person({
+      skin: 4,
+      hair: 'short',
+      hairColour: 'hair-black',
+      beard: 'hair-black',
+      top: 'evergreen-500',
+      bottom: 'evergreen-900',
+      arms: ['out', 'hold'],
+      prop: props.cup(),
+      stance: 'walk',
+      shoes: 'snow',
+    }),
+  plumber: (): string =>
+    person({
+      skin: 2,
+      hair: 'cap',
+      hairColour: 'alpenglow-500',
+      hairUnder: 'hair-red',
+      top: 'snow',
+      shortSleeves: true,
+      bottom: 'evergreen-700',
+      over: 'dungarees',
+      overColour: 'evergreen-700',
+      arms: ['up', 'carry'],
+      prop: props.toolbox(),
+      beard: 'hair-red',
+    }),
+  landscaper: (): string =>
+    person({
+      skin: 4,
+      hair: 'sun-hat',
+      hairColour: 'glow-2',
+      hairUnder: 'hair-black',
+      top: 'alpenglow-400',
+      over: 'vest',
+      overColour: 'yellow',
+      bottom: 'wood',
+      stance: 'wide',
+      arms: ['hip', 'hold'],
+      prop: props.rake(),
+      shortSleeves: true,
+    }),
+  client: (): string =>
+    person({
+      skin: 1,
+      hair: 'side',
+      hairColour: 'hair-grey',
+      glasses: true,
+      top: 'alpenglow-200',
+      bottom: 'brick',
+      skirt: true,
+      arms: ['up', 'pocket'],
+      mood: 'laugh',
+    }),
+  student: (): string =>
+    person({
+      skin: 3,
+      hair: 'beanie',
+      hairColour: 'alpenglow-500',
+      top: 'evergreen-300',
+      over: 'open-coat',
+      overColour: 'evergreen-700',
+      bottom: 'ink',
+      arms: ['down', 'hold'],
+      prop: props.phone(),
+      shoes: 'snow',
+    }),
+  rider: (): string =>
+    cyclist(
+      {
+        skin: 1,
+        hair: 'helmet',
+        hairColour: 'alpenglow-500',
+        hairUnder: 'hair-fair',
+        top: 'evergreen-300',
+        bottom: 'evergreen-950',
+        shoes: 'snow',
+        overColour: 'alpenglow-400',
+      },
+      bicycle('glow'),
+    ),
+  curls: (): string =>
+    person({
+      skin: 4,
+      hair: 'curls',
+      hairColour: 'hair-black',
+      top: 'snow',
+      bottom: 'alpenglow-500',
+      skirt: true,
+      arms: ['down', 'carry'],
+      prop: props.bag('evergreen-600'),
+    }),
+};

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+
+export type IconName = keyof typeof shapes;
+
+/** An icon that says nothing to a screen reader: the words beside it, or a label, do. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}
+
+const shapes = {
+  phone: (
+    <path d="M5.7 3.5h2.5a1.2 1.2 0 0 1 1.2.9l.8 3.2a1.2 1.2 0 0 1-.4 1.2L8.1 10.2a13 13 0 0 0 5.7 5.7l1.4-1.7a1.2 1.2 0 0 1 1.2-.4l3.2.8a1.2 1.2 0 0 1 .9 1.2v2.5a2.2 2.2 0 0 1-2.3 2.2A15.6 15.6 0 0 1 3.5 5.8a2.2 2.2 0 0 1 2.2-2.3Z" />
+  ),
+  mail: (
+    <>
+      <rect x="3" y="5" width="18" height="14" rx="1.5" />
+      <path d="m3.5 6.5 8.5 6.7 8.5-6.7" />
+    </>
+  ),
+  form: (
+    <>
+      <path d="M18.5 12.5v6.7a1.3 1.3 0 0 1-1.3 1.3H5.3A1.3 1.3 0 0 1 4 19.2V4.8a1.3 1.3 0 0 1 1.3-1.3h7.2" />
+      <path d="m18.4 3.7 1.9 1.9-7.1 7.1-2.5.6.6-2.5Z" />
+      <path d="M7.5 16.8h7.5" />
+    </>
+  ),
+  pencil: (
+    <>
+      <path d="m4 20 1-4.6L16.1 4.3a1.4 1.4 0 0 1 2 0l1.6 1.6a1.4 1.4 0 0 1 0 2L8.6 19Z" />
+      <path d="m13.6 6.8 3.6 3.6" />
+    </>
+  ),
+  back: (
+    <>
+      <path d="M20.5 12h-17" />
+      <path d="M10 5.5 3.5 12l6.5 6.5" />
+    </>
+  ),
+  close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
+  menu: <path d="M3.5 6.5h17m-17 5.5h17m-17 5.5h17" />,
+  pause: <path d="M8.5 5v14m7-14v14" strokeWidth="2.5" />,
+  play: <path d="M7.5 4.8v14.4L19 12Z" fill="currentColor" />,
+  facebook: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12.7 21v-9.7a2.6 2.6 0 0 1 2.6-2.6h.9" />
+      <path d="M9.8 13.2h5.6" />
+    </>
+  ),
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="4.7" />
+      <circle cx="12" cy="12" r="3.9" />
+      <path d="M16.8 7.2v0" strokeWidth="2.2" />
+    </>
+  ),
+  linkedin: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="2.2" />
+      <path d="M8 11v5.7m3.8 0V11m0 2.9a2.4 2.4 0 0 1 4.7 0v2.8" />
+      <path d="M8 7.6v0" strokeWidth="2.4" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M12 3.8 21.5 20h-19Z" />
+      <path d="M12 9.8v4.7" />
+      <path d="M12 17.2v0" strokeWidth="2" />
+    </>
+  ),
+  check: <path d="m4.5 12.8 5 5L19.5 7" />,
+} satisfies Record<string, ReactNode>;
