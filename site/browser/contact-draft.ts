@@ -1,0 +1,130 @@
+import { contactFields, type ContactField } from '#contract/contact-message.ts';
+
+/** What a visitor has typed so far; a field nobody touched is an empty text. */
+export type DraftTexts = Readonly<Record<ContactField, string>>;
+
+/**
+ * What is typed into a contact form, kept in this tab until it is sent. Survives a reload and a
+ * walk through the site, and is one for all forms of a page.
+ */
+export interface ContactDraft {
+  /** The same object until something changes. */
+  readonly read: () => DraftTexts;
+  readonly keep: (texts: DraftTexts) => void;
+  readonly forget: () => void;
+  /** Calls back after each change, also those made by another form. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export const emptyDraft: DraftTexts = { name: '', email: '', phone: '', company: '', message: '' };
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const storageKey = 'contact-draft';
+
+/** Typing is not interrupted by a write for every letter. */
+const writeDelay = 200;
+
+/**
+ * @param openStorage where the draft is written; may throw, as browsers do that block storage.
+ *   The draft then lives as long as the page.
+ */
+export function createContactDraft(openStorage: () => DraftStorage): ContactDraft & {
+  /** Writes at once what is still waiting: the page is about to go. */
+  readonly flush: () => void;
+  /** Takes what another page of this tab has left: this page was asleep and has come back. */
+  readonly reread: () => void;
+} {
+  const listeners = new Set<() => void>();
+  let texts: DraftTexts | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (next: DraftTexts) => {
+    texts = next;
+    for (const listener of listeners) listener();
+  };
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    write(openStorage, texts ?? emptyDraft);
+  };
+  return {
+    read: () => (texts ??= parseDraft(stored(openStorage))),
+    keep(next) {
+      timer ??= setTimeout(flush, writeDelay);
+      change(next);
+    },
+    forget() {
+      clearTimeout(timer);
+      timer = undefined;
+      write(openStorage, emptyDraft);
+      change(emptyDraft);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    reread: () => change(parseDraft(stored(openStorage))),
+  };
+}
+
+/** The draft of this page. */
+export const contactDraft: ContactDraft = connectToPage(
+  createContactDraft(() => window.sessionStorage),
+);
+
+function connectToPage(draft: ReturnType<typeof createContactDraft>): ContactDraft {
+  // Rendered at build time there is no page.
+  if (typeof window !== 'undefined') {
+    window.addEventListener('pagehide', draft.flush);
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) draft.reread();
+    });
+  }
+  return draft;
+}
+
+/** Storage can hold anything, from an older version of this site or a curious hand. */
+function parseDraft(json: string | null): DraftTexts {
+  const draft: Record<ContactField, string> = { ...emptyDraft };
+  const value = parsed(json);
+  for (const field of contactFields) {
+    const text = property(value, field);
+    if (typeof text === 'string') draft[field] = text;
+  }
+  return draft;
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return json === null ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
+
+function stored(openStorage: () => DraftStorage): string | null {
+  try {
+    return openStorage().getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function write(openStorage: () => DraftStorage, texts: DraftTexts): void {
+  try {
+    const storage = openStorage();
+    if (contactFields.every((field) => texts[field] === '')) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify(texts));
+  } catch {
+    // Blocked or full: the text is still in the form, and that is where the visitor sees it.
+  }
+}

@@ -1,0 +1,64 @@
+import type { ContactMessage } from '#contract/contact-message.ts';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type EmailMessageOutcome,
+} from './email-message-outcome.ts';
+
+/** How long a visitor is kept waiting for an outcome, in milliseconds. */
+export const sendingTimeLimit = 15_000;
+
+/**
+ * Fetches what sending needs, so that it is there when the visitor has finished typing.
+ * To be called on the first focus in a form; a failure is not told until something is sent.
+ */
+export function prepareEmailMessage(): void {
+  callable().catch(() => undefined);
+}
+
+/**
+ * Sends a contact message. Promises an outcome within {@link sendingTimeLimit} and never rejects.
+ * Sending the same content again is safe: the backend stores it once.
+ */
+export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
+  const limit = timeLimit();
+  try {
+    return await Promise.race([sent(message), limit.reached]);
+  } catch (error) {
+    return outcomeOfError(error, navigator.onLine);
+  } finally {
+    limit.cancel();
+  }
+}
+
+async function sent(message: ContactMessage): Promise<EmailMessageOutcome> {
+  const emailMessage = await callable();
+  const answer = await emailMessage(message);
+  return outcomeOfAnswer(answer.data);
+}
+
+type Callable = (message: ContactMessage) => Promise<{ readonly data: unknown }>;
+
+let loading: Promise<Callable> | undefined;
+
+/** The callable, loaded once. A load that failed is forgotten, so that the next try loads anew. */
+function callable(): Promise<Callable> {
+  loading ??= import('./firebase-callable.ts')
+    .then(({ connectEmailMessage }) => connectEmailMessage(sendingTimeLimit))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/** Our own timer: the SDK's covers the call, but neither its own loading nor a token that hangs. */
+function timeLimit() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reached = new Promise<EmailMessageOutcome>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
+    }, sendingTimeLimit);
+  });
+  return { reached, cancel: () => clearTimeout(timer) };
+}

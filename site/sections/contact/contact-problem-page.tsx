@@ -1,0 +1,31 @@
+import type { Agency } from '#contract/agency.ts';
+import styles from './answer-page.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+/**
+ * The form again, for a message posted without a script that could not be taken. The backend
+ * writes the problems and what was typed into this page before it answers with it.
+ */
+export function ContactProblemPage({
+  agency,
+}: {
+  readonly agency: Pick<Agency, 'phone' | 'email'>;
+}) {
+  return (
+    <div className={styles.page} data-columns>
+      <div className={styles.column}>
+        <h1 className={styles.heading}>Your message has not been sent yet</h1>
+        <div className={styles.words}>
+          <p>Nothing you typed is lost. See what needs another look, then send it again.</p>
+          <p>
+            Or call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or
+            write to <a href={`mailto:${agency.email}`}>{agency.email}</a>.
+          </p>
+        </div>
+      </div>
+      <div className={styles.panel} data-ground="paper" data-problem-form>
+        <ContactForm idPrefix="problem" agency={agency} />
+      </div>
+    </div>
+  );
+}

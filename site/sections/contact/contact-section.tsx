@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#site/ui/icon.tsx';
+import type { Agency } from '#contract/agency.ts';
+import { ContactWays } from './contact-ways.tsx';
+import styles from './contact-section.module.css';
+
+export interface ContactSectionProps {
+  /** `page` has both layouts and the style sheet choose by width; `modal` is always compact. */
+  readonly mode: 'page' | 'modal';
+  readonly agency: Pick<Agency, 'phone' | 'email'>;
+  /** Keeps the ids of several contact sections on one page apart. */
+  readonly idPrefix: string;
+  readonly headingLevel?: 'h1' | 'h2';
+  /** The contact form; it hydrates by itself, so the page puts it in. */
+  readonly children: ReactNode;
+}
+
+/**
+ * "Let's connect!": by telephone, by mail, or by the form. It stands on whatever ground it is put
+ * on. In the compact layout the form waits until it is chosen; `connectContactChoices` does that
+ * on the served markup, and without any script the form simply follows the choices.
+ */
+export function ContactSection({
+  mode,
+  agency,
+  idPrefix,
+  headingLevel: Heading = 'h2',
+  children,
+}: ContactSectionProps) {
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby={`${idPrefix}-heading`}
+      data-mode={mode}
+      data-show-contact-form="false"
+    >
+      <div className={styles.invitation}>
+        <Heading className={styles.heading} id={`${idPrefix}-heading`}>
+          Let’s connect!
+        </Heading>
+        {mode === 'page' && (
+          <p className={`${styles.lead} ${styles.wide}`}>
+            Fill out the contact form, or contact us directly.
+          </p>
+        )}
+        <p className={`${styles.prompt} ${styles.compact}`}>Click your preferred contact type</p>
+        <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
+      </div>
+      <div className={styles.form} id={`${idPrefix}-form`} data-contact-form>
+        <div className={`${styles.formHead} ${styles.compact}`}>
+          <button
+            type="button"
+            className={styles.back}
+            aria-label="Back to the contact types"
+            data-contact-back
+          >
+            <Icon name="back" />
+          </button>
+          <h3 className={styles.formHeading} tabIndex={-1} data-contact-form-heading>
+            Contact Form
+          </h3>
+        </div>
+        <div className={styles.panel} data-ground="paper">
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
+
+/** Why the message did not go out, and what helps, in the visitor's words. */
+export function failureWords({ reason, retryAfterSeconds }: EmailMessageFailure): string {
+  return `${why[reason]} ${whatHelps(reason, retryAfterSeconds)}`;
+}
+
+const why: Readonly<Record<FailureReason, string>> = {
+  offline: 'You seem to be offline.',
+  timeout: 'We waited 15 seconds and heard nothing back.',
+  'too-many': 'Too many messages have come from your connection in a short time.',
+  unavailable: 'Our mailbox cannot take messages just now. The fault is ours.',
+  unauthenticated: 'We could not make sure that this is a person and not a robot.',
+  internal: 'Something broke on the way to us. The fault is not yours.',
+};
+
+function whatHelps(reason: FailureReason, seconds: number | undefined): string {
+  if (seconds !== undefined) return `Please try again in ${waitWords(seconds)}.`;
+  switch (reason) {
+    case 'offline':
+      return 'Try again once you are connected.';
+    case 'timeout':
+      return 'You can safely try again: we will not get it twice.';
+    case 'too-many':
+    case 'unavailable':
+      return 'Please try again in a few minutes.';
+    case 'unauthenticated':
+    case 'internal':
+      return 'Please try again.';
+  }
+}
+
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  return minutes < 60 ? `${minutes} minutes` : 'an hour or so';
+}

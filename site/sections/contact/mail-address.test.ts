@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { mailAddress } from './mail-address.ts';
+
+const texts = {
+  name: 'Rosa Medina',
+  email: 'rosa@alder-and-rye.example',
+  phone: '(303) 555-0117',
+  company: 'Alder & Rye Bakery',
+  message: 'Saturday orders?\n\nThank you & bye.',
+};
+
+test('a mail link carries who writes and what', () => {
+  const { subject, body } = parts(mailAddress('hello@agency.example', texts));
+  expect(subject).toBe('A message from Alder & Rye Bakery');
+  expect(body).toBe(
+    'Rosa Medina\r\nAlder & Rye Bakery\r\n(303) 555-0117\r\n\r\nSaturday orders?\r\n\r\nThank you & bye.',
+  );
+});
+
+test('an empty form makes an empty letter', () => {
+  const nothing = { name: '', email: '', phone: '', company: '', message: '' };
+  expect(parts(mailAddress('hello@agency.example', nothing))).toEqual({
+    subject: 'A message',
+    body: '',
+  });
+});
+
+test.each([
+  ['plain text', 'We bake. '.repeat(500)],
+  ['letters of many bytes', 'رنا '.repeat(800)],
+  ['emoji', '🥐'.repeat(2_000)],
+  ['half of a pair', '\ud83e'.repeat(900)],
+])('%s too long for an address is cut between letters, and says so', (_, message) => {
+  const address = mailAddress('hello@agency.example', {
+    name: '🥐'.repeat(200),
+    email: texts.email,
+    phone: 'رنا '.repeat(50),
+    company: '🏔'.repeat(200),
+    message,
+  });
+  expect(address.length).toBeLessThanOrEqual(1_800);
+  const { body } = parts(address);
+  expect(body).toMatch(/… \(paste the rest here\)$/);
+  expect(body.isWellFormed()).toBe(true);
+});
+
+function parts(address: string): { subject: string; body: string } {
+  const query = new URL(address).searchParams;
+  return { subject: query.get('subject') ?? '', body: query.get('body') ?? '' };
+}

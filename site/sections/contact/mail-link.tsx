@@ -1,0 +1,9 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { contactDraft, emptyDraft } from '#site/browser/contact-draft.ts';
+import { mailAddress } from './mail-address.ts';
+
+/** A mail link that carries what stands in the form at this moment. */
+export function MailLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const texts = useSyncExternalStore(contactDraft.subscribe, contactDraft.read, () => emptyDraft);
+  return <a href={mailAddress(to, texts)}>{children}</a>;
+}

@@ -1,0 +1,74 @@
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/field.tsx';
+import { contactFields, type ContactMessage } from '#contract/contact-message.ts';
+import { contactFieldLooks } from './contact-fields.ts';
+import type { ContactFormProps } from './contact-form.tsx';
+import styles from './message-form.module.css';
+import { NotSent } from './not-sent.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import { useMessageForm } from './use-message-form.ts';
+
+interface Props extends ContactFormProps {
+  /** True where the visitor has asked for this form by a button that is gone now. */
+  readonly takesFocus: boolean;
+  readonly onSent: (message: ContactMessage) => void;
+}
+
+/** The five fields, their problems, and the button that sends them. */
+export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
+  // Until then the browser itself has to check, since nobody else does before the form is posted.
+  const hydrated = useHydrated();
+  const { formRef, summaryRef, outcomeRef, handlers, problems, report, sending } = useMessageForm({
+    takesFocus,
+    onSent,
+  });
+  const failure = report?.kind === 'failed' ? report : undefined;
+
+  return (
+    <form
+      {...handlers}
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      action="/api/contact"
+      aria-label="Contact Form"
+      aria-busy={sending}
+      noValidate={hydrated}
+    >
+      <ProblemSummary
+        ref={summaryRef}
+        idPrefix={idPrefix}
+        problems={report?.kind === 'problems' ? problems : {}}
+      />
+      <NotSent ref={outcomeRef} failure={failure} agency={agency} />
+      <p className={styles.hint}>Please fill in all five fields.</p>
+      <div className={styles.fields}>
+        {contactFields.map((field) => (
+          <Field
+            key={field}
+            id={`${idPrefix}-${field}`}
+            name={field}
+            problem={problems[field]}
+            readOnly={sending}
+            {...contactFieldLooks[field]}
+          />
+        ))}
+      </div>
+      <Button
+        type="submit"
+        icon={<LineIcon />}
+        aria-disabled={sending}
+        // Pressing must not take the focus out of a field: the problem that this would show moves
+        // the button away from under the pointer, and the click would hit nothing.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {sending ? 'Sending…' : 'Send'}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {sending ? 'Sending your message' : ''}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import type { Agency } from '#contract/agency.ts';
+import styles from './answer-page.module.css';
+
+/** Where a message that was posted without a script ends well. */
+export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'phone'> }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>Your message is with us</h1>
+      <div className={styles.words}>
+        <p>Thank you. We answer within one working day.</p>
+        <p>A receipt is on its way to your mailbox, with everything you wrote.</p>
+        <p>
+          Is it urgent? Call{' '}
+          <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
+        </p>
+      </div>
+      <ButtonLink href="/" icon={<LineIcon />}>
+        Back to the home page
+      </ButtonLink>
+    </div>
+  );
+}

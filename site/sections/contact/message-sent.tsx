@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#site/ui/icon.tsx';
+import { Button } from '#site/ui/button.tsx';
+import type { Agency } from '#contract/agency.ts';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import styles from './message-sent.module.css';
+
+interface Props {
+  readonly message: ContactMessage;
+  readonly agency: Pick<Agency, 'phone'>;
+  readonly onAnother: () => void;
+}
+
+/** Takes the form's place, and the focus, once the message is on disk at the agency. */
+export function MessageSent({ message, agency, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status">
+      <Icon name="check" className={styles.check} />
+      <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+        Thank you, <bdi>{message.name}</bdi>.
+      </h3>
+      <p>
+        Your message is with us, and we answer within one working day. A receipt is on its way to{' '}
+        <bdi>{message.email}</bdi>.
+      </p>
+      <p>
+        Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
+      </p>
+      <Button size="small" onClick={onAnother}>
+        Send another message
+      </Button>
+    </div>
+  );
+}

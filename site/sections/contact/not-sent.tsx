@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import { Button } from '#site/ui/button.tsx';
+import type { Agency } from '#contract/agency.ts';
+import { failureWords } from './failure-words.ts';
+import { MailLink } from './mail-link.tsx';
+import styles from './notice.module.css';
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly failure: EmailMessageFailure | undefined;
+  readonly agency: Pick<Agency, 'phone' | 'email'>;
+}
+
+/**
+ * Says that the message has not gone out, why, and the ways that are left. Empty and hidden
+ * otherwise; where no script runs, the backend writes its sentence here.
+ */
+export function NotSent({ ref, failure, agency }: Props) {
+  return (
+    <div
+      ref={ref}
+      className={styles.notice}
+      role="alert"
+      tabIndex={-1}
+      data-outcome
+      hidden={!failure}
+    >
+      {failure && (
+        <>
+          <p className={styles.title}>Your message has not been sent</p>
+          <p>{failureWords(failure)} Everything you typed is still here.</p>
+          <div className={styles.ways}>
+            <Button type="submit" size="small">
+              Try again
+            </Button>
+            <p>
+              Or call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}
+              <MailLink to={agency.email}>send it from your own mail</MailLink>.
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
+import { prepareEmailMessage, sendEmailMessage } from '#site/browser/email-message.ts';
+import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import { contactDraft } from '#site/browser/contact-draft.ts';
+import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
+import { typedTexts } from './form-texts.ts';
+import { useDraft } from './use-draft.ts';
+import { useFieldProblems } from './use-field-problems.ts';
+
+/** What stands at the top of the form after a try that did not succeed. */
+type Report = { readonly kind: 'problems' } | EmailMessageFailure;
+
+/** The life of one message: typed, checked, sent, and reported on. */
+export function useMessageForm({
+  takesFocus,
+  onSent,
+}: {
+  readonly takesFocus: boolean;
+  readonly onSent: (message: ContactMessage) => void;
+}) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const outcomeRef = useRef<HTMLDivElement>(null);
+  useDraft(formRef);
+  const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
+  const [report, setReport] = useState<Report>();
+  const [sending, setSending] = useState(false);
+  // A second click can come before React has rendered the first.
+  const busy = useRef(false);
+
+  useEffect(() => {
+    if (takesFocus) formRef.current?.querySelector('input')?.focus();
+    // Whoever was quicker than React has had the first focus already.
+    else if (formRef.current?.contains(document.activeElement)) prepareEmailMessage();
+  }, [takesFocus]);
+  useEffect(() => {
+    if (report?.kind === 'problems') summaryRef.current?.focus();
+    if (report?.kind === 'failed') outcomeRef.current?.focus();
+  }, [report]);
+
+  const send = async (message: ContactMessage) => {
+    busy.current = true;
+    setSending(true);
+    const outcome = await sendEmailMessage(message);
+    busy.current = false;
+    setSending(false);
+    switch (outcome.kind) {
+      case 'sent':
+        contactDraft.forget();
+        onSent(message);
+        break;
+      case 'invalid':
+        setProblems(outcome.problems);
+        setReport({ kind: 'problems' });
+        break;
+      case 'failed':
+        setReport(outcome);
+    }
+  };
+
+  const handlers = {
+    onFocus: prepareEmailMessage,
+    onInput: (event: InputEvent<HTMLFormElement>) => {
+      contactDraft.keep(typedTexts(event.currentTarget));
+      checkOnInput(event.target);
+    },
+    onBlur: (event: FocusEvent<HTMLFormElement>) => checkOnBlur(event.target),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (busy.current) return;
+      const parsed = parseContactMessage(typedTexts(event.currentTarget));
+      setProblems(parsed.ok ? {} : parsed.problems);
+      if (parsed.ok) void send(parsed.message);
+      else setReport({ kind: 'problems' });
+    },
+  };
+  return { formRef, summaryRef, outcomeRef, handlers, problems, report, sending };
+}

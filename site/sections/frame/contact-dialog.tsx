@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#site/ui/icon.tsx';
+import { contactDialogId } from './dialog-ids.ts';
+import styles from './contact-dialog.module.css';
+
+interface Props {
+  /** The contact section in modal mode. */
+  readonly children: ReactNode;
+}
+
+/** The dialog behind every 'Free Consultation' and 'Contact Us' button. */
+export function ContactDialog({ children }: Props) {
+  return (
+    <dialog
+      id={contactDialogId}
+      className={styles.dialog}
+      aria-label="Contact"
+      closedby="any"
+      data-ground="paper"
+    >
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.back}
+          commandfor={contactDialogId}
+          command="close"
+          value="back"
+          aria-label="Back to the page"
+        >
+          <Icon name="back" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

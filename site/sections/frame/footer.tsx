@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Agency } from '#contract/agency.ts';
+import { drawing } from '#site/art/drawing.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import styles from './footer.module.css';
+
+interface Props {
+  readonly agency: Agency;
+  /** The contact section; pages that have a form of their own leave it out. */
+  readonly children?: ReactNode;
+}
+
+const networkNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+} as const;
+
+/** The end of every page: the way to get in touch, and the street at dusk. */
+export function Footer({ agency, children }: Props) {
+  const dusk = drawing('dusk-street.svg');
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      {children}
+      <img
+        className={styles.dusk}
+        src={dusk.src}
+        width={dusk.width}
+        height={dusk.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={styles.end}>
+        <p>
+          © {agency.copyrightYear} {agency.name}. All rights reserved.
+        </p>
+        <ul role="list" aria-label="Social media">
+          {agency.social.map(({ network, url }) => (
+            <li key={network}>
+              <a href={url} rel="me noopener">
+                <Icon name={network} />
+                <span className="visually-hidden">
+                  {agency.name} on {networkNames[network]}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

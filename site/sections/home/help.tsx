@@ -1,0 +1,62 @@
+import { exampleWeeks } from '#site/art/charts/example-weeks.ts';
+import { drawing } from '#site/art/drawing.ts';
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
+import styles from './help.module.css';
+
+/** A point of "We're here to help", from `content/content-points.yaml`. */
+export interface ContentPoint {
+  readonly title: string;
+  readonly description: string;
+  readonly chart: keyof typeof exampleWeeks;
+}
+
+/** What the agency is for, in three points, each under a roof that is a chart of twelve weeks. */
+export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
+  return (
+    <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
+      <div className={styles.inner}>
+        <h2 id="help-heading">We’re here to help grow your business</h2>
+        <ul role="list" className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title}>
+              <Point {...point} />
+            </li>
+          ))}
+        </ul>
+        <TextLink href="/about" about="about the agency" icon={<LineIcon />}>
+          Learn More
+        </TextLink>
+      </div>
+    </section>
+  );
+}
+
+function Point({ title, description, chart }: ContentPoint) {
+  const { unit, weeks } = exampleWeeks[chart];
+  const roof = drawing(`roof-${chart}.svg`);
+  return (
+    <>
+      <img
+        className={styles.roof}
+        src={roof.src}
+        width={roof.width}
+        height={roof.height}
+        loading="lazy"
+        decoding="async"
+        alt={`Example: ${unit} over twelve weeks, drawn as a roof that rises from ${weeks[0]} to ${weeks.at(-1)}.`}
+      />
+      <p className={styles.example}>
+        <span className={styles.mark}>Example</span>
+        <strong>{weeks.at(-1)}</strong>
+        <span>
+          {unit},
+          <br />
+          from {weeks[0]} in the first of twelve
+        </span>
+      </p>
+      <h3>{title}</h3>
+      <p className={styles.description}>{description}</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Agency } from '#contract/agency.ts';
+import { drawing } from '#site/art/drawing.ts';
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import styles from './hero.module.css';
+
+/** The first screen: what we are, in one line, over the street that our clients work on. */
+export function Hero({ agency }: { readonly agency: Agency }) {
+  const wide = drawing('street-wide.svg');
+  const tablet = drawing('street-tablet.svg');
+  const phone = drawing('street-phone.svg');
+  return (
+    <section className={styles.hero} aria-labelledby="hero-heading">
+      <div className={styles.words}>
+        <h1 id="hero-heading">Denver’s premier digital agency</h1>
+        <p className={styles.tagline}>{agency.tagline}</p>
+        <ButtonLink href="/process" icon={<LineIcon />}>
+          Check out the Process
+        </ButtonLink>
+      </div>
+      <picture className={styles.picture}>
+        <source
+          media="(width >= 960px)"
+          srcSet={wide.src}
+          width={wide.width}
+          height={wide.height}
+        />
+        <source
+          media="(width >= 600px)"
+          srcSet={tablet.src}
+          width={tablet.width}
+          height={tablet.height}
+        />
+        <img
+          src={phone.src}
+          width={phone.width}
+          height={phone.height}
+          fetchPriority="high"
+          alt="A Denver street in the morning: a bakery, a dentist and an outfitter with their customers, a plumber’s van and a landscaper’s truck. One line follows their roofs and becomes the Front Range."
+        />
+      </picture>
+    </section>
+  );
+}

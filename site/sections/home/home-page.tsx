@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Agency } from '#contract/agency.ts';
+import { Help, type ContentPoint } from './help.tsx';
+import { Hero } from './hero.tsx';
+import { ServicesPreview, type Service } from './services-preview.tsx';
+
+interface Props {
+  readonly agency: Agency;
+  readonly points: readonly ContentPoint[];
+  /** All services; the first three are shown. */
+  readonly services: readonly Service[];
+  /** The reviews: an island, so it has to come in from the page. */
+  readonly children?: ReactNode;
+}
+
+/** The landing page lists the first three services: the product's constant. */
+const shownServices = 3;
+
+export function HomePage({ agency, points, services, children }: Props) {
+  return (
+    <>
+      <Hero agency={agency} />
+      <Help points={points} />
+      <ServicesPreview services={services.slice(0, shownServices)} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import styles from './review-card.module.css';
+
+/** A client's review, as the page shows it. */
+export interface Review {
+  id: string;
+  /** An invented review, until the agency has its own: said on the card. */
+  sample: boolean;
+  review: string;
+  reviewer: string;
+  /** Their trade or business. */
+  title: string;
+  /** Address of their square portrait. */
+  avatarUrl: string;
+}
+
+/** What one client said, and who they are. */
+export function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Review) {
+  return (
+    <figure className={styles.card}>
+      <blockquote className={styles.quote}>
+        <p>{review}</p>
+      </blockquote>
+      <figcaption className={styles.foot}>
+        {/* The name beside it says whom it shows. */}
+        <img
+          className={styles.portrait}
+          src={avatarUrl}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          draggable="false"
+        />
+        <div className={styles.who}>
+          <p className={styles.name}>{reviewer}</p>
+          <p>{title}</p>
+        </div>
+        {sample && <p className={styles.sample}>Sample</p>}
+      </figcaption>
+    </figure>
+  );
+}

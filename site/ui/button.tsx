@@ -1,0 +1,39 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface Look {
+  readonly children: ReactNode;
+  readonly size?: 'regular' | 'small';
+  /** A small drawing after the words. */
+  readonly icon?: ReactNode;
+}
+
+/** A button that does something here. For going somewhere there is {@link ButtonLink}. */
+export function Button({
+  children,
+  size = 'regular',
+  icon,
+  ...attributes
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" {...attributes} className={styles.button} data-size={size}>
+      {children}
+      {icon}
+    </button>
+  );
+}
+
+/** A link that looks like a button: the one next step of a section. */
+export function ButtonLink({
+  children,
+  size = 'regular',
+  icon,
+  ...attributes
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+  return (
+    <a {...attributes} className={styles.button} data-size={size}>
+      {children}
+      {icon}
+    </a>
+  );
+}
