@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+/** A browser already on the machine, else the one that Playwright has brought. */
+const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
+  (path) => path !== undefined && path !== '' && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: './test/e2e',
+  outputDir: './test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  // Room for a busy machine; nothing in a test waits for a time to pass.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: './test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        // Chromium asks its maker for updates otherwise, also where no network is.
+        '--disable-background-networking',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

@@ -1,0 +1,13 @@
+/** The front end with hot reload on port 4321 and the functions on port 5001, until Ctrl-C. */
+import { spawn } from 'node:child_process';
+
+const programs = [
+  spawn('npm', ['run', '--silent', 'draw'], { stdio: 'inherit' }),
+  spawn('astro', ['dev'], { stdio: 'inherit' }),
+  spawn('node', ['--watch', '--watch-preserve-output', 'backend/hosts/node/dev.ts'], {
+    stdio: 'inherit',
+  }),
+];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => programs.forEach((program) => program.kill(signal)));
+}

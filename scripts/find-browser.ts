@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/**
+ * The path of a Chromium to test with: one named by `CHROMIUM`, one on this machine, else
+ * Playwright's own, else the system's package, fetched now.
+ * @throws Error when there is none and none can be fetched.
+ */
+export function findBrowser(): string {
+  const found = onThisMachine();
+  if (found !== undefined) return found;
+  console.log('No browser on this machine: fetching one.');
+  for (const [command, ...args] of installers) {
+    spawnSync(command, args, { stdio: 'inherit' });
+    const installed = onThisMachine();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error('No Chromium here, and none could be fetched. Install one, or set CHROMIUM.');
+}
+
+const installers = [
+  ['playwright', 'install', 'chromium-headless-shell', '--with-deps'],
+  ['sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
+] as const;
+
+function onThisMachine(): string | undefined {
+  const named = process.env.CHROMIUM;
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...(named === undefined ? [] : [named]), ...onPath, ...places, chromium.executablePath()]
+    .filter((path) => path !== '')
+    .find((path) => existsSync(path));
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];

@@ -1,0 +1,97 @@
+/**
+ * `npm test`: everything that has to hold before a change lands, in the order in which a mistake
+ * is cheapest to find. Ends with one line that counts the tests; exit code 1 if anything failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { findBrowser } from './find-browser.ts';
+
+const unitReport = 'test-results/unit.json';
+const browserReport = 'test-results/browser.json';
+
+await rm('test-results', { recursive: true, force: true });
+await mkdir('test-results', { recursive: true });
+
+const steps = [
+  step('format and lint', 'npm', ['run', '--silent', 'lint']),
+  step('types', 'npm', ['run', '--silent', 'types']),
+  step('build', 'npm', ['run', '--silent', 'build']),
+  step('unit and contract tests', 'vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]),
+  step('browser tests', 'playwright', ['test'], {
+    CHROMIUM: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  }),
+];
+
+const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
+const counts = total([await unitCounts(), await browserCounts()]);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = failedSteps.length > 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+function step(name: string, command: string, args: readonly string[], env = {}) {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  return { name, ok: status === 0 };
+}
+
+async function unitCounts(): Promise<Counts> {
+  const report = await readReport(unitReport);
+  return {
+    passed: number(report, 'numPassedTests'),
+    failed: number(report, 'numFailedTests'),
+    skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
+  };
+}
+
+async function browserCounts(): Promise<Counts> {
+  const stats: unknown = Reflect.get(await readReport(browserReport), 'stats') ?? {};
+  return {
+    passed: number(stats, 'expected'),
+    // A test that passes only at the second try has failed.
+    failed: number(stats, 'unexpected') + number(stats, 'flaky'),
+    skipped: number(stats, 'skipped'),
+  };
+}
+
+/** A runner that died before it wrote its report counts as one failed test. */
+async function readReport(file: string): Promise<object> {
+  try {
+    const report: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (typeof report === 'object' && report !== null) return report;
+  } catch {
+    console.error(`${file} was not written.`);
+  }
+  return { numFailedTests: 1, stats: { unexpected: 1 } };
+}
+
+function number(from: unknown, key: string): number {
+  const value: unknown =
+    typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+function total(counts: readonly Counts[]): Counts {
+  return counts.reduce((sum, next) => ({
+    passed: sum.passed + next.passed,
+    failed: sum.failed + next.failed,
+    skipped: sum.skipped + next.skipped,
+  }));
+}

@@ -1,0 +1,388 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+test.describe('how many it shows', () => {
+  for (const [width, items] of [
+    [390, 1],
+    [575, 1],
+    [576, 2],
+    [767, 2],
+    [768, 2],
+    [991, 2],
+    [992, 3],
+    [1440, 3],
+  ] as const) {
+    test(`${items} at ${width} px, whole and nothing beside them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      await control(page).click();
+      await expect.poll(() => inView(page)).toHaveLength(items);
+      const cut = await inView(page, { cut: true });
+      expect(cut).toEqual([]);
+    });
+  }
+
+  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    test(`nothing moves when it wakes up at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.clock.install();
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      const asleep = await boxes(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await wake(page);
+      expect(await boxes(page)).toEqual(asleep);
+    });
+  }
+});
+
+test.describe('how it moves', () => {
+  test('a slide every 4000 ms, round the loop; each takes 1000 ms', async ({ page }) => {
+    await openWithClock(page, desktop);
+    const names = await inView(page);
+    expect(names).toHaveLength(3);
+
+    // Written down by the page's own clock: a busy machine does not change the times.
+    const everyMs = 20;
+    const places = await list(page).evaluateHandle((track, everyMs) => {
+      const places: string[] = [];
+      setInterval(() => places.push(track.style.transform), everyMs);
+      return places;
+    }, everyMs);
+    await passes(page, 14_500);
+    const moving = (await places.jsonValue())
+      .map((place, index, all) => (index > 0 && place !== all[index - 1] ? index * everyMs : 0))
+      .filter((ms) => ms > 0);
+
+    const slides = moving.reduce<number[][]>((found, ms) => {
+      const slide = found.at(-1);
+      if (slide && ms - (slide.at(-1) ?? 0) < 200) slide.push(ms);
+      else found.push([ms]);
+      return found;
+    }, []);
+    const [first = 0, second = 0, third = 0] = slides.map(([start]) => start);
+    expect(Math.abs(second - first - 4000)).toBeLessThanOrEqual(2 * everyMs);
+    expect(Math.abs(third - second - 4000)).toBeLessThanOrEqual(2 * everyMs);
+    for (const slide of slides.slice(0, 3)) {
+      const lasted = (slide.at(-1) ?? 0) - (slide[0] ?? 0) + everyMs;
+      expect(lasted).toBeGreaterThan(850);
+      expect(lasted).toBeLessThanOrEqual(1050);
+    }
+    expect(await inView(page)).toEqual(names);
+  });
+
+  test('where one shows, the old one drops out and the new one flips in', async ({ page }) => {
+    await openWithClock(page, phone);
+    await region(page).evaluate((section) => {
+      section.addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof HTMLElement)) return;
+        const { animationDuration, animationName } = getComputedStyle(target);
+        const seen = `${animationDuration} ${animationName}`;
+        section.dataset.seen = `${section.dataset.seen ?? ''}|${seen}`;
+      });
+    });
+    const [old] = await inView(page);
+    await passes(page, 4100);
+    await expect(region(page)).toHaveAttribute('data-seen', /\b1s [\w-]*slide-out-down/);
+    await expect(region(page)).toHaveAttribute('data-seen', /\b1s [\w-]*flip-in-x/);
+    await expect.poll(() => inView(page)).toHaveLength(1);
+    expect(await inView(page)).not.toEqual([old]);
+  });
+
+  test('where more show, nothing drops or flips', async ({ page }) => {
+    await openWithClock(page, desktop);
+    await passes(page, 4500);
+    await expect(region(page).locator('[data-swap]')).toHaveCount(0);
+  });
+});
+
+test.describe('when it rests', () => {
+  test('while a pointer is on it', async ({ page }) => {
+    await openWithClock(page, desktop);
+    await list(page).hover();
+    await rests(page);
+    await page.mouse.move(1, 1);
+    await moves(page);
+  });
+
+  test('while the focus is on it, which the keyboard reaches in order', async ({ page }) => {
+    await openWithClock(page, desktop);
+    await control(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(group(page)).toBeFocused();
+    await rests(page);
+    await page.keyboard.press('Shift+Tab');
+    await expect(control(page)).toBeFocused();
+    await rests(page);
+    await page.keyboard.press('Shift+Tab');
+    await moves(page);
+  });
+
+  test('from pause to play, by mouse', async ({ page }) => {
+    await openWithClock(page, desktop);
+    const box = await control(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await control(page).click();
+    await expect(control(page)).toHaveAccessibleName('Play Reviews');
+    await page.mouse.move(1, 1);
+    await rests(page);
+    await control(page).click();
+    await expect(control(page)).toHaveAccessibleName('Pause Reviews');
+    await moves(page);
+  });
+
+  test('from pause to play, by keyboard, with the focus still on the control', async ({ page }) => {
+    await openWithClock(page, phone);
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    await rests(page);
+    await page.keyboard.press('Enter');
+    await moves(page);
+  });
+
+  test('a pause outlives a swipe and a turn of the phone', async ({ page }) => {
+    await openWithClock(page, phone);
+    await control(page).click();
+    await swipe(page);
+    await page.setViewportSize({ width: phone.height, height: phone.width });
+    await rests(page);
+  });
+
+  test('while the tab is hidden (mocked: a browser under test has no hidden tab)', async ({
+    page,
+  }) => {
+    await openWithClock(page, desktop);
+    await mockVisibility(page, 'hidden');
+    await rests(page);
+    await mockVisibility(page, 'visible');
+    await moves(page);
+  });
+
+  test('for good, for who asked for less motion, and all reviews stand in full', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const viewport of [phone, desktop]) {
+      await page.clock.install();
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await region(page).scrollIntoViewIfNeeded();
+      await expect(region(page).locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
+      await page.clock.runFor(10_000);
+      await expect(control(page)).toHaveCount(0);
+      await expect(list(page)).not.toHaveAttribute('style', /transform/);
+      await expectAllInFull(page);
+    }
+  });
+});
+
+test.describe('how a visitor moves it', () => {
+  test('with the arrow keys', async ({ page }) => {
+    await openWithClock(page, desktop);
+    const [first, second, third] = await inView(page);
+    await group(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await passes(page, 1200);
+    expect(await inView(page)).toEqual([second, third, first]);
+    await page.keyboard.press('ArrowLeft');
+    await passes(page, 1200);
+    expect(await inView(page)).toEqual([first, second, third]);
+  });
+
+  test('with a click on the card beside', async ({ page }) => {
+    await openWithClock(page, desktop);
+    const [first, second, third] = await inView(page);
+    const box = await group(page).boundingBox();
+    if (!box) throw new Error('The carousel has no box.');
+    await group(page).click({ position: { x: box.width - 60, y: box.height / 2 } });
+    await passes(page, 1200);
+    expect(await inView(page)).toEqual([second, third, first]);
+    await group(page).click({ position: { x: 60, y: box.height / 2 } });
+    await passes(page, 1200);
+    expect(await inView(page)).toEqual([first, second, third]);
+  });
+
+  test('with a swipe, which slides and does not flip', async ({ page }) => {
+    await openWithClock(page, phone);
+    const [first] = await inView(page);
+    await swipe(page);
+    await expect(region(page).locator('[data-swap]')).toHaveCount(0);
+    await passes(page, 2000);
+    expect(await inView(page)).toHaveLength(1);
+    expect(await inView(page)).not.toEqual([first]);
+  });
+});
+
+test.describe('how it reads', () => {
+  test('a list of three quotes with their names, said once and without interruption', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await open(page);
+    const items = list(page).getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    for (const item of await items.all()) {
+      await expect(item.getByRole('figure').getByRole('blockquote')).toHaveCount(1);
+    }
+    await expect(region(page).locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
+    await expect(list(page).locator('> [aria-hidden]:not([inert])')).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [phone, desktop]) {
+      test(`axe finds nothing, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        expect(await violations(page)).toEqual([]);
+        await wake(page);
+        await control(page).click();
+        await region(page).evaluate(async (section) => {
+          await Promise.all(section.getAnimations({ subtree: true }).map((each) => each.finished));
+        });
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    test(`three reviews in full at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expectAllInFull(page);
+      await expect(region(page).getByRole('button')).toHaveCount(0);
+    });
+  }
+});
+
+const region = (page: Page) => page.getByRole('region', { name: 'What owners say' });
+const group = (page: Page) => region(page).getByRole('group', { name: 'Reviews' });
+const list = (page: Page) => region(page).getByRole('list');
+const control = (page: Page) => region(page).getByRole('button', { name: /Reviews$/ });
+
+async function violations(page: Page) {
+  const section = '[aria-labelledby=reviews-heading]';
+  return (await new AxeBuilder({ page }).include(section).analyze()).violations;
+}
+
+/** Brings it into view and waits until it can move. */
+async function wake(page: Page) {
+  await region(page).scrollIntoViewIfNeeded();
+  await expect(control(page)).toBeVisible();
+  await expect(list(page)).toHaveAttribute('style', /transform/);
+}
+
+async function open(page: Page) {
+  await page.goto('/');
+  await wake(page);
+}
+
+/** Its time stands still from here on, and goes by only with {@link passes}. */
+async function openWithClock(page: Page, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport);
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await wake(page);
+  await page.mouse.move(1, 1);
+  await passes(page, 100);
+}
+
+async function passes(page: Page, ms: number) {
+  await page.clock.runFor(ms);
+}
+
+const place = (page: Page) => list(page).evaluate((track) => track.style.transform);
+
+/** It may take a moment until it rests; a carousel that does not rest is never still for 9 s. */
+async function rests(page: Page) {
+  await expect(async () => {
+    await passes(page, 1500);
+    const before = await place(page);
+    await passes(page, 9000);
+    expect(await place(page)).toBe(before);
+  }).toPass({ timeout: 15_000 });
+}
+
+async function moves(page: Page) {
+  await expect(async () => {
+    const before = await place(page);
+    await passes(page, 4600);
+    expect(await place(page)).not.toBe(before);
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Who is seen, from left to right: whole cards, or those that are cut at the sides. */
+function inView(page: Page, { cut = false } = {}) {
+  return list(page).evaluate((track, cut) => {
+    const stage = track.parentElement?.parentElement?.getBoundingClientRect();
+    if (!stage) return [];
+    return [...track.children]
+      .map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
+      .filter(({ box }) => {
+        const whole = box.left >= stage.left - 1 && box.right <= stage.right + 1;
+        const seen = box.right > 0 && box.left < innerWidth;
+        const near = box.right > stage.left - 39 && box.left < stage.right + 39;
+        return cut ? seen && near && !whole : whole;
+      })
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ slide }) => slide.querySelector('figcaption p')?.textContent);
+  }, cut);
+}
+
+/** Where the heading, the section and the three reviews are. */
+function boxes(page: Page) {
+  return region(page).evaluate((section) => {
+    const top = section.getBoundingClientRect().top;
+    return [section, ...section.querySelectorAll('h2, li, blockquote, img')]
+      .filter((element) => !element.closest('[inert]'))
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        return [box.left, box.top - top, box.width, box.height].map(Math.round);
+      });
+  });
+}
+
+async function expectAllInFull(page: Page) {
+  const items = list(page).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  const viewport = page.viewportSize();
+  for (const item of await items.all()) {
+    await expect(item.getByRole('blockquote')).toBeVisible();
+    const box = await item.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  }
+}
+
+/** A finger, or a mouse that does what a finger does, pulls the cards to the left. */
+async function swipe(page: Page) {
+  const box = await group(page).boundingBox();
+  if (!box) throw new Error('The carousel has no box.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.8, y);
+  await page.mouse.down();
+  for (const part of [0.6, 0.4, 0.2]) {
+    await page.mouse.move(box.x + box.width * part, y);
+    await passes(page, 40);
+  }
+  await page.mouse.up();
+  await page.mouse.move(1, 1);
+}
+
+async function mockVisibility(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

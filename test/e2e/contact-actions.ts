@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { ContactField, ContactMessage } from '#contract/contact-message.ts';
+import { expect } from './fixtures.ts';
+
+/** What the fields are called on the page, in the order of the form. */
+export const fieldNames: readonly (readonly [ContactField, string])[] = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['company', 'Company'],
+  ['message', 'Message'],
+];
+
+/** A message that no other test has sent; the same one twice would be stored once. */
+export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    name: 'Rosa Medina',
+    email: `rosa-${randomUUID()}@alder-and-rye.example`,
+    phone: '(303) 555-0117',
+    company: 'Alder & Rye Bakery',
+    message: 'We need a page for Saturday orders.\n\nCan we talk on Thursday?',
+    ...overrides,
+  };
+}
+
+/** The contact section at the end of the page. */
+export function footer(page: Page): Locator {
+  return page.getByRole('contentinfo');
+}
+
+export function field(form: Locator, name: string): Locator {
+  return form.getByRole('textbox', { name, exact: true });
+}
+
+export function sendButton(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Send', exact: true });
+}
+
+/** Brings the footer's form into view and waits until React has it. */
+export async function openForm(page: Page): Promise<Locator> {
+  const form = footer(page).getByRole('form', { name: 'Contact Form' });
+  const choice = footer(page).getByRole('button', { name: /^Contact Form/ });
+  if (await choice.isVisible()) await choice.click();
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate');
+  return form;
+}
+
+export async function fill(form: Locator, message: ContactMessage): Promise<void> {
+  for (const [key, name] of fieldNames) await field(form, name).fill(message[key]);
+}
+
+export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
+  for (const [key, name] of fieldNames) await expect(field(form, name)).toHaveValue(message[key]);
+}
+
+/** Presses Tab until the element has the focus, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there.');
+}

@@ -1,0 +1,75 @@
+import { field, footer } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const width of [390, 768]) {
+  test.describe(`compact layout at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('offers three ways, and the form only once it is chosen', async ({ page }) => {
+      await page.goto('/');
+      const section = footer(page);
+      await expect(section.getByRole('heading', { name: 'Let’s connect!' })).toBeVisible();
+      await expect(section.getByText('Click your preferred contact type')).toBeVisible();
+      await expect(
+        section.getByRole('link', { name: /Call\/Text.*Mon-Fri 9a - 6p/ }),
+      ).toHaveAttribute('href', /^tel:\+\d+$/);
+      await expect(
+        section.getByRole('link', { name: /Email.*@.*Available 24\/7/ }),
+      ).toHaveAttribute('href', /^mailto:/);
+      const choice = section.getByRole('button', { name: /Contact Form.*Available 24\/7/ });
+      const heading = section.getByRole('heading', { name: 'Contact Form' });
+      await expect(field(section, 'Name')).toBeHidden();
+
+      await choice.click();
+      await expect(heading).toBeFocused();
+      await expect(field(section, 'Name')).toBeVisible();
+      await expect(choice).toBeHidden();
+
+      await section.getByRole('button', { name: 'Back to the contact types' }).click();
+      await expect(choice).toBeFocused();
+      await expect(choice).toHaveAttribute('aria-expanded', 'false');
+      await expect(field(section, 'Name')).toBeHidden();
+    });
+  });
+}
+
+test.describe('wide layout', () => {
+  test.use({ viewport: { width: 960, height: 800 } });
+
+  test('has the entries and the form side by side', async ({ page }) => {
+    await page.goto('/');
+    const section = footer(page);
+    await expect(
+      section.getByRole('link', { name: /Give us a call M-F, 9am - 6pm\./ }),
+    ).toHaveAttribute('href', /^tel:/);
+    await expect(
+      section.getByRole('link', {
+        name: /Want to skip the form\? No Problem! Click me to send an email/,
+      }),
+    ).toHaveAttribute('href', /^mailto:/);
+    await expect(field(section, 'Name')).toBeVisible();
+    await expect(section.getByText('Click your preferred contact type')).toBeHidden();
+    await expect(section.getByRole('button', { name: /Contact Form/ })).toBeHidden();
+  });
+
+  test('who is writing keeps the form when the window becomes narrow', async ({ page }) => {
+    await page.goto('/');
+    const section = footer(page);
+    await field(section, 'Name').fill('Rosa');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(field(section, 'Name')).toBeFocused();
+    await expect(field(section, 'Name')).toHaveValue('Rosa');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('the form follows the choices', async ({ page }) => {
+    await page.goto('/');
+    await footer(page)
+      .getByRole('link', { name: /^Contact Form/ })
+      .click();
+    await expect(field(footer(page), 'Name')).toBeInViewport();
+  });
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { parse } from 'yaml';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import { agencySchema } from '#contract/agency.ts';
+import {
+  expectTexts,
+  field,
+  fieldNames,
+  fill,
+  footer,
+  newMessage,
+  openForm,
+  sendButton,
+  tabTo,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import type { HostProcess } from './host-process.ts';
+
+const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+for (const viewport of [wide, phone]) {
+  test.describe(`by keyboard alone at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a message reaches the mailbox and the database', async ({ page, host }) => {
+      const message = newMessage();
+      await page.goto('/');
+      if (viewport === phone) {
+        await tabTo(page, footer(page).getByRole('button', { name: /^Contact Form/ }));
+        await page.keyboard.press('Enter');
+      }
+      await tabTo(page, field(footer(page), 'Name'));
+      // A quicker hand posts plainly; that has a test of its own.
+      const form = footer(page).getByRole('form', { name: 'Contact Form' });
+      await expect(form).toHaveAttribute('novalidate');
+      await type(page, message);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+      await expectArrival(host, message);
+    });
+  });
+
+  test.describe(`by keyboard alone at ${viewport.width} px, without JavaScript`, () => {
+    test.use({ viewport, javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+    test('a message reaches the mailbox and the database', async ({ page, host }) => {
+      const message = newMessage();
+      await page.goto('/');
+      await tabTo(page, field(footer(page), 'Name'));
+      await type(page, message);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/message-sent$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectArrival(host, message);
+    });
+
+    test('problems come back as a page that keeps what was typed', async ({ page, host }) => {
+      // The browser lets this address pass; the rules of the product do not.
+      const message = newMessage({ email: `${'a'.repeat(65)}@shop.example` });
+      await page.goto('/');
+      await tabTo(page, field(footer(page), 'Name'));
+      await type(page, message);
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/api/contact'),
+        page.keyboard.press('Enter'),
+      ]);
+      expect(answer.status()).toBe(422);
+      const form = page.getByRole('main').getByRole('form', { name: 'Contact Form' });
+      await expectTexts(form, message);
+      await expect(field(form, 'Email')).toHaveAccessibleDescription(/email address/);
+      await expect(form.getByRole('alert')).toHaveCount(1);
+      // Only a complete style sheet in its right order gives the button its ground.
+      await expect(sendButton(form)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
+      await form.getByRole('alert').getByRole('link').click();
+      await expect(field(form, 'Email')).toBeFocused();
+      const corrected = newMessage();
+      await field(form, 'Email').fill(corrected.email);
+      await sendButton(form).click();
+      await expect(page).toHaveURL(/\/message-sent$/);
+      await expectArrival(host, corrected);
+    });
+  });
+}
+
+test.describe('before the form’s script has arrived', () => {
+  test.use({ viewport: wide });
+
+  test('what is typed stays, and goes the modern way', async ({ page, host }) => {
+    const script = await held(page, '**/contact-form.*.js');
+    const message = newMessage();
+    await page.goto('/');
+    const form = footer(page).getByRole('form', { name: 'Contact Form' });
+    await fill(form, message);
+    script.release();
+    await expect(form).toHaveAttribute('novalidate');
+    await expectTexts(form, message);
+    await sendButton(form).click();
+    await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+    await expectArrival(host, message);
+  });
+
+  test('it posts plainly', async ({ page, host }) => {
+    await held(page, '**/contact-form.*.js');
+    const message = newMessage();
+    await page.goto('/');
+    const form = footer(page).getByRole('form', { name: 'Contact Form' });
+    await fill(form, message);
+    await sendButton(form).click();
+    await expect(page).toHaveURL(/\/message-sent$/);
+    await expectArrival(host, message);
+  });
+});
+
+test('hostile and foreign text arrives as it was typed', async ({ page, host }) => {
+  const message = newMessage({
+    name: 'رَنا الخطيب',
+    company: '<script>alert(1)</script> & "Söhne"',
+    message: '<img src=x onerror=alert(1)>\n👩🏽‍🍳 https://spam.example\n\n\tنص عربي',
+  });
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, message);
+  await sendButton(form).click();
+  await expect(page.getByRole('heading', { name: /رَنا الخطيب/ })).toBeFocused();
+  await expectArrival(host, message);
+});
+
+/** Types into one field after the other, from the first, which has the focus. */
+async function type(page: Page, message: ContactMessage): Promise<void> {
+  const section = footer(page);
+  for (const [key, name] of fieldNames) {
+    await expect(field(section, name)).toBeFocused();
+    await page.keyboard.insertText(message[key]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(sendButton(section)).toBeFocused();
+}
+
+async function expectArrival(host: HostProcess, message: ContactMessage): Promise<void> {
+  const letter = () => host.lettersTo(agency.email).find((each) => repliesTo(each, message.email));
+  await expect.poll(letter).toBeDefined();
+  await expect.poll(() => host.lettersTo(message.email)).toHaveLength(1);
+  const text = letter()?.text?.replaceAll('\r\n', '\n') ?? '';
+  for (const [key] of fieldNames.filter(([name]) => name !== 'message')) {
+    expect(text).toContain(message[key]);
+  }
+  const stored = (await host.messages()).filter(({ email }) => email === message.email);
+  expect(stored).toEqual([expect.objectContaining(message)]);
+}
+
+function repliesTo(letter: Email, address: string) {
+  return letter.replyTo?.some((each) => each.address === address);
+}
+
+/** Holds back what matches, like a slow line, until it is released. */
+async function held(page: Page, pattern: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: () => resolve(undefined) };
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const openButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Free Consultation' });
+const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact' });
+
+test('opens on the three contact types, and closes by its back arrow', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  const dialog = contactDialog(page);
+  await expect(dialog.getByText('Click your preferred contact type')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Email/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Contact Form/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(dialog).toBeHidden();
+  // Closing carries a value, for whoever wants to know how the dialog was left.
+  await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'back');
+});
+
+test('logs open_contact at each opening', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  await page.keyboard.press('Escape');
+  await openButton(page).click();
+  const events = await page.evaluate(() => window.analyticsQueue ?? []);
+  expect(events.filter(({ name }) => name === 'open_contact')).toHaveLength(2);
+});
+
+test('keeps focus inside, and gives it back', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = contactDialog(page);
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    // Between its last and first element the browser's own controls may have the focus.
+    const outside = await page.evaluate(
+      () =>
+        document.activeElement !== document.body &&
+        document.activeElement?.closest('dialog') === null,
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('scrolls the window to 150 px, and gives the reader their place back', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 1200));
+  // As from a button further down a page: the header's is out of sight here.
+  await page.evaluate(() =>
+    document.querySelector<HTMLDialogElement>('#contact-dialog')?.showModal(),
+  );
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+});
+
+test('its backdrop is gone 500 ms after closing', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  await expect(contactDialog(page)).toBeVisible();
+  const durations = await page.evaluate(() => {
+    const dialog = document.querySelector('#contact-dialog');
+    if (!dialog) throw new Error('no dialog');
+    const style = getComputedStyle(dialog, '::backdrop');
+    return Object.fromEntries(
+      style.transitionProperty
+        .split(', ')
+        .map((property, index) => [property, style.transitionDuration.split(', ')[index]]),
+    );
+  });
+  expect(durations).toMatchObject({ overlay: '0.5s', display: '0.5s' });
+  await page.keyboard.press('Escape');
+  await expect(contactDialog(page)).toBeHidden();
+});
+
+test('a click beside it closes it; what was typed is still there', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  const dialog = contactDialog(page);
+  await dialog.getByRole('button', { name: /Contact Form/ }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rosa');
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+  await openButton(page).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
+});
+
+test('works where the browser has no invoker commands', async ({ page }) => {
+  // Stands in for an older browser: the property is what the page looks for.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  await page.goto('/');
+  await openButton(page).click();
+  await expect(contactDialog(page)).toBeVisible();
+  await contactDialog(page).getByRole('button', { name: 'Back to the page' }).click();
+  await expect(contactDialog(page)).toBeHidden();
+});

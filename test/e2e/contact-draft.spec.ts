@@ -1,0 +1,79 @@
+import {
+  expectTexts,
+  field,
+  fill,
+  footer,
+  newMessage,
+  openForm,
+  sendButton,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const empty = { name: '', email: '', phone: '', company: '', message: '' };
+
+test('a draft survives a reload at once, and is gone after sending', async ({ page }) => {
+  const message = newMessage();
+  await page.goto('/');
+  await fill(await openForm(page), message);
+  await page.reload();
+  const form = await openForm(page);
+  await expectTexts(form, message);
+
+  await sendButton(form).click();
+  await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  await page.reload();
+  await expectTexts(await openForm(page), empty);
+});
+
+test('another message starts with an empty form and the first field', async ({ page }) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await footer(page).getByRole('button', { name: 'Send another message' }).click();
+  await expect(field(form, 'Name')).toBeFocused();
+  await expectTexts(form, empty);
+});
+
+test('the form in the dialog goes on where the one in the footer was left', async ({ page }) => {
+  const message = newMessage();
+  await page.goto('/');
+  const inFooter = await openForm(page);
+  await fill(inFooter, message);
+  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Contact Form/ }).click();
+  const inDialog = dialog.getByRole('form', { name: 'Contact Form' });
+  await expect(inDialog).toHaveAttribute('novalidate');
+  await expectTexts(inDialog, message);
+  await field(inDialog, 'Name').fill('Rosa M.');
+  await page.keyboard.press('Escape');
+  await expectTexts(inFooter, { ...message, name: 'Rosa M.' });
+});
+
+test('a draft that someone has tampered with is not trusted', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    sessionStorage.setItem('contact-draft', '{"name":{"a":1},"email":"rosa@shop.example"'),
+  );
+  await page.reload();
+  await expectTexts(await openForm(page), empty);
+});
+
+test('where storage is blocked the form works all the same', async ({ page }) => {
+  // Stands in for a browser that forbids storage.
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+});

@@ -1,0 +1,112 @@
+import { contactFieldLimits } from '#contract/contact-message.ts';
+import {
+  expectTexts,
+  field,
+  fieldNames,
+  fill,
+  footer,
+  newMessage,
+  openForm,
+  sendButton,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { mockAnswer } from './mock-answer.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('an empty form is answered with a summary that leads to every field', async ({ page }) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  await sendButton(form).click();
+  const summary = form.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(5);
+  for (const [index, [, name]] of fieldNames.entries()) {
+    await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(form, name)).toHaveAccessibleDescription(/\w+/);
+    await summary.getByRole('link').nth(index).click();
+    await expect(field(form, name)).toBeFocused();
+  }
+});
+
+for (const [key, name] of fieldNames) {
+  test(`${name} alone missing is said once, and forgotten once corrected`, async ({ page }) => {
+    const message = newMessage();
+    await page.goto('/');
+    const form = await openForm(page);
+    await fill(form, { ...message, [key]: '' });
+    await sendButton(form).click();
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
+
+    await field(form, name).fill(message[key]);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
+    await expect(field(form, name)).toHaveAccessibleDescription('');
+  });
+
+  test(`${name} too long is said, and nothing is cut`, async ({ page }) => {
+    const text = 'x'.repeat(contactFieldLimits[key] + 1);
+    await page.goto('/');
+    const form = await openForm(page);
+    await field(form, name).fill(text);
+    await field(form, name).blur();
+    await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(form, name)).toHaveValue(text);
+  });
+}
+
+test('a field is judged when it is left, not while it is typed', async ({ page }) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  const email = field(form, 'Email');
+  await email.pressSequentially('rosa@');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await email.pressSequentially('shop.example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('who only looks through the form is not told off', async ({ page }) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  await field(form, 'Name').focus();
+  for (const [, name] of fieldNames) {
+    await expect(field(form, name)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
+  }
+});
+
+test('a click on Send right after a bad address is not lost to the moving page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await field(form, 'Email').fill('rosa@');
+  await sendButton(form).click({ position: { x: 20, y: 5 } });
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
+});
+
+test.describe('problems that only the backend finds', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('are shown beside their fields', async ({ page }) => {
+    const message = newMessage();
+    await mockAnswer(page, 400, {
+      status: 'INVALID_ARGUMENT',
+      details: { fields: { phone: 'This number does not exist.' } },
+    });
+    await page.goto('/');
+    const form = await openForm(page);
+    await fill(form, message);
+    await sendButton(form).click();
+    await expect(form.getByRole('alert')).toBeFocused();
+    await expect(field(form, 'Phone')).toHaveAccessibleDescription('This number does not exist.');
+    await expectTexts(form, message);
+    await expect(footer(page).getByRole('heading', { name: /Rosa/ })).toHaveCount(0);
+  });
+});

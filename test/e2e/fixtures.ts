@@ -1,0 +1,46 @@
+import { test as base, expect } from '@playwright/test';
+import { startHostProcess, type HostProcess } from './host-process.ts';
+
+interface Fixtures {
+  /** Console errors that the test is about, such as the browser's own words on a 503. */
+  expectedErrors: readonly RegExp[];
+  /** Fails the test for what a visitor would never see: errors, and requests to others. */
+  clean: undefined;
+}
+
+/**
+ * Playwright's `test` over the built site (`dist/`) on its real host, one host for each worker.
+ * A console error, an uncaught error or a request to another origin fails the test.
+ */
+export const test = base.extend<Fixtures, { host: HostProcess }>({
+  host: [
+    async ({}, use) => {
+      const host = await startHostProcess();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  baseURL: async ({ host }, use) => use(host.url),
+  expectedErrors: [[], { option: true }],
+  clean: [
+    async ({ context, host, expectedErrors }, use) => {
+      const faults: string[] = [];
+      const expected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !expected(message.text())) faults.push(message.text());
+      });
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        const own = origin === host.url || protocol === 'data:' || protocol === 'blob:';
+        if (!own) faults.push(`A request to ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
