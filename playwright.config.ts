@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-
-/** A browser already on the machine, else the one that Playwright has brought. */
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && path !== '' && existsSync(path),
-);
+import { findBrowser } from './scripts/find-browser.ts';
 
 export default defineConfig({
   testDir: './test/e2e',
@@ -21,7 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      executablePath: findBrowser(),
       args: [
         // Chromium asks its maker for updates otherwise, also where no network is.
         '--disable-background-networking',

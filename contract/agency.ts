@@ -18,6 +18,17 @@ export const agencySchema = z.strictObject({
       .describe('The number as phones dial it, with the country code: +13035550142'),
   }),
   email: z.email().describe('The mailbox for contact messages, printed on the site'),
+  hours: z
+    .strictObject({
+      sentence: z.string().min(1).describe('In a sentence: Monday to Friday, 9am to 6pm'),
+      short: z.string().min(1).describe('Beside the number: M-F, 9am - 6pm'),
+      shortest: z.string().min(1).describe('On a phone: Mon-Fri 9a - 6p'),
+    })
+    .describe('When the phone is answered, in three lengths'),
+  timeZone: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
+    .describe('The clock that letters go by: America/Denver'),
   area: z.string().min(1).describe('City and state'),
   copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
   social: z

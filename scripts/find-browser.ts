@@ -21,7 +21,8 @@ export function findBrowser(): string {
 }
 
 const installers = [
-  ['playwright', 'install', 'chromium-headless-shell', '--with-deps'],
+  ['playwright', 'install', 'chromium'],
+  ['playwright', 'install-deps', 'chromium'],
   ['sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
 ] as const;
 
@@ -31,8 +32,13 @@ function onThisMachine(): string | undefined {
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
   return [...(named === undefined ? [] : [named]), ...onPath, ...places, chromium.executablePath()]
-    .filter((path) => path !== '')
-    .find((path) => existsSync(path));
+    .filter((path) => path !== '' && existsSync(path))
+    .find(starts);
+}
+
+/** One that lacks the system's libraries is there and does not start. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -7,6 +7,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { findBrowser } from './find-browser.ts';
 
 const unitReport = 'test-results/unit.json';
+/** As playwright.config.ts names it. */
 const browserReport = 'test-results/browser.json';
 
 await rm('test-results', { recursive: true, force: true });
@@ -22,10 +23,7 @@ const steps = [
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ]),
-  step('browser tests', 'playwright', ['test'], {
-    CHROMIUM: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-  }),
+  step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() }),
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);

@@ -17,7 +17,7 @@ export function agencyLetter(
       { label: 'Email', words: content.email },
       { label: 'Phone', words: content.phone },
       { label: 'Message', words: content.message },
-      { label: 'Received', words: denverTime(receivedAt) },
+      { label: 'Received', words: localTime(receivedAt, agency.timeZone) },
       { label: 'Page', words: page ?? 'The browser did not say' },
     ],
     closing: ['The visitor was promised an answer within one working day.'],
@@ -31,11 +31,11 @@ function shortened(words: string): string {
   return letters.length <= 60 ? words : `${letters.slice(0, 59).join('')}…`;
 }
 
-/** The agency works in Denver, wherever its server stands: `Friday, November 20, 2026 at 5:58 PM MST`. */
-function denverTime(milliseconds: number): string {
+/** By the agency's clock, wherever its server stands: `Friday, November 20, 2026 at 5:58 PM MST`. */
+function localTime(milliseconds: number, timeZone: string): string {
   const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { ...day, ...parts, timeZone: 'America/Denver' });
+  const format = new Intl.DateTimeFormat('en-US', { ...day, ...parts, timeZone });
   // Intl sets a narrow no-break space before PM, which old mail programs show as a box.
   return format.format(milliseconds).replaceAll('\u202f', ' ');
 }

@@ -14,6 +14,8 @@ const agency = {
   phone: { display: '(303) 555-0142', international: '+13035550142' },
   email: 'hello@fourteener.example',
   area: 'Denver, Colorado',
+  hours: { sentence: 'Monday to Friday, 9am to 6pm', short: 'M-F', shortest: 'M-F' },
+  timeZone: 'America/Denver',
   copyrightYear: 2022,
   social: [],
 };

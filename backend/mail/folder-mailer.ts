@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Letter, Mailer } from '../contact/ports.ts';
 import { mailOptions } from './mail-options.ts';
 
@@ -32,6 +31,7 @@ function fileName({ date, kind, id }: Letter): string {
 }
 
 async function encoded(letter: Letter): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(mailOptions(letter));
   if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave no buffer');

@@ -19,7 +19,7 @@ export function receiptLetter({ content }: StoredMessage, agency: Agency): Lette
       { label: 'Message', words: content.message },
     ],
     closing: [
-      `In a hurry, or is something above not right? Answer this letter, or call ${agency.phone.display}, Monday to Friday, 9am to 6pm.`,
+      `In a hurry, or is something above not right? Answer this letter, or call ${agency.phone.display}, ${agency.hours.sentence}.`,
       'If you did not write to us, somebody mistyped their address. There is nothing you need to do.',
     ],
     signature: `${agency.name}, ${agency.area}`,

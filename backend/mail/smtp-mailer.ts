@@ -1,5 +1,4 @@
-import type { NodemailerError } from 'nodemailer';
-import { createTransport } from 'nodemailer';
+import type { NodemailerError, Transporter } from 'nodemailer';
 import type { Mailer, SendOutcome } from '../contact/ports.ts';
 import { mailOptions } from './mail-options.ts';
 
@@ -8,11 +7,13 @@ import { mailOptions } from './mail-options.ts';
  * it wants them), one connection per letter: a few letters a day are not worth keeping one open.
  */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, ...timeouts });
+  let transport: Promise<Transporter> | undefined;
   return {
     async send(letter, signal) {
+      transport ??= smtpTransport(url);
+      const transporter = await transport;
       try {
-        await transport.sendMail({ ...mailOptions(letter), signal });
+        await transporter.sendMail({ ...mailOptions(letter), signal });
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -20,6 +21,12 @@ export function smtpMailer(url: string): Mailer {
       }
     },
   };
+}
+
+/** Loaded with the first letter: a host that has none to send need not carry it in memory. */
+async function smtpTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...timeouts });
 }
 
 /** In milliseconds. Far below nodemailer's own (2 to 10 minutes): a try costs nothing, a hang does. */

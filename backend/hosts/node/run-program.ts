@@ -36,10 +36,25 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
     void drain(server, contact);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  whenParentEnds(stop);
 
   // Only now: whoever reads the greeting may ask to stop.
   for (const line of greeting) process.stdout.write(`${line}\n`);
   giveBackStartMemory();
+}
+
+/**
+ * npm starts a program through a shell, and a signal for npm ends that shell without reaching the
+ * program. Being without its parent is how the program learns of it.
+ */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
 }
 
 /** In milliseconds. Together below the 10 s that contract.md gives a stop. */

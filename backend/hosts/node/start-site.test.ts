@@ -50,6 +50,17 @@ describe('the program', () => {
     expect(answer).toContain('INVALID_ARGUMENT');
   });
 
+  test('stops too when npm is stopped, whose shell keeps the signal to itself', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), PORT: '0' };
+    const program = await start(env, { throughShell: true });
+    await expect.poll(program.output, soon).toContain('http://');
+    const address = /http:\S+/.exec(program.output())?.[0] ?? '';
+    program.stop('SIGTERM');
+    // The output ends with the last process that holds it.
+    await program.ended;
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
   test('names every bad setting, one line each', async () => {
     const program = await start({ PORT: 'eighty', MAIL_TO: 'nobody' });
     expect(await program.ended).toBe(1);
@@ -78,13 +89,16 @@ describe('the program', () => {
     expect(program.errors()).toMatch(/^DATA_DIR: .*a-file.*\n$/);
   });
 
-  test.skipIf(process.getuid?.() === 0)('says so of a folder that is read-only too', async () => {
-    const folder = await temporaryFolder();
-    await chmod(folder, 0o500);
-    const program = await start({ DATA_DIR: folder, PORT: '0' });
-    expect(await program.ended).toBe(1);
-    expect(program.errors()).toMatch(/^DATA_DIR: .*\n$/);
-  });
+  test.skipIf(process.getuid?.() === 0)(
+    'says so of a read-only folder (skipped for root, whom no folder refuses)',
+    async () => {
+      const folder = await temporaryFolder();
+      await chmod(folder, 0o500);
+      const program = await start({ DATA_DIR: folder, PORT: '0' });
+      expect(await program.ended).toBe(1);
+      expect(program.errors()).toMatch(/^DATA_DIR: .*\n$/);
+    },
+  );
 
   test('says that the host is none of this machine', async () => {
     const program = await start({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1' });
@@ -93,12 +107,14 @@ describe('the program', () => {
   });
 });
 
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string>, { throughShell = false } = {}) {
   const site = await builtSite();
   const file = fileURLToPath(import.meta.resolve('#test/fixtures/site-program.ts'));
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
-  const child = spawn(process.execPath, [file, site], { cwd, env });
+  const child = throughShell
+    ? spawn('sh', ['-c', `"${process.execPath}" "${file}" "${site}"; true`], { cwd, env })
+    : spawn(process.execPath, [file, site], { cwd, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   let errors = '';

@@ -7,7 +7,7 @@ import styles from './contact-section.module.css';
 export interface ContactSectionProps {
   /** `page` has both layouts and the style sheet choose by width; `modal` is always compact. */
   readonly mode: 'page' | 'modal';
-  readonly agency: Pick<Agency, 'phone' | 'email'>;
+  readonly agency: Pick<Agency, 'phone' | 'email' | 'hours'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
   readonly headingLevel?: 'h1' | 'h2';

@@ -22,8 +22,8 @@ export function ContactWays({ mode, agency, formId }: Props) {
             icon="phone"
             compactName="Call/Text"
             value={agency.phone.display}
-            note={mode === 'page' && 'Give us a call M-F, 9am - 6pm.'}
-            compactNote="Mon-Fri 9a - 6p"
+            note={mode === 'page' && `Give us a call ${agency.hours.short}.`}
+            compactNote={agency.hours.shortest}
           />
         </a>
       </li>
