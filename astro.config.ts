@@ -1,14 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 
-/** Small files may become data: addresses, pictures never: they are shared and cached. */
-const inlineLimit = (file: string) => (/\.(svg|woff2)$/.test(file) ? false : undefined);
+/**
+ * The script that every page runs goes into the page: a request would cost more than its bytes.
+ * Pictures and fonts never do: they are shared and cached.
+ */
+const isInlined = (file: string) => file.endsWith('.js');
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  ...(process.env.SITE_URL ? { site: process.env.SITE_URL } : {}),
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   server: { port: 4321, host: '127.0.0.1' },
@@ -49,7 +51,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    build: { assetsInlineLimit: inlineLimit },
+    build: { assetsInlineLimit: isInlined },
     server: { proxy: { '/api': 'http://127.0.0.1:5001' } },
   },
 });

@@ -25,6 +25,10 @@ export const agencySchema = z.strictObject({
       shortest: z.string().min(1).describe('On a phone: Mon-Fri 9a - 6p'),
     })
     .describe('When the phone is answered, in three lengths'),
+  answersWithin: z
+    .string()
+    .min(1)
+    .describe('How soon a message is answered, after "within": one working day'),
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')

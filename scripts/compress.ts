@@ -4,12 +4,13 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.md']);
 
-const dist = new URL('../dist/', import.meta.url).pathname;
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 await Promise.all(
   entries

@@ -20,7 +20,7 @@ export function agencyLetter(
       { label: 'Received', words: localTime(receivedAt, agency.timeZone) },
       { label: 'Page', words: page ?? 'The browser did not say' },
     ],
-    closing: ['The visitor was promised an answer within one working day.'],
+    closing: [`The visitor was promised an answer within ${agency.answersWithin}.`],
     signature: `Sent by the website of ${agency.name}`,
   };
 }

@@ -15,6 +15,7 @@ const agency = {
   email: 'hello@fourteener.example',
   area: 'Denver, Colorado',
   hours: { sentence: 'Monday to Friday, 9am to 6pm', short: 'M-F', shortest: 'M-F' },
+  answersWithin: 'two working hours',
   timeZone: 'America/Denver',
   copyrightYear: 2022,
   social: [],
@@ -64,7 +65,7 @@ describe('the receipt', () => {
   test('says what they sent, what happens next, and the phone number', async () => {
     const { email } = await sent('receipt');
     expect(email.text).toContain('Can you call on Monday?');
-    expect(email.text).toContain('one working day');
+    expect(email.text).toContain(`an answer within ${agency.answersWithin}`);
     expect(email.text).toContain(agency.phone.display);
   });
 

@@ -9,7 +9,7 @@ export function receiptLetter({ content }: StoredMessage, agency: Agency): Lette
     heading: 'We have your message',
     opening: [
       `Hello ${content.name},`,
-      'Thank you for writing to us. A person reads every message, and you will have an answer within one working day.',
+      `Thank you for writing to us. A person reads every message, and you will have an answer within ${agency.answersWithin}.`,
     ],
     quoted: [
       { label: 'Name', words: content.name },

@@ -1,10 +1,11 @@
 /**
- * Lets the choice "Contact Form" of every contact section show the form, and its back icon hide
- * it again. The state is `data-show-contact-form` on the section; the style sheet does the rest.
- * Works on the page as it is served, before React has come for the form.
+ * Makes the choice "Contact Form" of every contact section a toggle that shows the form, and lets
+ * its back icon hide it again. The state is `data-show-contact-form` on the section; the style
+ * sheet does the rest. Until then, and where this never runs, the choice is a link to the form, and
+ * being its target shows it. Works on the page as it is served, before React has come for the form.
  */
 export function connectContactChoices(page: ParentNode = document): void {
-  for (const section of page.querySelectorAll<HTMLElement>('[data-show-contact-form]')) {
+  for (const section of page.querySelectorAll<HTMLElement>('[data-contact-section]')) {
     connect(section);
   }
 }
@@ -19,7 +20,12 @@ function connect(section: HTMLElement): void {
     section.dataset.showContactForm = String(shown);
     choice?.setAttribute('aria-expanded', String(shown));
   };
-  choice?.addEventListener('click', () => {
+  if (choice && form) makeButton(choice, form.id);
+  // Someone was quicker than this script, or has come by the link from elsewhere.
+  show(form?.matches(':target') ?? false);
+
+  choice?.addEventListener('click', (event) => {
+    event.preventDefault();
     show(true);
     heading?.focus();
   });
@@ -29,4 +35,15 @@ function connect(section: HTMLElement): void {
   });
   // Someone is writing in the wide layout; turning the tablet must not take the form from them.
   form?.addEventListener('focusin', () => show(true));
+}
+
+/** What no longer leads anywhere must not be called a link, and answers to the space bar too. */
+function makeButton(link: HTMLElement, controls: string): void {
+  link.setAttribute('role', 'button');
+  link.setAttribute('aria-controls', controls);
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    link.click();
+  });
 }

@@ -37,11 +37,23 @@ describe('a draft', () => {
     const draft = createContactDraft(() => tab);
     draft.keep(typed);
     draft.flush();
-    draft.keep({ ...typed, name: 'Rosa' });
-    draft.forget();
+    const changed = { ...typed, name: 'Rosa' };
+    draft.keep(changed);
+    draft.forget(changed);
     vi.advanceTimersByTime(1_000);
     expect(draft.read()).toEqual(emptyDraft);
     expect(tab.entries).toEqual(new Map());
+  });
+
+  test('stays when what was sent is not what stands there by now', () => {
+    const tab = new FakeStorage();
+    const draft = createContactDraft(() => tab);
+    const another = { ...typed, message: 'And one more thing.' };
+    draft.keep(another);
+    draft.forget(typed);
+    draft.flush();
+    expect(draft.read()).toEqual(another);
+    expect(createContactDraft(() => tab).read()).toEqual(another);
   });
 
   test('tells every form of the page, until that form is gone', () => {
@@ -51,7 +63,7 @@ describe('a draft', () => {
     draft.keep(typed);
     expect(heard).toHaveBeenCalledOnce();
     stop();
-    draft.forget();
+    draft.forget(typed);
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -60,7 +72,7 @@ describe('a draft', () => {
     const asleep = createContactDraft(() => tab);
     asleep.keep(typed);
     asleep.flush();
-    createContactDraft(() => tab).forget();
+    createContactDraft(() => tab).forget(typed);
     asleep.reread();
     expect(asleep.read()).toEqual(emptyDraft);
   });
@@ -91,8 +103,9 @@ describe('storage', () => {
     });
     draft.keep(typed);
     vi.advanceTimersByTime(1_000);
+    draft.reread();
     expect(draft.read()).toEqual(typed);
-    draft.forget();
+    draft.forget(typed);
     expect(draft.read()).toEqual(emptyDraft);
   });
 
@@ -104,6 +117,7 @@ describe('storage', () => {
     const draft = createContactDraft(() => full);
     draft.keep(typed);
     expect(() => draft.flush()).not.toThrow();
+    draft.reread();
     expect(draft.read()).toEqual(typed);
   });
 });

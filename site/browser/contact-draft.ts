@@ -1,4 +1,5 @@
 import { contactFields, type ContactField } from '#contract/contact-message.ts';
+import { contactDraftKey } from './contact-draft-key.ts';
 
 /** What a visitor has typed so far; a field nobody touched is an empty text. */
 export type DraftTexts = Readonly<Record<ContactField, string>>;
@@ -11,7 +12,8 @@ export interface ContactDraft {
   /** The same object until something changes. */
   readonly read: () => DraftTexts;
   readonly keep: (texts: DraftTexts) => void;
-  readonly forget: () => void;
+  /** Forgets what was sent. A draft that differs by now is another message, and stays. */
+  readonly forget: (sent: DraftTexts) => void;
   /** Calls back after each change, also those made by another form. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -19,8 +21,6 @@ export interface ContactDraft {
 export const emptyDraft: DraftTexts = { name: '', email: '', phone: '', company: '', message: '' };
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const storageKey = 'contact-draft';
 
 /** Typing is not interrupted by a write for every letter. */
 const writeDelay = 200;
@@ -32,12 +32,16 @@ const writeDelay = 200;
 export function createContactDraft(openStorage: () => DraftStorage): ContactDraft & {
   /** Writes at once what is still waiting: the page is about to go. */
   readonly flush: () => void;
-  /** Takes what another page of this tab has left: this page was asleep and has come back. */
+  /**
+   * Takes what another page of this tab has left: this page was asleep and has come back. What
+   * could not be written down only this page knows, so that it stays.
+   */
   readonly reread: () => void;
 } {
   const listeners = new Set<() => void>();
   let texts: DraftTexts | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = true;
 
   const change = (next: DraftTexts) => {
     texts = next;
@@ -47,18 +51,20 @@ export function createContactDraft(openStorage: () => DraftStorage): ContactDraf
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    write(openStorage, texts ?? emptyDraft);
+    written = write(openStorage, texts ?? emptyDraft);
   };
+  const read = () => (texts ??= parseDraft(stored(openStorage) ?? null));
   return {
-    read: () => (texts ??= parseDraft(stored(openStorage))),
+    read,
     keep(next) {
       timer ??= setTimeout(flush, writeDelay);
       change(next);
     },
-    forget() {
+    forget(sent) {
+      if (!sameTexts(read(), sent)) return;
       clearTimeout(timer);
       timer = undefined;
-      write(openStorage, emptyDraft);
+      written = write(openStorage, emptyDraft);
       change(emptyDraft);
     },
     subscribe(listener) {
@@ -66,7 +72,10 @@ export function createContactDraft(openStorage: () => DraftStorage): ContactDraf
       return () => listeners.delete(listener);
     },
     flush,
-    reread: () => change(parseDraft(stored(openStorage))),
+    reread() {
+      const json = stored(openStorage);
+      if (written && json !== undefined) change(parseDraft(json));
+    },
   };
 }
 
@@ -84,6 +93,10 @@ function connectToPage(draft: ReturnType<typeof createContactDraft>): ContactDra
     });
   }
   return draft;
+}
+
+export function sameTexts(some: DraftTexts, others: DraftTexts): boolean {
+  return contactFields.every((field) => some[field] === others[field]);
 }
 
 /** Storage can hold anything, from an older version of this site or a curious hand. */
@@ -111,20 +124,23 @@ function property(value: unknown, name: string): unknown {
     : undefined;
 }
 
-function stored(openStorage: () => DraftStorage): string | null {
+/** What is written down: `null` where there is nothing, `undefined` where that cannot be known. */
+function stored(openStorage: () => DraftStorage): string | null | undefined {
   try {
-    return openStorage().getItem(storageKey);
+    return openStorage().getItem(contactDraftKey);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-function write(openStorage: () => DraftStorage, texts: DraftTexts): void {
+/** False where storage is blocked or full. The text is still in the form, where it is seen. */
+function write(openStorage: () => DraftStorage, texts: DraftTexts): boolean {
   try {
     const storage = openStorage();
-    if (contactFields.every((field) => texts[field] === '')) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify(texts));
+    if (sameTexts(texts, emptyDraft)) storage.removeItem(contactDraftKey);
+    else storage.setItem(contactDraftKey, JSON.stringify(texts));
+    return true;
   } catch {
-    // Blocked or full: the text is still in the form, and that is where the visitor sees it.
+    return false;
   }
 }

@@ -1,13 +1,18 @@
+import { contactDialogId, menuDialogId } from './dialog-ids.ts';
+
 /** Where the window is scrolled to while the contact dialog is open: the product's constant. */
 const contactDialogScroll = 150;
 
 /** Makes the page's dialogs work in every browser, and gives the reader their place back. */
 export function connectDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) connectCommands();
-  const contact = document.querySelector<HTMLDialogElement>('#contact-dialog');
+  const contact = dialogOf(contactDialogId);
   if (contact) keepPlace(contact);
-  const menu = document.querySelector<HTMLDialogElement>('#menu-dialog');
-  matchMedia('(width >= 960px)').addEventListener('change', () => menu?.close());
+  const menu = dialogOf(menuDialogId);
+  const closeMenu = () => menu?.close();
+  // Where the header has the menu, and for who comes back to this page by the back button.
+  matchMedia('(width >= 960px)').addEventListener('change', closeMenu);
+  addEventListener('pagehide', closeMenu);
 }
 
 /** For browsers without invoker commands: the same buttons, by hand. */
@@ -15,11 +20,16 @@ function connectCommands(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button[commandfor]');
     if (!(button instanceof HTMLButtonElement)) return;
-    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-    if (!(dialog instanceof HTMLDialogElement)) return;
+    const dialog = dialogOf(button.getAttribute('commandfor') ?? '');
+    if (!dialog) return;
     if (button.getAttribute('command') === 'close') dialog.close(button.value);
     else if (!dialog.open) dialog.showModal();
   });
+}
+
+function dialogOf(id: string): HTMLDialogElement | undefined {
+  const element = document.getElementById(id);
+  return element instanceof HTMLDialogElement ? element : undefined;
 }
 
 function keepPlace(dialog: HTMLDialogElement): void {

@@ -14,7 +14,7 @@ export function Button({
   size = 'regular',
   icon,
   ...attributes
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
     <button type="button" {...attributes} className={styles.button} data-size={size}>
       {children}
@@ -29,7 +29,7 @@ export function ButtonLink({
   size = 'regular',
   icon,
   ...attributes
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { readonly href: string }) {
   return (
     <a {...attributes} className={styles.button} data-size={size}>
       {children}

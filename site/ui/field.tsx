@@ -22,7 +22,7 @@ export interface FieldProps {
  * (no `value`), so that what is typed before React has come stays where it is.
  *
  * `data-field` and `data-error` are for the backend: where no script runs, it writes the problems
- * into this same markup. That is why the empty sentence is always there.
+ * into this same markup (`contract/problem-page.ts`). That is why the empty sentence is always there.
  */
 export function Field({ id, name, label, problem, multiline = false, ...hints }: FieldProps) {
   const control = {

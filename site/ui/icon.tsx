@@ -40,12 +40,6 @@ const shapes = {
       <path d="M7.5 16.8h7.5" />
     </>
   ),
-  pencil: (
-    <>
-      <path d="m4 20 1-4.6L16.1 4.3a1.4 1.4 0 0 1 2 0l1.6 1.6a1.4 1.4 0 0 1 0 2L8.6 19Z" />
-      <path d="m13.6 6.8 3.6 3.6" />
-    </>
-  ),
   back: (
     <>
       <path d="M20.5 12h-17" />
@@ -75,13 +69,6 @@ const shapes = {
       <rect x="3.5" y="3.5" width="17" height="17" rx="2.2" />
       <path d="M8 11v5.7m3.8 0V11m0 2.9a2.4 2.4 0 0 1 4.7 0v2.8" />
       <path d="M8 7.6v0" strokeWidth="2.4" />
-    </>
-  ),
-  warning: (
-    <>
-      <path d="M12 3.8 21.5 20h-19Z" />
-      <path d="M12 9.8v4.7" />
-      <path d="M12 17.2v0" strokeWidth="2" />
     </>
   ),
   check: <path d="m4.5 12.8 5 5L19.5 7" />,

@@ -263,8 +263,8 @@ test.describe('without JavaScript', () => {
   }
 });
 
-const region = (page: Page) => page.getByRole('region', { name: 'What owners say' });
-const group = (page: Page) => region(page).getByRole('group', { name: 'Reviews' });
+const group = (page: Page) => page.getByRole('group', { name: 'Reviews' });
+const region = (page: Page) => page.getByRole('region').filter({ has: group(page) });
 const list = (page: Page) => region(page).getByRole('list');
 const control = (page: Page) => region(page).getByRole('button', { name: /Reviews$/ });
 

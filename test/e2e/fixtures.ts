@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from './host-process.ts';
 
 interface Fixtures {
-  /** Console errors that the test is about, such as the browser's own words on a 503. */
+  /** Console messages that the test is about, such as the browser's own words on a 503. */
   expectedErrors: readonly RegExp[];
   /** Fails the test for what a visitor would never see: errors, and requests to others. */
   clean: undefined;
@@ -10,7 +10,8 @@ interface Fixtures {
 
 /**
  * Playwright's `test` over the built site (`dist/`) on its real host, one host for each worker.
- * A console error, an uncaught error or a request to another origin fails the test.
+ * An error or a warning on the console, an uncaught error or a request to another origin fails the
+ * test.
  */
 export const test = base.extend<Fixtures, { host: HostProcess }>({
   host: [
@@ -28,7 +29,8 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
       const faults: string[] = [];
       const expected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !expected(message.text())) faults.push(message.text());
+        const isFault = ['error', 'warning'].includes(message.type());
+        if (isFault && !expected(message.text())) faults.push(message.text());
       });
       context.on('weberror', (error) => faults.push(String(error.error())));
       context.on('request', (request) => {

@@ -93,6 +93,8 @@ test.describe('below 960 px', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Free Consultation' }).click();
     await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
+    const events = await page.evaluate(() => window.analyticsQueue ?? []);
+    expect(events.map(({ name }) => name)).toEqual(['screen_view', 'open_contact']);
   });
 });
 

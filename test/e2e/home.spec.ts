@@ -28,7 +28,9 @@ test.describe('the home page', () => {
 
   test('shows the first three services with the way to each article', async ({ page }) => {
     await page.goto('/');
-    const services = page.getByRole('region', { name: 'What we build for local businesses' });
+    const services = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('link', { name: 'See More Services' }) });
     const expected = [
       ['Web Application Development', 'webapp-development'],
       ['Website Visitor Analytics', 'data-analytics'],

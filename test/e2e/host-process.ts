@@ -1,7 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +10,8 @@ import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
 /** The built site on its real host, with a mail server beside it. */
 export interface HostProcess {
   readonly url: string;
+  /** The number of its process. */
+  readonly pid: number | undefined;
   /** The letters that have arrived at an address. */
   readonly lettersTo: (address: string) => readonly Email[];
   /** What `npm run messages -- --json` prints. */
@@ -21,27 +22,19 @@ export interface HostProcess {
 export async function startHostProcess(): Promise<HostProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'contact-e2e-'));
   const smtp = await startSmtpPeer();
-  const port = await freePort();
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: '0',
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,
   };
   const host = spawn('node', ['backend/hosts/node/main.ts'], { env });
-  let log = '';
-  host.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  host.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  const url = `http://127.0.0.1:${port}`;
-  await ready(
-    `${url}/healthz`,
-    () => host.exitCode === null,
-    () => log,
-  );
+  const url = await printedAddress(host);
 
   return {
     url,
+    pid: host.pid,
     lettersTo: (address) =>
       smtp.letters.filter(({ to }) => to.includes(address)).map(({ email }) => email),
     async messages() {
@@ -60,23 +53,26 @@ export async function startHostProcess(): Promise<HostProcess> {
   };
 }
 
-async function ready(url: string, alive: () => boolean, log: () => string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (!alive()) break;
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The host did not start. It said:\n${log()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
+/** Where the host says it is, on a port that the system gave it. It says so once it answers. */
+function printedAddress(host: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const fail = () => {
+      host.kill();
+      reject(new Error(`The host did not start. It said:\n${log}`));
+    };
+    const late = setTimeout(fail, 25_000);
+    const read = (chunk: Buffer) => {
+      log += chunk.toString();
+      const url = / is at (http:\S+)\n/.exec(log)?.[1];
+      if (url === undefined) return;
+      clearTimeout(late);
+      resolve(url);
+    };
+    host.stdout.on('data', read);
+    host.stderr.on('data', read);
+    host.once('exit', fail);
+  });
 }
 
 function records(value: unknown): readonly Readonly<Record<string, unknown>>[] {

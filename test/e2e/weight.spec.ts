@@ -1,49 +1,82 @@
+import type { Page } from '@playwright/test';
+import { field, openForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Bytes as they go over the wire: the host serves brotli. */
 const kilobyte = 1024;
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+for (const { width, height, drawing } of [
+  { width: 390, height: 844, drawing: /\/street-phone\.[^/]+\.svg$/ },
+  { width: 1440, height: 900, drawing: /\/street-wide\.[^/]+\.svg$/ },
 ]) {
-  test(`the first view at ${viewport.width} px is light, and all our own`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize(viewport);
-    const responses: { url: string; type: string; bytes: number }[] = [];
-    page.on('requestfinished', (request) => {
-      void request.sizes().then(({ responseBodySize }) =>
-        responses.push({
-          url: request.url(),
-          type: request.resourceType(),
-          bytes: responseBodySize,
-        }),
-      );
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
+  test(`the first view at ${width} px is light, and all our own`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height });
+    const files = await firstView(page);
     const weight = (...types: string[]) =>
-      responses
-        .filter(({ type }) => types.includes(type))
-        .reduce((sum, { bytes }) => sum + bytes, 0);
+      files.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-    expect(responses.filter(({ url }) => !url.startsWith(`${baseURL ?? ''}/`))).toEqual([]);
+    // What is weighed has been fetched, and with all its bytes.
+    expect(files.filter(({ type }) => type === 'document')).toHaveLength(1);
+    expect(files.filter(({ type }) => type === 'font')).toHaveLength(2);
+    expect(files.filter(({ url }) => drawing.test(url))).toHaveLength(1);
+    expect(files.filter(({ bytes }) => bytes === 0)).toEqual([]);
+
+    expect(files.filter(({ url }) => !url.startsWith(`${baseURL ?? ''}/`))).toEqual([]);
     expect(weight('document', 'stylesheet', 'script')).toBeLessThan(30 * kilobyte);
     expect(weight('font')).toBeLessThan(65 * kilobyte);
-    expect(responses.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120 * kilobyte);
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120 * kilobyte);
   });
 }
 
-test('no React and no SDK is fetched before it is needed', async ({ page }) => {
+test('no React is fetched before the form is near, and no SDK before it is used', async ({
+  page,
+}) => {
+  const react = /react/i;
+  // The name by which each of its packages registers itself.
+  const sdk = /@firebase\//;
   await page.setViewportSize({ width: 1440, height: 900 });
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await scripts.matching(react)).toEqual([]);
+  expect(await scripts.matching(sdk)).toEqual([]);
+
+  const form = await openForm(page);
+  await expect.poll(() => scripts.matching(react)).not.toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await scripts.matching(sdk)).toEqual([]);
+
+  await field(form, 'Name').focus();
+  await expect.poll(() => scripts.matching(sdk)).not.toEqual([]);
+});
+
+/** What the home page fetches by itself, once nothing more comes. */
+async function firstView(page: Page) {
+  const sizes: Promise<{ url: string; type: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => ({
+        url: request.url(),
+        type: request.resourceType(),
+        bytes: responseBodySize,
+      })),
+    );
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  for (const script of scripts) {
-    const source = await (await page.request.get(script)).text();
-    expect(source).not.toMatch(/react|firebase/i);
-  }
-});
+  return Promise.all(sizes);
+}
+
+/** The addresses of the scripts fetched from now on whose text matches. */
+function scriptsOf(page: Page) {
+  const scripts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  return {
+    async matching(pattern: RegExp) {
+      return (await Promise.all(scripts))
+        .filter(({ text }) => pattern.test(text))
+        .map(({ url }) => url);
+    },
+  };
+}

@@ -3,10 +3,9 @@
  * Both paths have a length of 1, so a style sheet can let `.line-icon-climb` draw itself
  * (`stroke-dasharray: 1; stroke-dashoffset: 1 → 0`) and `.line-icon-dot` rise after it.
  */
-export function LineIcon({ className = 'line-icon' }: { className?: string | undefined }) {
+export function LineIcon() {
   return (
     <svg
-      className={className}
       width="38"
       height="20"
       viewBox="0 0 38 20"

@@ -7,8 +7,8 @@ import { MessageSent } from './message-sent.tsx';
 export interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
   readonly idPrefix: string;
-  /** Where the visitor can turn to if the form fails them. */
-  readonly agency: Pick<Agency, 'phone' | 'email'>;
+  /** Where the visitor can turn to if the form fails them, and how soon there is an answer. */
+  readonly agency: Pick<Agency, 'phone' | 'email' | 'answersWithin'>;
 }
 
 /**

@@ -1,16 +1,12 @@
-import type { Agency } from '#contract/agency.ts';
 import styles from './answer-page.module.css';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 /**
  * The form again, for a message posted without a script that could not be taken. The backend
- * writes the problems and what was typed into this page before it answers with it.
+ * writes the problems and what was typed into this page before it answers with it, by the marks of
+ * `contract/problem-page.ts`. The form never hydrates: it shows what the backend says, no draft.
  */
-export function ContactProblemPage({
-  agency,
-}: {
-  readonly agency: Pick<Agency, 'phone' | 'email'>;
-}) {
+export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>) {
   return (
     <div className={styles.page} data-columns>
       <div className={styles.column}>

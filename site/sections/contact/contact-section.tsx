@@ -10,21 +10,19 @@ export interface ContactSectionProps {
   readonly agency: Pick<Agency, 'phone' | 'email' | 'hours'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
-  readonly headingLevel?: 'h1' | 'h2';
   /** The contact form; it hydrates by itself, so the page puts it in. */
   readonly children: ReactNode;
 }
 
 /**
  * "Let's connect!": by telephone, by mail, or by the form. It stands on whatever ground it is put
- * on. In the compact layout the form waits until it is chosen; `connectContactChoices` does that
- * on the served markup, and without any script the form simply follows the choices.
+ * on. In the compact layout the form waits until it is chosen. The choice is a link to the form, of
+ * which `connectContactChoices` makes a toggle; where no script can run the form is simply there.
  */
 export function ContactSection({
   mode,
   agency,
   idPrefix,
-  headingLevel: Heading = 'h2',
   children,
 }: ContactSectionProps) {
   return (
@@ -32,12 +30,12 @@ export function ContactSection({
       className={styles.section}
       aria-labelledby={`${idPrefix}-heading`}
       data-mode={mode}
-      data-show-contact-form="false"
+      data-contact-section
     >
       <div className={styles.invitation}>
-        <Heading className={styles.heading} id={`${idPrefix}-heading`}>
+        <h2 className={styles.heading} id={`${idPrefix}-heading`}>
           Let’s connect!
-        </Heading>
+        </h2>
         {mode === 'page' && (
           <p className={`${styles.lead} ${styles.wide}`}>
             Fill out the contact form, or contact us directly.

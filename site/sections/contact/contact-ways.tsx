@@ -5,7 +5,7 @@ import type { ContactSectionProps } from './contact-section.tsx';
 import styles from './contact-ways.module.css';
 
 type Props = Pick<ContactSectionProps, 'mode' | 'agency'> & {
-  /** The form that the last choice shows. */
+  /** The form that the last choice leads to, and shows. */
   readonly formId: string;
 };
 
@@ -39,16 +39,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
         </a>
       </li>
       <li className={styles.compact}>
-        <button
-          className={`${styles.way} ${styles.scripted}`}
-          type="button"
-          aria-expanded="false"
-          aria-controls={formId}
-          data-contact-choice
-        >
-          <Way icon="form" compactName="Contact Form" compactNote="Available 24/7" />
-        </button>
-        <a className={`${styles.way} ${styles.scriptless}`} href={`#${formId}`}>
+        <a className={styles.way} href={`#${formId}`} data-contact-choice>
           <Way icon="form" compactName="Contact Form" compactNote="Available 24/7" />
         </a>
       </li>

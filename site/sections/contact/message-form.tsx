@@ -20,10 +20,8 @@ interface Props extends ContactFormProps {
 export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
   // Until then the browser itself has to check, since nobody else does before the form is posted.
   const hydrated = useHydrated();
-  const { formRef, summaryRef, outcomeRef, handlers, problems, report, sending } = useMessageForm({
-    takesFocus,
-    onSent,
-  });
+  const { formRef, summaryRef, outcomeRef, sendRef, handlers, problems, report, sending } =
+    useMessageForm({ takesFocus, onSent });
   const failure = report?.kind === 'failed' ? report : undefined;
 
   return (
@@ -57,6 +55,7 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         ))}
       </div>
       <Button
+        ref={sendRef}
         type="submit"
         icon={<LineIcon />}
         aria-disabled={sending}

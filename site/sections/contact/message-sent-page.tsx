@@ -3,13 +3,20 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
 import styles from './answer-page.module.css';
 
-/** Where a message that was posted without a script ends well. */
-export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'phone'> }) {
+/**
+ * Where a message that was posted without a script ends well. `data-message-sent` is for
+ * `forgetPostedDraft`.
+ */
+export function MessageSentPage({
+  agency,
+}: {
+  readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
+}) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-message-sent>
       <h1 className={styles.heading}>Your message is with us</h1>
       <div className={styles.words}>
-        <p>Thank you. We answer within one working day.</p>
+        <p>Thank you. We answer within {agency.answersWithin}.</p>
         <p>A receipt is on its way to your mailbox, with everything you wrote.</p>
         <p>
           Is it urgent? Call{' '}

@@ -7,7 +7,7 @@ import styles from './message-sent.module.css';
 
 interface Props {
   readonly message: ContactMessage;
-  readonly agency: Pick<Agency, 'phone'>;
+  readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
   readonly onAnother: () => void;
 }
 
@@ -22,8 +22,8 @@ export function MessageSent({ message, agency, onAnother }: Props) {
         Thank you, <bdi>{message.name}</bdi>.
       </h3>
       <p>
-        Your message is with us, and we answer within one working day. A receipt is on its way to{' '}
-        <bdi>{message.email}</bdi>.
+        Your message is with us, and we answer within {agency.answersWithin}. A receipt is on its
+        way to         <bdi>{message.email}</bdi>.
       </p>
       <p>
         Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.

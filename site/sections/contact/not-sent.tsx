@@ -14,7 +14,8 @@ interface Props {
 
 /**
  * Says that the message has not gone out, why, and the ways that are left. Empty and hidden
- * otherwise; where no script runs, the backend writes its sentence here.
+ * otherwise; where no script runs, the backend writes its sentence here
+ * (`contract/problem-page.ts`).
  */
 export function NotSent({ ref, failure, agency }: Props) {
   return (

@@ -11,7 +11,7 @@ interface Props {
 /**
  * All problems of the form in one place, each leading to its field. It takes the focus after a
  * try to send. Hidden while there are none; the backend fills the same markup where no script
- * runs.
+ * runs (`contract/problem-page.ts`).
  */
 export function ProblemSummary({ ref, idPrefix, problems }: Props) {
   const fields = contactFields.filter((field) => problems[field] !== undefined);

@@ -8,7 +8,12 @@ import {
 } from 'react';
 import { prepareEmailMessage, sendEmailMessage } from '#site/browser/email-message.ts';
 import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
-import { contactDraft } from '#site/browser/contact-draft.ts';
+import {
+  contactDraft,
+  emptyDraft,
+  sameTexts,
+  type DraftTexts,
+} from '#site/browser/contact-draft.ts';
 import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
 import { typedTexts } from './form-texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -28,6 +33,7 @@ export function useMessageForm({
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
+  const sendRef = useRef<HTMLButtonElement>(null);
   useDraft(formRef);
   const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
   const [report, setReport] = useState<Report>();
@@ -45,15 +51,28 @@ export function useMessageForm({
     if (report?.kind === 'failed') outcomeRef.current?.focus();
   }, [report]);
 
-  const send = async (message: ContactMessage) => {
+  // The other form of the page has sent what this one could not.
+  useEffect(
+    () =>
+      contactDraft.subscribe(() => {
+        if (!sameTexts(contactDraft.read(), emptyDraft)) return;
+        setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
+      }),
+    [],
+  );
+
+  const send = async (message: ContactMessage, texts: DraftTexts) => {
     busy.current = true;
     setSending(true);
+    // What is still shown is about the try before this one; "Try again" goes, but not the focus.
+    if (outcomeRef.current?.contains(document.activeElement)) sendRef.current?.focus();
+    setReport(undefined);
     const outcome = await sendEmailMessage(message);
     busy.current = false;
     setSending(false);
     switch (outcome.kind) {
       case 'sent':
-        contactDraft.forget();
+        contactDraft.forget(texts);
         onSent(message);
         break;
       case 'invalid':
@@ -75,11 +94,14 @@ export function useMessageForm({
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (busy.current) return;
-      const parsed = parseContactMessage(typedTexts(event.currentTarget));
+      const texts = typedTexts(event.currentTarget);
+      // A password manager may have filled a field without a word to anyone.
+      contactDraft.keep(texts);
+      const parsed = parseContactMessage(texts);
       setProblems(parsed.ok ? {} : parsed.problems);
-      if (parsed.ok) void send(parsed.message);
+      if (parsed.ok) void send(parsed.message, texts);
       else setReport({ kind: 'problems' });
     },
   };
-  return { formRef, summaryRef, outcomeRef, handlers, problems, report, sending };
+  return { formRef, summaryRef, outcomeRef, sendRef, handlers, problems, report, sending };
 }

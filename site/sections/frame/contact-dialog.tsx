@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
-import { contactDialogId } from './dialog-ids.ts';
+import { contactDialogId } from '#site/browser/dialog-ids.ts';
 import styles from './contact-dialog.module.css';
 
 interface Props {

@@ -1,9 +1,10 @@
 import type { Agency } from '#contract/agency.ts';
-import { Mark } from '#site/art/mark/mark.tsx';
+import { contactDialogId, menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import type { MenuItem } from './menu-item.ts';
-import { contactDialogId, menuDialogId } from './dialog-ids.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 
 interface Props {
@@ -17,20 +18,9 @@ interface Props {
 export function Header({ agency, menu, path }: Props) {
   return (
     <header className={styles.header}>
-      <a className={styles.wordmark} href="/" aria-label={`${agency.name}, home`}>
-        <Mark />
-        {agency.name}
-      </a>
+      <Wordmark agency={agency} />
       <nav className={styles.menu} aria-label="Main">
-        <ul role="list">
-          {menu.map(({ name, link }) => (
-            <li key={link}>
-              <a href={link} aria-current={currentness(link, path)}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks menu={menu} path={path} />
       </nav>
       <a className={styles.phone} href={`tel:${agency.phone.international}`}>
         <Icon name="phone" />
@@ -60,10 +50,4 @@ export function Header({ agency, menu, path }: Props) {
       </button>
     </header>
   );
-}
-
-/** The page itself, or the part of the site that it belongs to. */
-export function currentness(link: string, path: string): 'page' | 'true' | undefined {
-  if (link === path) return 'page';
-  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Agency } from '#contract/agency.ts';
-import { Mark } from '#site/art/mark/mark.tsx';
+import { contactDialogId, menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { contactDialogId, menuDialogId } from './dialog-ids.ts';
-import { currentness } from './header.tsx';
 import type { MenuItem } from './menu-item.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
 
 interface Props {
@@ -18,10 +18,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
   return (
     <dialog id={menuDialogId} className={styles.dialog} aria-label="Menu" data-ground="dark">
       <div className={styles.top}>
-        <a className={styles.wordmark} href="/" aria-label={`${agency.name}, home`}>
-          <Mark />
-          {agency.name}
-        </a>
+        <Wordmark agency={agency} />
         <button
           type="button"
           className={styles.close}
@@ -34,15 +31,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
         </button>
       </div>
       <nav aria-label="Main">
-        <ul role="list">
-          {menu.map(({ name, link }) => (
-            <li key={link}>
-              <a href={link} aria-current={currentness(link, path)}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks menu={menu} path={path} />
       </nav>
       <div className={styles.contact}>
         <Button commandfor={contactDialogId} command="show-modal" data-event="open_contact">

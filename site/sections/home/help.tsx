@@ -14,7 +14,7 @@ export interface ContentPoint {
 /** What the agency is for, in three points, each under a roof that is a chart of twelve weeks. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   return (
-    <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
+    <section data-ground="dark" aria-labelledby="help-heading">
       <div className={styles.inner}>
         <h2 id="help-heading">We’re here to help grow your business</h2>
         <ul role="list" className={styles.points}>

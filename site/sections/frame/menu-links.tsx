@@ -1,0 +1,28 @@
+import type { MenuItem } from './menu-item.ts';
+
+interface Props {
+  readonly menu: readonly MenuItem[];
+  /** The address of the page, such as `/about`. */
+  readonly path: string;
+}
+
+/** The main menu, with the current page marked. Header and menu dialog each style their own. */
+export function MenuLinks({ menu, path }: Props) {
+  return (
+    <ul role="list">
+      {menu.map(({ name, link }) => (
+        <li key={link}>
+          <a href={link} aria-current={currentness(link, path)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page itself, or the part of the site that it belongs to. */
+function currentness(link: string, path: string): 'page' | 'true' | undefined {
+  if (link === path) return 'page';
+  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
+}
