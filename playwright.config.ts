@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { browserOnThisMachine } from './scripts/find-browser.ts';
+
+const executablePath = browserOnThisMachine();
 
 export default defineConfig({
   testDir: './test/e2e',
@@ -16,7 +18,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         // Chromium asks its maker for updates otherwise, also where no network is.
         '--disable-background-networking',

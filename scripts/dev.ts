@@ -1,6 +1,8 @@
 /** The front end with hot reload on port 4321 and the functions on port 5001, until Ctrl-C. */
 import { spawn } from 'node:child_process';
 
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
 const programs = [
   spawn('npm', ['run', '--silent', 'draw'], { stdio: 'inherit' }),
   spawn('astro', ['dev'], { stdio: 'inherit' }),

@@ -9,12 +9,12 @@ import { chromium } from '@playwright/test';
  * @throws Error when there is none and none can be fetched.
  */
 export function findBrowser(): string {
-  const found = onThisMachine();
+  const found = browserOnThisMachine();
   if (found !== undefined) return found;
   console.log('No browser on this machine: fetching one.');
   for (const [command, ...args] of installers) {
     spawnSync(command, args, { stdio: 'inherit' });
-    const installed = onThisMachine();
+    const installed = browserOnThisMachine();
     if (installed !== undefined) return installed;
   }
   throw new Error('No Chromium here, and none could be fetched. Install one, or set CHROMIUM.');
@@ -26,7 +26,8 @@ const installers = [
   ['sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
 ] as const;
 
-function onThisMachine(): string | undefined {
+/** The same, as far as it is here already. */
+export function browserOnThisMachine(): string | undefined {
   const named = process.env.CHROMIUM;
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)

@@ -10,6 +10,7 @@ const unitReport = 'test-results/unit.json';
 /** As playwright.config.ts names it. */
 const browserReport = 'test-results/browser.json';
 
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 
@@ -23,7 +24,7 @@ const steps = [
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ]),
-  step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() }),
+  browserTests(),
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -48,6 +49,15 @@ function step(name: string, command: string, args: readonly string[], env = {}) 
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   return { name, ok: status === 0 };
+}
+
+function browserTests() {
+  try {
+    return step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() });
+  } catch (error) {
+    console.error(error);
+    return { name: 'browser tests', ok: false };
+  }
 }
 
 async function unitCounts(): Promise<Counts> {

@@ -7,9 +7,9 @@ const contactDialogScroll = 150;
 export function connectDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) connectCommands();
   const contact = dialogOf(contactDialogId);
-  if (contact) keepPlace(contact);
   const menu = dialogOf(menuDialogId);
   const closeMenu = () => menu?.close();
+  if (contact) keepPlace(contact, closeMenu);
   // Where the header has the menu, and for who comes back to this page by the back button.
   matchMedia('(width >= 960px)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
@@ -32,13 +32,20 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
-function keepPlace(dialog: HTMLDialogElement): void {
+function keepPlace(dialog: HTMLDialogElement, closeMenu: () => void): void {
   let place = 0;
   // The attribute is watched, since not every browser tells of a dialog's opening by an event.
   new MutationObserver(() => {
     if (!dialog.open) return;
+    closeMenu();
     place = scrollY;
     scrollTo({ top: contactDialogScroll, behavior: 'instant' });
   }).observe(dialog, { attributeFilter: ['open'] });
-  dialog.addEventListener('close', () => scrollTo({ top: place, behavior: 'instant' }));
+  dialog.addEventListener('close', () => {
+    // Opened from the menu, which has gone meanwhile: the way back is the button of the menu.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`[commandfor="${menuDialogId}"]`)?.focus();
+    }
+    scrollTo({ top: place, behavior: 'instant' });
+  });
 }

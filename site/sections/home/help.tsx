@@ -24,9 +24,11 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
             </li>
           ))}
         </ul>
-        <TextLink href="/about" about="about the agency" icon={<LineIcon />}>
-          Learn More
-        </TextLink>
+        <p className={styles.more}>
+          <TextLink href="/about" about="about the agency" icon={<LineIcon />}>
+            Learn More
+          </TextLink>
+        </p>
       </div>
     </section>
   );
@@ -46,17 +48,19 @@ function Point({ title, description, chart }: ContentPoint) {
         decoding="async"
         alt={`Example: ${unit} over twelve weeks, drawn as a roof that rises from ${weeks[0]} to ${weeks.at(-1)}.`}
       />
-      <p className={styles.example}>
-        <span className={styles.mark}>Example</span>
-        <strong>{weeks.at(-1)}</strong>
-        <span>
-          {unit},
-          <br />
-          from {weeks[0]} in the first of twelve
-        </span>
-      </p>
-      <h3>{title}</h3>
-      <p className={styles.description}>{description}</p>
+      <div>
+        <p className={styles.example}>
+          <span className={styles.mark}>Example</span>
+          <strong>{weeks.at(-1)}</strong>
+          <span>
+            {unit},
+            <br />
+            up from {weeks[0]} in the first of twelve weeks
+          </span>
+        </p>
+        <h3>{title}</h3>
+        <p className={styles.description}>{description}</p>
+      </div>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Hero({ agency }: { readonly agency: Agency }) {
       </div>
       <picture className={styles.picture}>
         <source
-          media="(width >= 960px)"
+          media="(width >= 960px), (width >= 600px) and (height < 700px)"
           srcSet={wide.src}
           width={wide.width}
           height={wide.height}
