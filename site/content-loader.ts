@@ -33,7 +33,11 @@ export function yamlFile(path: string, nameOf: (entry: Entry) => unknown): Loade
   };
 }
 
-function namedEntries(path: string, text: string, nameOf: (entry: Entry) => unknown) {
+/**
+ * The entries of such a file, each under an id that keeps its place. Throws a sentence that names the
+ * file if its text is no YAML, an entry is none, or two have one name.
+ */
+export function namedEntries(path: string, text: string, nameOf: (entry: Entry) => unknown) {
   const content = parsed(path, text);
   const entries: unknown[] = Array.isArray(content) ? content : [content];
   const names = new Set<string>();

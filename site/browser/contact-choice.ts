@@ -21,8 +21,9 @@ function connect(section: HTMLElement): void {
     choice?.setAttribute('aria-expanded', String(shown));
   };
   if (choice && form) makeButton(choice, form.id);
-  // Someone was quicker than this script, or has come by the link from elsewhere.
-  show(form?.matches(':target') ?? false);
+  // Someone was quicker than this script, or has come by the link from elsewhere. The address is
+  // asked, since a page that is still loading has no `:target` yet.
+  show(form !== null && location.hash === `#${form.id}`);
 
   choice?.addEventListener('click', (event) => {
     event.preventDefault();

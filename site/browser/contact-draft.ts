@@ -1,5 +1,4 @@
 import { contactFields, type ContactField } from '#contract/contact-message.ts';
-import { contactDraftKey } from './contact-draft-key.ts';
 
 /** What a visitor has typed so far; a field nobody touched is an empty text. */
 export type DraftTexts = Readonly<Record<ContactField, string>>;
@@ -19,6 +18,9 @@ export interface ContactDraft {
 }
 
 export const emptyDraft: DraftTexts = { name: '', email: '', phone: '', company: '', message: '' };
+
+/** The name under which `sessionStorage` has it. */
+export const contactDraftKey = 'contact-draft';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -35,7 +35,13 @@ test.describe('how many it shows', () => {
       const asleep = await boxes(page);
       await page.clock.pauseAt(Date.now() + 60_000);
       await wake(page);
-      expect(await boxes(page)).toEqual(asleep);
+      const awake = await boxes(page);
+      expect(awake).toHaveLength(asleep.length);
+      const moves = awake.flatMap((box, index) =>
+        box.map((length, side) => Math.abs(length - (asleep[index]?.[side] ?? Infinity))),
+      );
+      // Embla counts in whole pixels, a layout does not.
+      expect(Math.max(...moves)).toBeLessThan(1);
     });
   }
 });
@@ -347,7 +353,7 @@ function boxes(page: Page) {
       .filter((element) => !element.closest('[inert]'))
       .map((element) => {
         const box = element.getBoundingClientRect();
-        return [box.left, box.top - top, box.width, box.height].map(Math.round);
+        return [box.left, box.top - top, box.width, box.height];
       });
   });
 }

@@ -31,7 +31,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ([ground, pairs]) => {
           const box = document.body.appendChild(document.createElement('div'));
           box.dataset.ground = ground;
-          const canvas = document.createElement('canvas').getContext('2d');
+          const canvas = document.createElement('canvas').getContext('2d', {
+            willReadFrequently: true,
+          });
           const luminance = (role: string) => {
             box.style.color = `var(${role})`;
             if (!canvas) throw new Error('no canvas');

@@ -20,15 +20,34 @@ for (const width of [390, 768]) {
       const heading = section.getByRole('heading', { name: 'Contact Form' });
       await expect(field(section, 'Name')).toBeHidden();
 
+      const visited = await page.evaluate(() => history.length);
       await choice.click();
       await expect(heading).toBeFocused();
       await expect(field(section, 'Name')).toBeVisible();
       await expect(choice).toBeHidden();
+      expect(new URL(page.url()).hash).toBe('');
+      expect(await page.evaluate(() => history.length)).toBe(visited);
 
       await section.getByRole('button', { name: 'Back to the contact types' }).click();
       await expect(choice).toBeFocused();
       await expect(choice).toHaveAttribute('aria-expanded', 'false');
       await expect(field(section, 'Name')).toBeHidden();
+
+      for (const key of ['Space', 'Enter']) {
+        await page.keyboard.press(key);
+        await expect(heading).toBeFocused();
+        await section.getByRole('button', { name: 'Back to the contact types' }).click();
+        await expect(choice).toBeFocused();
+      }
+    });
+
+    test('whose address names the form shows it, and hides it all the same', async ({ page }) => {
+      await page.goto('/#footer-form');
+      const section = footer(page);
+      await expect(field(section, 'Name')).toBeVisible();
+      await section.getByRole('button', { name: 'Back to the contact types' }).click();
+      await expect(field(section, 'Name')).toBeHidden();
+      await expect(section.getByRole('button', { name: /^Contact Form/ })).toBeFocused();
     });
   });
 }
@@ -59,6 +78,37 @@ test.describe('wide layout', () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(field(section, 'Name')).toBeFocused();
     await expect(field(section, 'Name')).toHaveValue('Rosa');
+  });
+});
+
+test.describe('where the page’s script does not come, though scripts may run', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.beforeEach(async ({ page }) => {
+    // Stands in for a script that is blocked, or of a kind that the browser does not know.
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/<script type="module".*?<\/script>/gs, '');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto('/');
+  });
+
+  test('the choice leads to the form', async ({ page }) => {
+    const section = footer(page);
+    await expect(field(section, 'Name')).toBeHidden();
+    await section.getByRole('link', { name: /^Contact Form/ }).click();
+    await expect(field(section, 'Name')).toBeInViewport();
+    await expect(section.getByRole('button', { name: 'Back to the contact types' })).toBeHidden();
+  });
+
+  test('it does so in the dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact' });
+    await dialog.getByRole('link', { name: /^Contact Form/ }).click();
+    await expect(field(dialog, 'Name')).toBeInViewport();
+    await field(dialog, 'Name').fill('Rosa');
   });
 });
 

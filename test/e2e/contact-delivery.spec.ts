@@ -20,6 +20,9 @@ import type { HostProcess } from './host-process.ts';
 
 const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
 
+/** The browser lets this address pass; the rules of the product do not. */
+const tooLongBeforeAt = `${'a'.repeat(65)}@shop.example`;
+
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -60,8 +63,7 @@ for (const viewport of [wide, phone]) {
     });
 
     test('problems come back as a page that keeps what was typed', async ({ page, host }) => {
-      // The browser lets this address pass; the rules of the product do not.
-      const message = newMessage({ email: `${'a'.repeat(65)}@shop.example` });
+      const message = newMessage({ email: tooLongBeforeAt });
       await page.goto('/');
       await tabTo(page, field(footer(page), 'Name'));
       await type(page, message);
@@ -89,7 +91,7 @@ for (const viewport of [wide, phone]) {
 }
 
 test.describe('before the form’s script has arrived', () => {
-  test.use({ viewport: wide });
+  test.use({ viewport: wide, expectedErrors: [/status of 422/] });
 
   test('what is typed stays, and goes the modern way', async ({ page, host }) => {
     const script = await held(page, '**/contact-form.*.js');
@@ -114,6 +116,36 @@ test.describe('before the form’s script has arrived', () => {
     await sendButton(form).click();
     await expect(page).toHaveURL(/\/message-sent$/);
     await expectArrival(host, message);
+  });
+
+  test('its problems and texts stay in the page that answers, whatever the draft', async ({
+    page,
+  }) => {
+    const [message, draft] = [newMessage({ email: tooLongBeforeAt }), newMessage()];
+    await page.goto('/');
+    await page.evaluate(
+      (json) => sessionStorage.setItem('contact-draft', json),
+      JSON.stringify(draft),
+    );
+    const script = await held(page, '**/contact-form.*.js');
+    await page.reload();
+    const posted = footer(page).getByRole('form', { name: 'Contact Form' });
+    await fill(posted, message);
+    await sendButton(posted).click();
+    const answered = page.getByRole('main').getByRole('form', { name: 'Contact Form' });
+    await expectTexts(answered, message);
+
+    // The dialog of that page has a form of its own, which React takes over.
+    script.release();
+    await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact' });
+    await dialog.getByRole('button', { name: /^Contact Form/ }).click();
+    await expectTexts(dialog.getByRole('form', { name: 'Contact Form' }), draft);
+    await field(dialog, 'Name').fill('Rosa M.');
+    await page.keyboard.press('Escape');
+    await expectTexts(answered, message);
+    await expect(field(answered, 'Email')).toHaveAccessibleDescription(/email address/);
+    await expect(answered.getByRole('alert').getByRole('link')).toHaveCount(1);
   });
 });
 

@@ -53,6 +53,39 @@ test('the form in the dialog goes on where the one in the footer was left', asyn
   await expectTexts(inFooter, { ...message, name: 'Rosa M.' });
 });
 
+test('a draft is gone after its message was posted plainly', async ({ page }) => {
+  await page.goto('/');
+  await fill(await openForm(page), newMessage());
+  // From here on the form's script does not come, as on a slow line.
+  await page.route('**/contact-form.*.js', () => undefined);
+  await page.reload();
+  const form = footer(page).getByRole('form', { name: 'Contact Form' });
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await expect(page).toHaveURL(/\/message-sent$/);
+  await page.waitForLoadState();
+
+  await page.unrouteAll();
+  await page.goto('/');
+  await expectTexts(await openForm(page), empty);
+});
+
+test('a draft that was begun where the last message ended survives a reload', async ({ page }) => {
+  const message = newMessage();
+  await page.goto('/message-sent');
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  const open = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+    await dialog.getByRole('button', { name: /^Contact Form/ }).click();
+    await expect(dialog.getByRole('form')).toHaveAttribute('novalidate');
+  };
+  await open();
+  await fill(dialog.getByRole('form'), message);
+  await page.reload();
+  await open();
+  await expectTexts(dialog.getByRole('form'), message);
+});
+
 test('a draft that someone has tampered with is not trusted', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() =>
@@ -72,8 +105,14 @@ test('where storage is blocked the form works all the same', async ({ page }) =>
     }),
   );
   await page.goto('/');
+  const message = newMessage();
   const form = await openForm(page);
-  await fill(form, newMessage());
+  await fill(form, message);
+  // As when a page comes back from the back-forward cache.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expectTexts(form, message);
   await sendButton(form).click();
   await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
 });

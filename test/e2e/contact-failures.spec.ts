@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contract/contact-message.ts';
+import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import { failureWords } from '#site/sections/contact/failure-words.ts';
 import {
   expectTexts,
   field,
@@ -18,13 +20,13 @@ test.use({
 });
 
 const answers = [
-  { name: 'the store is down', http: 503, status: 'UNAVAILABLE', says: /cannot take messages/ },
-  { name: 'too many', http: 429, status: 'RESOURCE_EXHAUSTED', says: /Too many/ },
-  { name: 'no proof of a person', http: 401, status: 'UNAUTHENTICATED', says: /not a robot/ },
-  { name: 'a fault of ours', http: 500, status: 'INTERNAL', says: /broke on the way/ },
-];
+  { name: 'the store is down', http: 503, status: 'UNAVAILABLE', reason: 'unavailable' },
+  { name: 'too many', http: 429, status: 'RESOURCE_EXHAUSTED', reason: 'too-many' },
+  { name: 'no proof of a person', http: 401, status: 'UNAUTHENTICATED', reason: 'unauthenticated' },
+  { name: 'a fault of ours', http: 500, status: 'INTERNAL', reason: 'internal' },
+] as const;
 
-for (const { name, http, status, says } of answers) {
+for (const { name, http, status, reason } of answers) {
   test(`${name} (${http}): says why, keeps the text, and a retry works`, async ({ page }) => {
     await mockAnswer(page, http, { status });
     const message = newMessage();
@@ -32,7 +34,7 @@ for (const { name, http, status, says } of answers) {
     const form = await openForm(page);
     await fill(form, message);
     await sendButton(form).click();
-    await expectFailure(form, says, message);
+    await expectFailure(form, { reason }, message);
 
     await page.unrouteAll();
     await form.getByRole('button', { name: 'Try again' }).click();
@@ -47,7 +49,9 @@ test('too many (429): says how long to wait', async ({ page }) => {
   const form = await openForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
-  await expect(form.getByRole('alert')).toContainText('9 minutes');
+  await expect(form.getByRole('alert')).toContainText(
+    failureWords({ kind: 'failed', reason: 'too-many', retryAfterSeconds: 540 }),
+  );
 });
 
 test('the mail link carries the text as it is now', async ({ page }) => {
@@ -77,7 +81,7 @@ test('no answer for 15 s: gives up, and says that a retry is safe', async ({ pag
   await page.clock.fastForward(14_000);
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(1_500);
-  await expectFailure(form, /15 seconds/, message);
+  await expectFailure(form, { reason: 'timeout' }, message);
 });
 
 test('offline: says so, and sends once the connection is back', async ({ page, context }) => {
@@ -87,7 +91,7 @@ test('offline: says so, and sends once the connection is back', async ({ page, c
   await fill(form, message);
   await context.setOffline(true);
   await sendButton(form).click();
-  await expectFailure(form, /offline/, message);
+  await expectFailure(form, { reason: 'offline' }, message);
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Try again' }).click();
   await expectSent(page);
@@ -100,7 +104,7 @@ test('what sending needs cannot be loaded: a retry loads it anew', async ({ page
   const form = await openForm(page);
   await fill(form, message);
   await sendButton(form).click();
-  await expectFailure(form, /broke on the way/, message);
+  await expectFailure(form, { reason: 'internal' }, message);
   await page.unrouteAll();
   await form.getByRole('button', { name: 'Try again' }).click();
   await expectSent(page);
@@ -133,10 +137,89 @@ test('two clicks and an Enter while sending send once', async ({ page, host }) =
   expect(stored).toHaveLength(1);
 });
 
-async function expectFailure(form: Locator, says: RegExp, message: ContactMessage): Promise<void> {
+test('while it is tried again, nothing says that it was not sent', async ({ page }) => {
+  await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
   const alert = form.getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText(says);
+
+  await page.unrouteAll();
+  const answer = await heldAnswer(page);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByRole('button', { name: 'Sending…' })).toBeFocused();
+  await expect(alert).toHaveCount(0);
+  answer.release();
+  await expectSent(page);
+});
+
+test.describe('of the two forms of a page', () => {
+  test('the one that is sent leaves what is typed in the other meanwhile', async ({ page }) => {
+    const answer = await heldAnswer(page);
+    await page.goto('/');
+    const form = await openForm(page);
+    await fill(form, newMessage());
+    await sendButton(form).click();
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+
+    const another = newMessage({ message: 'And one more thing.' });
+    const inDialog = await openDialogForm(page);
+    await fill(inDialog, another);
+    answer.release();
+    await expect(footer(page).locator('h3', { hasText: 'Rosa Medina' })).toBeAttached();
+    await expectTexts(inDialog, another);
+  });
+
+  test('the one that failed says so no longer once the other has sent it', async ({ page }) => {
+    await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
+    const message = newMessage();
+    await page.goto('/');
+    const form = await openForm(page);
+    await fill(form, message);
+    await sendButton(form).click();
+    await expectFailure(form, { reason: 'unavailable' }, message);
+
+    await page.unrouteAll();
+    const inDialog = await openDialogForm(page);
+    await expectTexts(inDialog, message);
+    await sendButton(inDialog).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /Rosa/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectTexts(form, { name: '', email: '', phone: '', company: '', message: '' });
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+/** Opens the dialog on its form, and waits until React has it. */
+async function openDialogForm(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await dialog.getByRole('button', { name: /^Contact Form/ }).click();
+  const form = dialog.getByRole('form', { name: 'Contact Form' });
+  await expect(form).toHaveAttribute('novalidate');
+  return form;
+}
+
+/** Holds the call back, like a slow line, until it is released. */
+async function heldAnswer(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/emailMessage', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: () => resolve(undefined) };
+}
+
+async function expectFailure(
+  form: Locator,
+  failure: Omit<EmailMessageFailure, 'kind'>,
+  message: ContactMessage,
+): Promise<void> {
+  const alert = form.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(failureWords({ kind: 'failed', ...failure }));
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
   await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();

@@ -19,12 +19,7 @@ export interface ContactSectionProps {
  * on. In the compact layout the form waits until it is chosen. The choice is a link to the form, of
  * which `connectContactChoices` makes a toggle; where no script can run the form is simply there.
  */
-export function ContactSection({
-  mode,
-  agency,
-  idPrefix,
-  children,
-}: ContactSectionProps) {
+export function ContactSection({ mode, agency, idPrefix, children }: ContactSectionProps) {
   return (
     <section
       className={styles.section}

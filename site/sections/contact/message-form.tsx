@@ -20,8 +20,10 @@ interface Props extends ContactFormProps {
 export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
   // Until then the browser itself has to check, since nobody else does before the form is posted.
   const hydrated = useHydrated();
-  const { formRef, summaryRef, outcomeRef, sendRef, handlers, problems, report, sending } =
-    useMessageForm({ takesFocus, onSent });
+  const { formRef, summaryRef, outcomeRef, handlers, problems, report, sending } = useMessageForm({
+    takesFocus,
+    onSent,
+  });
   const failure = report?.kind === 'failed' ? report : undefined;
 
   return (
@@ -55,8 +57,8 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         ))}
       </div>
       <Button
-        ref={sendRef}
         type="submit"
+        data-send
         icon={<LineIcon />}
         aria-disabled={sending}
         // Pressing must not take the focus out of a field: the problem that this would show moves

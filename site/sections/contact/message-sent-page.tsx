@@ -1,3 +1,4 @@
+import { contactDraftKey } from '#site/browser/contact-draft.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
@@ -13,7 +14,7 @@ export function MessageSentPage({
   readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
 }) {
   return (
-    <div className={styles.page} data-message-sent>
+    <div className={styles.page} data-message-sent={contactDraftKey}>
       <h1 className={styles.heading}>Your message is with us</h1>
       <div className={styles.words}>
         <p>Thank you. We answer within {agency.answersWithin}.</p>

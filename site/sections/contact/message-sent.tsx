@@ -23,7 +23,7 @@ export function MessageSent({ message, agency, onAnother }: Props) {
       </h3>
       <p>
         Your message is with us, and we answer within {agency.answersWithin}. A receipt is on its
-        way to         <bdi>{message.email}</bdi>.
+        way to <bdi>{message.email}</bdi>.
       </p>
       <p>
         Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.

@@ -33,7 +33,6 @@ export function useMessageForm({
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
-  const sendRef = useRef<HTMLButtonElement>(null);
   useDraft(formRef);
   const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
   const [report, setReport] = useState<Report>();
@@ -65,7 +64,9 @@ export function useMessageForm({
     busy.current = true;
     setSending(true);
     // What is still shown is about the try before this one; "Try again" goes, but not the focus.
-    if (outcomeRef.current?.contains(document.activeElement)) sendRef.current?.focus();
+    if (outcomeRef.current?.contains(document.activeElement)) {
+      formRef.current?.querySelector<HTMLElement>('[data-send]')?.focus();
+    }
     setReport(undefined);
     const outcome = await sendEmailMessage(message);
     busy.current = false;
@@ -103,5 +104,5 @@ export function useMessageForm({
       else setReport({ kind: 'problems' });
     },
   };
-  return { formRef, summaryRef, outcomeRef, sendRef, handlers, problems, report, sending };
+  return { formRef, summaryRef, outcomeRef, handlers, problems, report, sending };
 }

@@ -1,2 +1,0 @@
-/** Where `sessionStorage` keeps what was typed into a contact form. */
-export const contactDraftKey = 'contact-draft';

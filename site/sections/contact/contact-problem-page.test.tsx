@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { contactFields } from '#contract/contact-message.ts';
+import { problemPageMarks } from '#contract/problem-page.ts';
+import { ContactProblemPage } from './contact-problem-page.tsx';
+
+const agency = {
+  phone: { display: '(303) 555-0142', international: '+13035550142' },
+  email: 'hello@fourteener.example',
+  answersWithin: 'one working day',
+};
+
+test('the page for problems has every place that the backend writes into', () => {
+  const html = renderToStaticMarkup(<ContactProblemPage agency={agency} />);
+  for (const mark of Object.values(problemPageMarks)) expect(html).toContain(` ${mark}="`);
+  for (const field of contactFields) expect(html).toContain(`${problemPageMarks.field}="${field}"`);
+});

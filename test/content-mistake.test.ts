@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+test(
+  'a key that content does not know stops the build, which names file and key',
+  { timeout: 120_000 },
+  async () => {
+    const copy = await copyOfProject();
+    await appendFile(join(copy, 'content/menu.yaml'), '  colour: green\n');
+    // As package.json has it.
+    const build = spawnSync('node', ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    const said = build.stdout + build.stderr;
+    expect(build.status, said).toBe(1);
+    expect(said).toContain('content/menu.yaml');
+    expect(said).toContain('colour');
+    expect(await readdir(copy)).not.toContain('dist');
+  },
+);
+
+/** What a build reads. The packages are linked one by one: Astro keeps notes beside them. */
+async function copyOfProject(): Promise<string> {
+  const copy = await temporaryFolder();
+  const sources = ['content', 'contract', 'site', 'astro.config.ts', 'package.json'];
+  for (const source of [...sources, 'tsconfig.json']) {
+    await cp(join(root, source), join(copy, source), { recursive: true });
+  }
+  await mkdir(join(copy, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name.startsWith('.')) continue;
+    await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');
+  }
+  return copy;
+}
