@@ -124,3 +124,21 @@ function playClosingByHand(times: readonly number[]) {
   });
   return { states };
 }
+
+test('after sending it is left by a button that says so, with what happened as its value', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openButton(page).click();
+  const dialog = contactDialog(page);
+  await dialog.getByRole('button', { name: /Contact Form/ }).click();
+  for (const name of ['Name', 'Phone', 'Company', 'Message']) {
+    await dialog.getByRole('textbox', { name }).fill(`Rosa ${Date.now()}`);
+  }
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('rosa@alder-and-rye.example');
+  await dialog.getByRole('textbox', { name: 'Message' }).press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'sent');
+});

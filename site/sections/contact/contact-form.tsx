@@ -9,13 +9,15 @@ export interface ContactFormProps {
   readonly idPrefix: string;
   /** Where the visitor can turn to if the form fails them, and how soon there is an answer. */
   readonly agency: Pick<Agency, 'phone' | 'email' | 'answersWithin'>;
+  /** The dialog that it stands in, to be left once the message is sent. */
+  readonly dialogId?: string;
 }
 
 /**
  * The contact form. As served it posts plainly to the backend; with React it tells problems as
  * they are left behind, sends without leaving the page, and confirms in its place.
  */
-export function ContactForm({ idPrefix, agency }: ContactFormProps) {
+export function ContactForm({ idPrefix, agency, dialogId }: ContactFormProps) {
   const [sent, setSent] = useState<ContactMessage>();
   const [another, setAnother] = useState(false);
 
@@ -24,7 +26,9 @@ export function ContactForm({ idPrefix, agency }: ContactFormProps) {
       setAnother(true);
       setSent(undefined);
     };
-    return <MessageSent message={sent} agency={agency} onAnother={startAnother} />;
+    return (
+      <MessageSent message={sent} agency={agency} dialogId={dialogId} onAnother={startAnother} />
+    );
   }
   return <MessageForm idPrefix={idPrefix} agency={agency} takesFocus={another} onSent={setSent} />;
 }

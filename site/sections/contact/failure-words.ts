@@ -11,7 +11,7 @@ const why: Readonly<Record<FailureReason, string>> = {
   'too-many': 'Too many messages have come from your connection in a short time.',
   unavailable: 'Our mailbox cannot take messages just now. The fault is ours.',
   unauthenticated: 'We could not make sure that this is a person and not a robot.',
-  internal: 'Something broke on the way to us. The fault is not yours.',
+  internal: 'Your connection or our server dropped out.',
 };
 
 function whatHelps(reason: FailureReason, seconds: number | undefined): string {
@@ -20,12 +20,12 @@ function whatHelps(reason: FailureReason, seconds: number | undefined): string {
     case 'offline':
       return 'Try again once you are connected.';
     case 'timeout':
+    case 'internal':
       return 'You can safely try again: we will not get it twice.';
     case 'too-many':
     case 'unavailable':
       return 'Please try again in a few minutes.';
     case 'unauthenticated':
-    case 'internal':
       return 'Please try again.';
   }
 }

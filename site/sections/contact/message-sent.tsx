@@ -8,15 +8,16 @@ import styles from './message-sent.module.css';
 interface Props {
   readonly message: ContactMessage;
   readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
+  readonly dialogId: string | undefined;
   readonly onAnother: () => void;
 }
 
 /** Takes the form's place, and the focus, once the message is on disk at the agency. */
-export function MessageSent({ message, agency, onAnother }: Props) {
+export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.sent} role="status">
+    <div className={styles.sent} role="status" data-sent>
       <Icon name="check" className={styles.check} />
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         Thank you, <bdi>{message.name}</bdi>.
@@ -28,9 +29,16 @@ export function MessageSent({ message, agency, onAnother }: Props) {
       <p>
         Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
       </p>
-      <Button size="small" onClick={onAnother}>
-        Send another message
-      </Button>
+      <div className={styles.next}>
+        {dialogId && (
+          <Button size="small" commandfor={dialogId} command="close" value="sent">
+            Done
+          </Button>
+        )}
+        <button type="button" className={styles.another} onClick={onAnother}>
+          Send another message
+        </button>
+      </div>
     </div>
   );
 }

@@ -25,9 +25,9 @@ export function ContactDialog({ children }: Props) {
           commandfor={contactDialogId}
           command="close"
           value="back"
-          aria-label="Back to the page"
         >
           <Icon name="back" />
+          Back to the page
         </button>
       </div>
       {children}
