@@ -38,9 +38,15 @@ describe('a complete message', () => {
   });
 });
 
+test.each(contactFields)('no %s turns the text around it', (field) => {
+  const turned = complete[field].replace('e', 'e\u202e\u2066');
+  const parsed = parseContactMessage({ ...complete, [field]: turned });
+  expect(JSON.stringify(parsed)).not.toMatch(/[\u202e\u2066]/);
+});
+
 describe('a field', () => {
   test.each(contactFields)('%s is required', (field) => {
-    for (const nothing of ['', '   ', '\u200b\u00a0', undefined, 42, ['a']]) {
+    for (const nothing of ['', '   ', '\u200b\u00a0', '\u3164', '\u2800', undefined, 42, ['a']]) {
       const parsed = parseContactMessage({ ...complete, [field]: nothing });
       expect(parsed).toMatchObject({ ok: false, problems: { [field]: expect.any(String) } });
     }

@@ -82,12 +82,12 @@ const tooLong: Readonly<Record<ContactField, string>> = {
 const emailOffPattern =
   'That does not look like an email address. It should be like name@shop.com.';
 
-/** At least one character that leaves a mark: spaces, controls and zero-width marks leave none. */
-const visible = /[^\p{Z}\p{Cc}\p{Cf}]/u;
+/** At least one character that leaves a mark: spaces, controls, fillers and the blank of braille leave none. */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Controls and the marks that reorder text around them; joiners stay, since emoji need them. */
+/** Controls and the marks that turn text around; joiners stay, since emoji need them. */
 const disallowedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-const disallowedInLines = /[^\P{Cc}\n\t]+/gu;
+const disallowedInLines = /(?:[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069])+/gu;
 
 function fieldText(input: unknown, field: ContactField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';

@@ -6,17 +6,19 @@ export type CallRequest =
 
 /**
  * Reads the `data` of a call: POST, `application/json`, an object with the one key `data`, no larger
- * than `callableBodyLimit`. Stops reading as soon as it is too large.
+ * than `callableBodyLimit`, not compressed, in UTF-8. Stops reading as soon as it is too large.
  */
 export async function readCallRequest(request: Request): Promise<CallRequest> {
   if (request.method !== 'POST') return refused(405, 'Method Not Allowed');
-  if (mediaType(request) !== 'application/json') return refused(415, 'Unsupported Media Type');
+  if (!isPlainJson(request.headers)) return refused(415, 'Unsupported Media Type');
   const text = await bodyText(request).catch(() => '');
   if (text === undefined) return refused(413, 'Payload Too Large');
   const body = parsedJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return badRequest;
   if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return badRequest;
-  return { ok: true, data: Reflect.get(body, 'data') };
+  const data: unknown = Reflect.get(body, 'data');
+  if (isDeeperThan(deepestData, data)) return badRequest;
+  return { ok: true, data };
 }
 
 const badRequest = refused(400, 'Bad Request');
@@ -25,8 +27,23 @@ function refused(httpStatus: 400 | 405 | 413 | 415, message: string) {
   return { ok: false, httpStatus, message } as const;
 }
 
-function mediaType(request: Request): string | undefined {
-  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+function isPlainJson(headers: Headers): boolean {
+  const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const charset = parameters.find((parameter) => /^\s*charset\s*=/.test(parameter));
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  return (
+    type?.trim() === 'application/json' &&
+    (charset === undefined || /=\s*"?utf-?8"?\s*$/.test(charset)) &&
+    encoding === 'identity'
+  );
+}
+
+/** Far deeper than anything a function takes, and far from where a stack ends. */
+const deepestData = 32;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** `undefined`: larger than allowed. Rejects when the caller hangs up in the middle. */

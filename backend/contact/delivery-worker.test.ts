@@ -41,6 +41,24 @@ test('survives a round in which the store is unavailable', async () => {
   expect(log.sentences('error')).toHaveLength(1);
 });
 
+test('tells the same fault once, and that it is over', async () => {
+  let problem: string | undefined = 'moved';
+  const { claims, log, start } = setUp(() => {
+    if (problem !== undefined) throw new StoreUnavailable(problem);
+    return [];
+  });
+  start(10);
+  await vi.waitFor(() => expect(claims()).toBeGreaterThan(3), 5000);
+  expect(log.sentences('error')).toHaveLength(1);
+  problem = 'full';
+  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(2), 5000);
+  problem = undefined;
+  await vi.waitFor(
+    () => expect(log.sentences('info')).toEqual(['letters are delivered again']),
+    5000,
+  );
+});
+
 test('lets a letter on its way arrive before it has stopped', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
   const letters = [letter];

@@ -13,7 +13,8 @@ export interface DeliveryWorker {
 
 /**
  * Delivers due letters every `roundTime` milliseconds and whenever it is woken, one pass at a time.
- * The first pass starts at once. A pass that fails is logged, and the next round tries again.
+ * The first pass starts at once. A pass that fails is logged, and the next round tries again; the
+ * same fault round after round is logged once, and once more when it is over.
  */
 export function startDeliveryWorker(
   dependencies: DeliveryDependencies,
@@ -23,11 +24,13 @@ export function startDeliveryWorker(
   const abandon = new AbortController();
   let passes: Promise<void> | undefined;
   let wokenMeanwhile = false;
+  let fault: string | undefined;
 
   async function runPasses(): Promise<void> {
     do {
       wokenMeanwhile = false;
-      await pass(dependencies, { stop: stop.signal, abandon: abandon.signal });
+      const signals = { stop: stop.signal, abandon: abandon.signal };
+      fault = await pass(dependencies, signals, fault);
     } while (isWoken());
     passes = undefined;
   }
@@ -59,10 +62,25 @@ export function startDeliveryWorker(
 /** In milliseconds; well within the 10 s a host has to stop. */
 const graceTime = 4000;
 
-async function pass(dependencies: DeliveryDependencies, signals: DeliverySignals): Promise<void> {
+/** Answers the fault it met, knowing the one of the pass before. */
+async function pass(
+  dependencies: DeliveryDependencies,
+  signals: DeliverySignals,
+  faultBefore: string | undefined,
+): Promise<string | undefined> {
+  const { log } = dependencies;
   try {
     await deliverLetters(dependencies, signals);
+    if (faultBefore !== undefined) log.info({}, 'letters are delivered again');
+    return undefined;
   } catch (error) {
-    dependencies.log.error({ err: error }, 'letters could not be delivered in this round');
+    const fault = String(error);
+    if (fault !== faultBefore) {
+      log.error(
+        { err: error },
+        'letters cannot be delivered, and are tried again every few seconds',
+      );
+    }
+    return fault;
   }
 }

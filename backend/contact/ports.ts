@@ -29,7 +29,7 @@ export interface StoredLetter {
   readonly id: string;
   readonly kind: LetterKind;
   readonly state: LetterState;
-  /** How often it has been tried, the attempt under way included. */
+  /** How often it has been tried, the attempt under way included. A retry begins anew. */
   readonly attempts: number;
   /** When it is tried next, in milliseconds since 1970. Says nothing unless it is waiting. */
   readonly nextAttemptAt: number;
@@ -84,7 +84,10 @@ export interface LetterQueue {
   recordSent(letterId: string, sentAt: number): Promise<void>;
   recordRetry(letterId: string, nextAttemptAt: number, problem: string): Promise<void>;
   recordGivenUp(letterId: string, problem: string): Promise<void>;
-  /** Makes every unsent letter of the message due at `now`; answers how many there were. */
+  /**
+   * Makes every unsent letter of the message due at `now`, as if it had never been tried; answers
+   * how many there were.
+   */
   retryNow(messageId: string, now: number): Promise<number>;
   /** When the message of the oldest waiting letter arrived, in milliseconds since 1970. */
   oldestWaitingSince(): Promise<number | undefined>;

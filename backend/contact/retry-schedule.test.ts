@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, nextAttempt } from './retry-schedule.ts';
+import { deadline, leastAttempts, nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -33,6 +33,12 @@ describe('a letter that may go through later', () => {
     expect(days(3 * day)).toBe(4 * day);
     expect(days(deadline - day / 2)).toBeUndefined();
   });
+});
+
+test('a letter that a person has retried is given its time again', () => {
+  const late = { ...failed, now: 9 * day };
+  expect(nextAttempt({ ...late, attempts: 1 })).toBe(9 * day + minute);
+  expect(nextAttempt({ ...late, attempts: leastAttempts })).toBeUndefined();
 });
 
 describe('a letter that is refused', () => {

@@ -26,7 +26,7 @@ export function nextAttempt(attempt: FailedAttempt): number | undefined {
   const doubled = Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
   const delay = outcome === 'refused' ? Math.max(doubled, refusedDelay) : doubled;
   const next = now + delay * (0.8 + 0.4 * jitter);
-  return next > receivedAt + deadline ? undefined : next;
+  return attempts >= leastAttempts && next > receivedAt + deadline ? undefined : next;
 }
 
 const minute = 60 * 1000;
@@ -39,3 +39,9 @@ const refusedDelay = hour;
 
 /** RFC 5321 4.5.4.1: the give-up time needs to be at least 4 to 5 days. */
 export const deadline = 5 * day;
+
+/**
+ * As many as those days hold. A letter that a person has retried later, or whose server slept
+ * through them, is given as many before it is given up.
+ */
+export const leastAttempts = 14;

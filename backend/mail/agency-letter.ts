@@ -1,29 +1,41 @@
 import type { Agency } from '#contract/agency.ts';
 import type { StoredMessage } from '../contact/ports.ts';
 import type { LetterContent } from './letter-content.ts';
+import { unlinked } from './unlinked.ts';
 
 /** Tells the agency of a message: everything it needs to answer from the mail program alone. */
 export function agencyLetter(
   { content, receivedAt, page }: StoredMessage,
   agency: Agency,
 ): LetterContent {
+  const name = unlinked(content.name);
+  const company = unlinked(content.company);
   return {
-    subject: `New message from ${shortened(content.name)} (${shortened(content.company)})`,
+    subject: `New message from ${shortened(name)} (${shortened(company)})`,
     heading: 'A message from the website',
-    opening: [`${content.name} wrote to you. Answer this letter, and it goes to them.`],
+    opening: [`${name} wrote to you. Answer this letter, and it goes to them.`],
     quoted: [
-      { label: 'Name', words: content.name },
-      { label: 'Company', words: content.company },
-      { label: 'Email', words: content.email },
-      { label: 'Phone', words: content.phone },
-      { label: 'Message', words: content.message },
+      { label: 'Name', words: name },
+      { label: 'Company', words: company },
+      {
+        label: 'Email',
+        words: plainAddress.test(content.email) ? content.email : unlinked(content.email),
+      },
+      { label: 'Phone', words: unlinked(content.phone) },
+      { label: 'Message', words: unlinked(content.message) },
       { label: 'Received', words: localTime(receivedAt, agency.timeZone) },
-      { label: 'Page', words: page ?? 'The browser did not say' },
+      { label: 'Page', words: unlinked(page ?? 'The browser did not say') },
     ],
     closing: [`The visitor was promised an answer within ${agency.answersWithin}.`],
     signature: `Sent by the website of ${agency.name}`,
   };
 }
+
+/**
+ * An address that can only be taken for one, and is left to be copied. The pattern of email addresses
+ * allows `www.evil.example/win@shop.example` too.
+ */
+const plainAddress = /^(?!www\.)[\w.+-]+@/i;
 
 /** Subjects are read in a list, and mail programs cut them far sooner than this. */
 function shortened(words: string): string {

@@ -69,6 +69,14 @@ describe('the receipt', () => {
     expect(email.text).toContain(agency.phone.display);
   });
 
+  test.each([
+    ['Rosa Medina', 'Hello Rosa Medina,'],
+    ['Visit https://evil.example/win now', 'Hello,'],
+  ])('greets %s with %s', async (name, greeting) => {
+    const { email } = await sent('receipt', { ...completeMessage, name });
+    expect(email.text?.split('\n')[0]).toBe(greeting);
+  });
+
   test('asks holiday notices to keep quiet', async () => {
     const { email } = await sent('receipt');
     expect(header(email, 'auto-submitted')).toBe('auto-replied');
@@ -81,8 +89,23 @@ describe.each(['agency', 'receipt'] as const)('in the %s letter, what a visitor 
     const html = parse(email.html ?? '');
     expect(html.querySelectorAll('script, a, img, textarea, form')).toEqual([]);
     for (const field of ['name', 'phone', 'company'] as const) {
-      expect(html.text).toContain(hostileMessage[field]);
+      expect(asWritten(html.text)).toContain(hostileMessage[field]);
     }
+  });
+
+  test('is nothing that a mail program makes a link of', async () => {
+    const words =
+      'Visit https://evil.example/win or www.evil.example, evil.example, HTTP://1.2.3.4';
+    const { email } = await sent(kind, {
+      ...{ name: words, company: words, phone: words, message: words },
+      email: 'www.evil.example/win@shop.example',
+    });
+    for (const part of [email.subject ?? '', email.text ?? '', visibleText(email.html)]) {
+      expect(part).not.toMatch(/:\/\/|www\.|[a-z]\.[a-z]/i);
+    }
+    expect(asWritten(email.text ?? '')).toContain(words);
+    const visitor = kind === 'agency' ? email.replyTo?.[0] : email.to?.[0];
+    expect(visitor?.name).toBe('');
   });
 
   test('is never a header, even where a line break got past every check', async () => {
@@ -138,6 +161,11 @@ type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
 
 function header(email: Email, name: string): string | undefined {
   return email.headers.find(({ key }) => key === name)?.value;
+}
+
+/** Without the marks that break links. */
+function asWritten(text: string): string {
+  return text.replaceAll('\u2060', '');
 }
 
 function visibleText(html = ''): string {

@@ -4,6 +4,7 @@ import { agencyLetter } from './agency-letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { receiptLetter } from './receipt-letter.ts';
+import { looksLikeLink } from './unlinked.ts';
 
 export interface Correspondence {
   readonly agency: Agency;
@@ -18,7 +19,8 @@ export function composeLetter(
   { agency, from, agencyMailbox }: Correspondence,
   { id, kind, message }: ClaimedLetter,
 ): Letter {
-  const visitor = { name: message.content.name, address: message.content.email };
+  const { name, email } = message.content;
+  const visitor = { name: looksLikeLink(name) ? '' : name, address: email };
   const content =
     kind === 'agency' ? agencyLetter(message, agency) : receiptLetter(message, agency);
   return {

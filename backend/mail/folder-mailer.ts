@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Letter, Mailer } from '../contact/ports.ts';
 import { mailOptions } from './mail-options.ts';
@@ -22,6 +22,14 @@ export function folderMailer(folder: string): Mailer {
       }
     },
   };
+}
+
+/** Removes what {@link folderMailer} made of these letters, in whatever state; answers how many. */
+export async function removeLetters(folder: string, ids: readonly string[]): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const theirs = names.filter((name) => ids.some((id) => name.includes(`-${id}.eml`)));
+  await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
+  return theirs.length;
 }
 
 /** In the order the messages came; the same name for the same letter, so that none is there twice. */

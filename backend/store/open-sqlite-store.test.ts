@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -40,6 +40,19 @@ describe('the embedded store', () => {
     expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
     database.close();
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'is for its owner alone, in whatever folder (skipped on Windows, which has no modes)',
+    async () => {
+      const folder = await temporaryFolder();
+      const store = await openSqliteStore(join(folder, 'messages.sqlite'));
+      onTestFinished(() => store.close());
+      await store.messages.save(message);
+      const names = await readdir(folder);
+      expect(names.length).toBeGreaterThan(1);
+      for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+    },
+  );
 
   test('is unavailable while another program holds the lock, and recovers', async () => {
     const { store, file } = await openEmpty();

@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { LetterQueue, MessageStore } from '../contact/ports.ts';
@@ -22,8 +22,7 @@ export interface Store {
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const folder = dirname(file);
-  // For the owner alone: it holds what visitors wrote.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const database = openSqliteDatabase(file);
   const dialect = new SqliteDialect({ database });
   const db = new Kysely<DatabaseSchema>({ dialect });
@@ -39,14 +38,34 @@ export async function openSqliteStore(file: string): Promise<Store> {
     throw error;
   }
 
+  const messages = sqlMessageStore(db, async () => {
+    await takeWriteLock();
+    if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
+  });
+
   return {
-    messages: sqlMessageStore(db, async () => {
-      await takeWriteLock();
-      if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
-    }),
+    messages: {
+      ...messages,
+      async delete(id) {
+        const wasThere = await messages.delete(id);
+        // Until then its words stand in the log beside the database.
+        if (wasThere) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+        return wasThere;
+      },
+    },
     letters: sqlLetterQueue(db),
     close: () => db.destroy(),
   };
+}
+
+/**
+ * For the owner alone: it holds what visitors wrote. One folder at a time, since Node's own way to
+ * make them all never ends where the system lets nobody make any, as in `/proc`.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Room for a message of the largest size and SQLite's own files, many times over. */

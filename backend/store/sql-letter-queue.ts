@@ -22,7 +22,7 @@ export function sqlLetterQueue(db: Kysely<DatabaseSchema>): LetterQueue {
     retryNow: async (messageId, now) => {
       const { numUpdatedRows } = await db
         .updateTable('letters')
-        .set({ state: 'waiting', next_attempt_at: moment(now) })
+        .set({ state: 'waiting', attempts: 0, next_attempt_at: moment(now) })
         .where('message_id', '=', messageId)
         .where('state', '!=', 'sent')
         .executeTakeFirst();

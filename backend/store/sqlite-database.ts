@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -9,10 +9,14 @@ import { StoreUnavailable } from '../contact/store-unavailable.ts';
  * cannot be used, with SQLite's error as the cause.
  */
 export function openSqliteDatabase(file: string): SqliteDatabase {
+  // For the owner alone: it holds what visitors wrote. SQLite gives its other files the same mode.
+  closeSync(openSync(file, 'a', 0o600));
   const database = asUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
   asUnavailable(() => {
     // WAL with FULL: a commit is on disk when it returns, through a crash of the machine too.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // What is deleted is overwritten, not only forgotten.
+    database.exec('pragma secure_delete = on');
   });
   const opened = fileIdentity(file);
   return {
@@ -21,7 +25,9 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
       // Rolled back by SQLite itself, as on a full disk: asking again would hide the first error.
       if (sql === 'rollback' && !database.isTransaction) return nothing;
       if (sql === 'begin' && fileIdentity(file) !== opened) {
-        throw new StoreUnavailable(`The database file ${file} was moved or deleted while in use`);
+        throw new StoreUnavailable(
+          `The database file ${JSON.stringify(file)} was moved or deleted while in use: put it back and restart`,
+        );
       }
       return statement(database, sql === 'begin' ? beginToWrite : sql);
     },

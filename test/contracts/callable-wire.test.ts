@@ -65,6 +65,25 @@ describe('our callable', () => {
       expect((await fetch(address, { method: 'POST', headers, body: '{}' })).status).toBe(415);
     });
 
+    test('takes data of a sensible depth, and no deeper', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const status = async (levels: number) => {
+        const body = `{"data":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+        return (await fetch(address, { method: 'POST', headers, body })).status;
+      };
+      expect(await status(33)).toBe(400);
+      expect(await status(30_000)).toBe(400);
+    });
+
+    test.each([
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      { 'content-type': 'application/json; charset=utf-16' },
+      { 'content-type': 'application/json; charset="latin1"' },
+    ])('does not guess at %j', async (headers) => {
+      const body = '{"data":{"ask":"nothing"}}';
+      expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(415);
+    });
+
     test('says when to come back', async () => {
       const headers = { 'content-type': 'application/json' };
       const body = '{"data":{"ask":"unavailable"}}';

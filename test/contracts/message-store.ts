@@ -155,7 +155,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const [, receipt] = (await messages.get('m1'))?.letters ?? [];
       expect(receipt).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
       expect(await letters.retryNow('m1', noon + 1e9)).toBe(1);
-      expect(await letters.claimDue(noon + 1e9, noon + 2e9, 10)).toHaveLength(1);
+      expect(await letters.claimDue(noon + 1e9, noon + 2e9, 10)).toMatchObject([{ attempts: 1 }]);
     });
 
     test('are gone with their message', async () => {

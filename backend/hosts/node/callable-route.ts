@@ -13,9 +13,11 @@ export function callableRoute(
   return function registerCallable(server, _options, done) {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) =>
-      firstBytes(body, callableBodyLimit + 1),
+      firstBytes(body, callableBodyLimit + 1, mostReadOn),
     );
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      // What is left of a body would stand before the next request on this connection.
+      if (!request.raw.complete) reply.header('connection', 'close');
       return sendWebResponse(reply, await answer(webRequest(request)));
     }
     server.route({
@@ -30,20 +32,24 @@ export function callableRoute(
 }
 
 /**
- * The beginning of a body. One byte more than is allowed is enough to be refused for it. The stream
- * is left alone after that, not destroyed: the answer goes out through the same socket.
+ * The beginning of a body. One byte more than is allowed is enough to be refused for it. The rest is
+ * read on to `mostRead` bytes and forgotten, since many callers hear no answer before they have said
+ * all. The stream is left alone after that, not destroyed: the answer goes out through its socket.
  */
-async function firstBytes(body: Readable, most: number): Promise<Buffer> {
+async function firstBytes(body: Readable, most: number, mostRead: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('A body is read as bytes');
-    chunks.push(chunk);
+    if (length < most) chunks.push(chunk);
     length += chunk.length;
-    if (length >= most) break;
+    if (length >= mostRead) break;
   }
   return Buffer.concat(chunks, Math.min(length, most));
 }
+
+/** In bytes. Whoever sends more is cut off. */
+const mostReadOn = 1024 * 1024;
 
 function webRequest({ method, headers, body }: FastifyRequest): Request {
   const webHeaders = new Headers();

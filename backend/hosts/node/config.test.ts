@@ -64,6 +64,13 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('secret');
   });
 
+  test('tell a fault in one line, whatever the setting holds', () => {
+    const parsed = parseConfig({ PORT: '80\n80', HOST: 'a\u001b[31m', MAIL_TO: 'x\u202e\r\ny' });
+    const faults = parsed.ok ? [] : parsed.faults;
+    expect(faults).toHaveLength(3);
+    for (const fault of faults) expect(fault).toMatch(/^[\x20-\x7e]+$/);
+  });
+
   test.each(['-1', '1.5', '0x50', 'eighty'])('port %s is none', (PORT) => {
     expect(parseConfig({ PORT }).ok).toBe(false);
   });

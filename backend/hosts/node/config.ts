@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../../contact/ports.ts';
+import { quoted } from './quoted.ts';
 
 export interface Config {
   readonly host: string;
@@ -77,7 +78,7 @@ class Fault {
 function hostName(text: string): string | Fault {
   return /^[a-zA-Z0-9.:_-]+$/.test(text)
     ? text
-    : new Fault(`"${text}" is not a host name or IP address, such as 127.0.0.1 or 0.0.0.0`);
+    : new Fault(`${quoted(text)} is not a host name or IP address, such as 127.0.0.1 or 0.0.0.0`);
 }
 
 /** 0 lets the system choose. */
@@ -85,14 +86,14 @@ function portNumber(text: string): number | Fault {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65_535
     ? port
-    : new Fault(`"${text}" is not a port, which is a number from 0 to 65535`);
+    : new Fault(`${quoted(text)} is not a port, which is a number from 0 to 65535`);
 }
 
 function siteAddress(text: string): URL | Fault {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol)
     ? url
-    : new Fault(`"${text}" is not an address such as https://www.example.com`);
+    : new Fault(`${quoted(text)} is not an address such as https://www.example.com`);
 }
 
 /** Never repeats the text: it may hold a password. */
@@ -107,7 +108,7 @@ function mailAddress(text: string): MailAddress | Fault {
   const { name = '', address = text } =
     /^(?<name>.*?)\s*<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {};
   if (!emailPattern.test(address)) {
-    return new Fault(`"${text}" is not an address such as Hello <hello@example.com>`);
+    return new Fault(`${quoted(text)} is not an address such as Hello <hello@example.com>`);
   }
   return { name: name.replace(/^"(.*)"$/, '$1'), address };
 }

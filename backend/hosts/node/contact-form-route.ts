@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contactFields } from '#contract/contact-message.ts';
 import { pageFromReferer } from '../../contact/page-from-referer.ts';
 import type { SubmissionOutcome } from '../../contact/submit-message.ts';
+import { requestFault } from './answer-errors.ts';
 import type { ContactService } from './contact-service.ts';
 import type { ProblemPage, TypedFields } from './problem-page.ts';
 
@@ -23,7 +24,8 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
   return async function registerContactForm(server) {
     server.removeAllContentTypeParsers();
     await server.register(formbody, { bodyLimit: formLimit });
-    server.post(address, async (request, reply) => {
+    const errorHandler = refuseUnread(siteFolder);
+    server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
       const page = pageFromReferer(request.headers.referer, [request.headers.host, siteUrl?.host]);
       const outcome = await contact.submit({ content: typed, appCheckToken: undefined, page });
@@ -41,6 +43,25 @@ const address = '/api/contact';
  * takes three, and a message of 10,000 of them is within the limits of the fields.
  */
 const formLimit = 256 * 1024;
+
+/**
+ * A body that was not read, because it is too large or no form: nothing typed is known, and only the
+ * browser can bring it back.
+ */
+function refuseUnread(siteFolder: string) {
+  return function answerUnread(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+    const status = requestFault(error);
+    const why = status === undefined ? undefined : unreadSentences[status];
+    if (status === undefined || why === undefined) throw error;
+    const outcome = `${why} Your browser’s Back button brings back what you typed. You can also call us or write us an email.`;
+    void sendProblem(reply.code(status), siteFolder, { typed: {}, outcome });
+  };
+}
+
+const unreadSentences: Readonly<Record<number, string | undefined>> = {
+  413: 'Your message is too long for this form and was not sent. Please send us the short version.',
+  415: 'Your message was not sent: it came in a form that we cannot read.',
+};
 
 function answer(
   reply: FastifyReply,

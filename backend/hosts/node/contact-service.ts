@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
 import { unenforcedAppCheck } from '../../app-check/unenforced.ts';
+import type { DeliveryDependencies } from '../../contact/deliver-letters.ts';
+import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
 import type { Clock, Log, MailAddress, Mailer } from '../../contact/ports.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
@@ -16,6 +18,8 @@ export interface ContactService {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   /** Throws `StoreUnavailable` when no message could be kept now. */
   readonly readiness: () => Promise<Readiness>;
+  /** Sends due letters from now on. Until it is called none leaves. */
+  readonly startDelivery: () => void;
   /** Looks for due letters now. */
   readonly wakeDelivery: () => void;
   /** Lets letters on their way arrive, and closes the store. */
@@ -39,20 +43,22 @@ export async function openContactService(
   const store = await openSqliteStore(databaseFile(config));
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
-  const worker = startDeliveryWorker({
+  const delivery: DeliveryDependencies = {
     queue: store.letters,
     mailer: mailerOf(config),
     compose: (letter) => composeLetter(correspondence, letter),
     clock,
     random: Math.random,
     log,
-  });
+  };
+  let worker: DeliveryWorker | undefined;
+  const wakeDelivery = () => worker?.wake();
   const submission = {
     appCheck: unenforcedAppCheck,
     store: store.messages,
     clock,
     log,
-    wakeDelivery: worker.wake,
+    wakeDelivery,
   };
 
   return {
@@ -64,9 +70,12 @@ export async function openContactService(
         since === undefined ? undefined : Math.max(0, Math.round((clock() - since) / 1000));
       return { oldestWaitingLetterSeconds: age };
     },
-    wakeDelivery: worker.wake,
+    startDelivery() {
+      worker ??= startDeliveryWorker(delivery);
+    },
+    wakeDelivery,
     async close() {
-      await worker.stop();
+      await worker?.stop();
       await store.close();
     },
   };

@@ -2,6 +2,7 @@ import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { NewerDatabase } from '../../store/newer-database.ts';
 import { BadAgencyFacts } from './bad-agency-facts.ts';
 import type { Config } from './config.ts';
+import { quoted } from './quoted.ts';
 import { StartFault } from './start-fault.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function explainedStart<Result>(
 function explanation(error: unknown, { host, port, dataDir }: Config): string | undefined {
   if (error instanceof BadAgencyFacts || error instanceof NewerDatabase) return error.message;
   if (error instanceof StoreUnavailable) {
-    return `DATA_DIR: messages cannot be kept in ${dataDir} (${error.message})`;
+    return `DATA_DIR: messages cannot be kept in ${quoted(dataDir)} (${error.message})`;
   }
   switch (errorCode(error)) {
     case 'EADDRINUSE':
@@ -38,6 +39,7 @@ function explanation(error: unknown, { host, port, dataDir }: Config): string | 
     case 'EAI_AGAIN':
       return `HOST: ${host} is not an address of this machine`;
     case 'EEXIST':
+    case 'EISDIR':
     case 'ENOTDIR':
       return unwritable(dataDir, 'it is not a folder');
     case 'EROFS':
@@ -52,7 +54,7 @@ function explanation(error: unknown, { host, port, dataDir }: Config): string | 
 }
 
 function unwritable(dataDir: string, why: string): string {
-  return `DATA_DIR: cannot write to ${dataDir}: ${why}`;
+  return `DATA_DIR: cannot write to ${quoted(dataDir)}: ${why}`;
 }
 
 function errorCode(error: unknown): unknown {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { parseConfig } from './config.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile, mailFolder } from './contact-service.ts';
 import { messagesCommand } from './messages-command.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -67,6 +67,34 @@ describe('one message', () => {
     expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
   });
 
+  test('is nowhere on the disk once it is deleted', async () => {
+    const { run, config } = await setUp();
+    const folder = mailFolder(config);
+    await mkdir(folder);
+    const files = ['t-agency-m1-a.eml', '.t-receipt-m1-r.eml.unfinished', 't-agency-m2-a.eml'];
+    for (const name of files) await writeFile(join(folder, name), 'Letter');
+    await run('delete', 'm1');
+    expect(await readdir(folder)).toEqual(['t-agency-m2-a.eml']);
+    for (const name of await readdir(config.dataDir)) {
+      if (name === 'mail') continue;
+      expect(await readFile(join(config.dataDir, name), 'latin1')).not.toContain('Alder & Rye');
+    }
+  });
+
+  test('that is not there is named without what a terminal obeys', async () => {
+    const { run } = await setUp();
+    const { output } = await run('show', 'x\u001b[31m\u202e');
+    expect(output).toContain('"x\\u001b[31m\\u202e"');
+  });
+
+  test('shows what a mail server said without what a terminal obeys', async () => {
+    const { run, store } = await setUp();
+    await store.letters.recordGivenUp('m2-r', 'no\u001b[31m\nsuch\u202e mailbox');
+    for (const args of [[], ['show', 'm2']]) {
+      expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
+    }
+  });
+
   test('has its unsent letters sent again', async () => {
     const { run, store } = await setUp();
     expect((await run('retry', 'm2')).output).toContain('2 letters are due now');
@@ -121,5 +149,5 @@ async function setUp() {
   await store.letters.claimDue(seven + hour, seven + hour, 4);
   await store.letters.recordGivenUp('m2-r', 'no such mailbox');
   const run = (...args: string[]) => messagesCommand(args, config);
-  return { run, store };
+  return { run, store, config };
 }

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util';
 import type { Store } from '../../store/open-sqlite-store.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Config } from './config.ts';
-import { databaseFile } from './contact-service.ts';
+import { removeLetters } from '../../mail/folder-mailer.ts';
+import { databaseFile, mailFolder } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { messagesJson } from './messages-json.ts';
 import { messageSheet, messagesTable } from './messages-text.ts';
+import { quoted } from './quoted.ts';
 
 export interface CommandResult {
   readonly output: string;
@@ -38,7 +40,7 @@ export async function messagesCommand(
       return done(messagesTable(messages, config.dataDir));
     }
     if (id === undefined) return { output: usage, exitCode: 2 };
-    return oneMessage(store, verb, id);
+    return oneMessage(store, verb, id, mailFolder(config));
   });
 }
 
@@ -46,21 +48,29 @@ async function oneMessage(
   store: Store | undefined,
   verb: string,
   id: string,
+  letterFolder: string,
 ): Promise<CommandResult> {
   const message = await store?.messages.get(id);
   if (!['show', 'delete', 'retry'].includes(verb)) return { output: usage, exitCode: 2 };
   if (store === undefined || message === undefined) {
-    return { output: `There is no message ${id}. \`npm run messages\` lists them.\n`, exitCode: 1 };
+    return {
+      output: `There is no message ${quoted(id)}. \`npm run messages\` lists them.\n`,
+      exitCode: 1,
+    };
   }
   switch (verb) {
     case 'delete':
       await store.messages.delete(id);
+      await removeLetters(
+        letterFolder,
+        message.letters.map((letter) => letter.id),
+      );
       return done(`Deleted message ${id} and its letters.\n`);
     case 'retry': {
       const due = await store.letters.retryNow(id, Date.now());
       if (due === 0) return done('Nothing to retry: every letter of this message was sent.\n');
       return done(
-        `${due === 1 ? 'One letter is' : `${due} letters are`} due now; the running server sends what is due.\n`,
+        `${due === 1 ? 'One letter is' : `${due} letters are`} due now and will go out when the server runs.\n`,
       );
     }
     default:

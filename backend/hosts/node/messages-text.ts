@@ -12,7 +12,7 @@ export function messagesTable(messages: readonly MessageWithLetters[], dataDir: 
       `  ${letters.map(deliveryState).join('; ')}`,
     ].join('\n'),
   );
-  return `${blocks.join('\n\n')}\n`;
+  return printable(`${blocks.join('\n\n')}\n`);
 }
 
 /** One message with everything that is known of it. */
@@ -33,12 +33,12 @@ export function messageSheet({
     ...letters.map((letter): [string, string] => ['letter', deliveryState(letter)]),
   ];
   const sheet = lines.map(([label, words]) => `${label.padEnd(10)}${words}`).join('\n');
-  return `${sheet}\n\n${content.message}\n`;
+  return printable(`${sheet}\n\n${content.message}\n`);
 }
 
 function deliveryState(letter: StoredLetter): string {
   const { kind, state, attempts, nextAttemptAt, sentAt, lastProblem } = letter;
-  const problem = lastProblem === undefined ? '' : `: ${lastProblem}`;
+  const problem = lastProblem === undefined ? '' : `: ${inOneLine(lastProblem)}`;
   switch (state) {
     case 'sent':
       return `${kind} sent${sentAt === undefined ? '' : ` ${localMoment(sentAt)}`}`;
@@ -61,6 +61,15 @@ function localMoment(milliseconds: number): string {
 }
 
 function firstWords(message: string): string {
-  const line = message.replace(/\s+/g, ' ');
+  const line = inOneLine(message);
   return line.length <= 100 ? line : `${line.slice(0, 99).toWellFormed()}…`;
+}
+
+function inOneLine(words: string): string {
+  return words.replace(/\s+/g, ' ');
+}
+
+/** Without what a terminal would obey or be turned around by: a mail server's words are anybody's. */
+function printable(text: string): string {
+  return text.replace(/(?:[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069])+/gu, '');
 }

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../../contact/ports.ts';
 import type { ContactService } from './contact-service.ts';
 import { giveBackStartMemory } from './small-memory.ts';
 import { StartFault } from './start-fault.ts';
@@ -7,6 +8,7 @@ import { StartFault } from './start-fault.ts';
 export interface RunningProgram {
   readonly server: FastifyInstance;
   readonly contact: ContactService;
+  readonly log: Log;
   /** What the person at the terminal wants to know, a line each. */
   readonly greeting: readonly string[];
 }
@@ -26,7 +28,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
     process.exitCode = 1;
     return;
   }
-  const { server, contact, greeting } = running;
+  const { server, contact, greeting, log } = running;
 
   let isStopping = false;
   const stop = () => {
@@ -36,7 +38,10 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
     void drain(server, contact);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  whenParentEnds(stop);
+  whenNpmEnds(() => {
+    log.info({}, 'stopping: npm, which started this program, has ended');
+    stop();
+  });
 
   // Only now: whoever reads the greeting may ask to stop.
   for (const line of greeting) process.stdout.write(`${line}\n`);
@@ -45,9 +50,11 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
 
 /**
  * npm starts a program through a shell, and a signal for npm ends that shell without reaching the
- * program. Being without its parent is how the program learns of it.
+ * program. Being without its parent is how the program learns of it. A program that npm did not
+ * start outlives its parent as any other does: left running after a logout, it was meant to.
  */
-function whenParentEnds(stop: () => void): void {
+function whenNpmEnds(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -31,6 +31,8 @@ export function buildServer({ contact, siteFolder, siteUrl, log }: ServerDepende
     basicHeaders(reply);
     done();
   });
+  // A route that takes a body says which. To all others it is not worth reading.
+  server.removeAllContentTypeParsers();
   answerErrors(server, log);
   logApiCalls(server, log);
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallableErrorCode } from '#contract/callable.ts';
+import { emailMessageFunction } from '#contract/callable.ts';
 import { sitePath } from './site-path.ts';
 
 /**
@@ -23,31 +23,56 @@ export function siteRoutes(folder: string): FastifyPluginAsync {
       const found = sitePath(path);
       switch (found.kind) {
         case 'file':
-          return reply.sendFile(found.file);
+          void reply.sendFile(found.file);
+          break;
         case 'redirect':
-          return reply.redirect([found.to, ...query].join('?'), 308);
+          void reply.redirect([found.to, ...query].join('?'), 308);
+          break;
         case 'unknown':
           reply.callNotFound();
-          return reply;
       }
     });
-    server.setNotFoundHandler((request, reply) => notFound(folder, request, reply));
+    server.setNotFoundHandler(answerUnknown);
   };
 }
 
-/** Astro names the files in `_astro/` after what is in them: a change is another name. */
+/**
+ * Astro names the files in `_astro/` after what is in them: a change is another name. The 404 page
+ * is sent under addresses that may come to be.
+ */
 function cacheRule(file: string): string {
+  if (/[/\\]404\.html(?:\.br|\.gz)?$/.test(file)) return 'no-store';
   return file.includes('/_astro/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';
 }
 
-async function notFound(folder: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(404).header('cache-control', 'no-store');
-  if (request.url.startsWith('/api/')) {
-    return reply.send({ error: { message: 'Not Found', status: 'NOT_FOUND' } });
+/** What no route took: an address that is none, or a method that its address does not take. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  const [path = ''] = request.url.split('?');
+  const isFunction = path.startsWith('/api/');
+  const allowed = isFunction ? functionMethods[path] : pageMethods;
+  void reply.header('cache-control', 'no-store');
+  if (allowed !== undefined && !allowed.split(', ').includes(request.method)) {
+    void reply.code(405).header('allow', allowed);
+    if (isFunction) void reply.send(failure('Method Not Allowed', 'INVALID_ARGUMENT'));
+    else void reply.type('text/plain; charset=utf-8').send('This address can only be read.\n');
+    return;
   }
-  const page = await readFile(join(folder, '404.html')).catch(() => 'Not found\n');
-  const type = typeof page === 'string' ? 'text/plain' : 'text/html';
-  return reply.type(`${type}; charset=utf-8`).send(page);
+  void reply.code(404);
+  if (isFunction) void reply.send(failure('Not Found', 'NOT_FOUND'));
+  else void reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false });
 }
+
+/** As the SDK expects it of a function. */
+function failure(message: string, status: CallableErrorCode) {
+  return { error: { message, status } };
+}
+
+const pageMethods = 'GET, HEAD';
+
+/** For the methods that their routes do not see, such as PROPFIND. */
+const functionMethods: Readonly<Record<string, string | undefined>> = {
+  [`/api/${emailMessageFunction}`]: 'POST',
+  '/api/contact': 'GET, HEAD, POST',
+};

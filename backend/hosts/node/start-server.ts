@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Agency } from '#contract/agency.ts';
 import { agencyFacts } from './agency-facts.ts';
+import type { Log } from '../../contact/ports.ts';
 import type { Config } from './config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
@@ -12,11 +13,15 @@ export interface StartedServer {
   readonly server: FastifyInstance;
   readonly contact: ContactService;
   readonly agency: Agency;
+  readonly log: Log;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
 }
 
-/** Opens the store and listens: what every server program begins with. Throws `StartFault`. */
+/**
+ * Opens the store, listens, and only then delivers letters: what every server program begins with.
+ * A start that fails has sent none. Throws `StartFault`.
+ */
 export async function startServer(
   config: Config,
   siteFolder: string,
@@ -29,7 +34,8 @@ export async function startServer(
   try {
     const { host, port } = config;
     const address = await explainedStart(config, () => server.listen({ host, port }));
-    return { server, contact, agency, address };
+    contact.startDelivery();
+    return { server, contact, agency, log, address };
   } catch (error) {
     await contact.close();
     throw error;

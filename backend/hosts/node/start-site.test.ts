@@ -6,8 +6,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import { databaseFile } from './contact-service.ts';
 
 // A machine that runs every test at once is slow.
 const soon = { timeout: 10_000 };
@@ -44,14 +47,15 @@ describe('the program', () => {
     // The server has begun with it, and waits for the rest.
     await expect.poll(() => answer, soon).toContain('100 Continue');
     program.stop('SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // It has heard: who comes now finds nobody.
+    await expect.poll(() => isListening(port), soon).toBe(false);
     socket.write(body.slice(1));
     expect(await program.ended).toBe(0);
     expect(answer).toContain('INVALID_ARGUMENT');
   });
 
   test('stops too when npm is stopped, whose shell keeps the signal to itself', async () => {
-    const env = { DATA_DIR: await temporaryFolder(), PORT: '0' };
+    const env = { DATA_DIR: await temporaryFolder(), PORT: '0', npm_lifecycle_event: 'start' };
     const program = await start(env, { throughShell: true });
     await expect.poll(program.output, soon).toContain('http://');
     const address = /http:\S+/.exec(program.output())?.[0] ?? '';
@@ -59,6 +63,20 @@ describe('the program', () => {
     // The output ends with the last process that holds it.
     await program.ended;
     await expect(fetch(address)).rejects.toThrow();
+    expect(program.errors()).toContain('stopping: npm');
+  });
+
+  test('outlives a shell that is not of npm', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), PORT: '0' };
+    const program = await start(env, { throughShell: true });
+    await expect.poll(program.output, soon).toContain('http://');
+    const address = /http:\S+/.exec(program.output())?.[0] ?? '';
+    program.stop('SIGTERM');
+    // Twice as long as it takes to see that npm is gone.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    process.kill(Number(/^pid (\d+)$/m.exec(program.output())?.[1]));
+    await program.ended;
   });
 
   test('names every bad setting, one line each', async () => {
@@ -80,6 +98,35 @@ describe('the program', () => {
     expect(await program.ended).toBe(1);
     expect(program.errors()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is already in use.*\n$/);
   });
+
+  test('that cannot listen sends no letter', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((listening) => other.once('listening', listening));
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const dataDir = await temporaryFolder();
+    const store = await openSqliteStore(databaseFile({ dataDir }));
+    onTestFinished(() => store.close());
+    await store.messages.save({
+      ...{ id: 'm1', receivedAt: Date.now(), page: undefined, content: completeMessage },
+      ...{ contentKey: 'm1', duplicatesAfter: 0, letters: [{ id: 'l1', kind: 'agency' }] },
+    });
+    const program = await start({ DATA_DIR: dataDir, PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect((await store.messages.get('m1'))?.letters).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+    ]);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'says so of a folder that the system makes for nobody (skipped off Linux, which has /proc)',
+    async () => {
+      const program = await start({ DATA_DIR: '/proc/x/y', PORT: '0' });
+      expect(await program.ended).toBe(1);
+      expect(program.errors()).toMatch(/^DATA_DIR: .*\n$/);
+    },
+  );
 
   test('says that the data folder cannot be written', async () => {
     const file = join(await temporaryFolder(), 'a-file');
@@ -113,7 +160,10 @@ async function start(env: Record<string, string>, { throughShell = false } = {})
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
   const child = throughShell
-    ? spawn('sh', ['-c', `"${process.execPath}" "${file}" "${site}"; true`], { cwd, env })
+    ? spawn('sh', ['-c', `"${process.execPath}" "${file}" "${site}" & echo pid $!; wait`], {
+        cwd,
+        env,
+      })
     : spawn(process.execPath, [file, site], { cwd, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
@@ -123,6 +173,13 @@ async function start(env: Record<string, string>, { throughShell = false } = {})
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   return { output: () => output, errors: () => errors, ended, stop };
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return connected(port).then(
+    (socket) => (socket.destroy(), true),
+    () => false,
+  );
 }
 
 async function connected(port: number): Promise<Socket> {

@@ -1,0 +1,18 @@
+/**
+ * A visitor's words, so that no mail program makes a link of them: bare addresses are links in most,
+ * whatever the letter says. An invisible word joiner breaks them where programs look: after `:`,
+ * and before a dot that begins the end of a host name. They read as they were written.
+ */
+export function unlinked(words: string): string {
+  return words
+    .replace(/(?<=[a-z]):(?=[^\s])/giu, `:${wordJoiner}`)
+    .replace(/(?<=\bwww)(?=\.)|(?=[.。．｡]\p{L}[\p{L}\p{M}])/giu, wordJoiner);
+}
+
+/** Whether {@link unlinked} would have something to break. */
+export function looksLikeLink(words: string): boolean {
+  return unlinked(words) !== words;
+}
+
+/** Of no width, allowed in no host name. */
+const wordJoiner = '\u2060';
