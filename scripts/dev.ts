@@ -1,10 +1,10 @@
 /** The front end with hot reload on port 4321 and the functions on port 5001, until Ctrl-C. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
+spawnSync('node', ['site/art/draw.ts'], { stdio: 'inherit' });
 
 const programs = [
-  spawn('npm', ['run', '--silent', 'draw'], { stdio: 'inherit' }),
   spawn('astro', ['dev'], { stdio: 'inherit' }),
   spawn('node', ['--watch', '--watch-preserve-output', 'backend/hosts/node/dev.ts'], {
     stdio: 'inherit',
