@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startHostProcess } from '#test/e2e/host-process.ts';
+import { startHostProcess } from '#test/fixtures/host-process.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,12 +1,15 @@
+import { escapedHtml } from './escaped-html.ts';
 import type { LetterContent } from './letter-content.ts';
 
 /**
  * The letter as HTML that any mail program can show: a table, inline styles, fonts that are already
- * there, nothing fetched, no links. Every word goes through {@link escaped}.
+ * there, nothing fetched, no links. Every word goes through {@link escapedHtml}.
  */
 export function letterHtml(content: LetterContent): string {
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p style="margin:0 0 16px" dir="auto">${escaped(text)}</p>`).join('\n');
+    texts
+      .map((text) => `<p style="margin:0 0 16px" dir="auto">${escapedHtml(text)}</p>`)
+      .join('\n');
   const rows = content.quoted.map(({ label, words }) => quotedRow(label, words)).join('\n');
 
   return `<!doctype html>
@@ -16,14 +19,14 @@ export function letterHtml(content: LetterContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${escaped(content.subject)}</title>
+<title>${escapedHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${snow}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${snow}" style="background:${snow}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="max-width:600px;background:#FFFFFF;border-top:6px solid ${alpenglow};font-family:${sans};font-size:16px;line-height:1.5;color:${evergreen}">
 <tr><td style="padding:32px 28px 8px">
-<h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escaped(content.heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escapedHtml(content.heading)}</h1>
 ${paragraphs(content.opening)}
 </td></tr>
 <tr><td style="padding:0 28px 16px">
@@ -34,7 +37,7 @@ ${rows}
 <tr><td style="padding:8px 28px 16px">
 ${paragraphs(content.closing)}
 </td></tr>
-<tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escaped(content.signature)}</td></tr>
+<tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escapedHtml(content.signature)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -53,16 +56,7 @@ const serif = "Georgia,'Times New Roman',serif";
 /** `dir="auto"`: words in Arabic or Hebrew read from their own side, whatever stands around them. */
 function quotedRow(label: string, words: string): string {
   const cell = `padding:10px 0;border-top:1px solid ${line};vertical-align:top`;
-  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escaped(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${paragraphBreaks(escaped(words))}</td></tr>`;
-}
-
-function escaped(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escapedHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${paragraphBreaks(escapedHtml(words))}</td></tr>`;
 }
 
 /** Line ends and indents as typed, by marks that every mail program honours. */

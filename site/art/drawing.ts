@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 
-/** A drawing's address and its own size in pixels. */
+/** A drawing's address and its own size in pixels: what an `img` or a `source` needs of it. */
 export type Drawing = Pick<ImageMetadata, 'src' | 'width' | 'height'>;
 
 /**
@@ -10,7 +10,8 @@ export type Drawing = Pick<ImageMetadata, 'src' | 'width' | 'height'>;
 export function drawing(file: string): Drawing {
   const found = drawings[`./drawn/${file}`];
   if (found === undefined) throw new Error(`There is no drawing called "${file}" in site/art.`);
-  return found;
+  const { src, width, height } = found;
+  return { src, width, height };
 }
 
 const drawings = import.meta.glob<ImageMetadata>('./drawn/*.svg', {

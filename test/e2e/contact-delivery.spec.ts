@@ -16,7 +16,7 @@ import {
   tabTo,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
-import type { HostProcess } from './host-process.ts';
+import type { HostProcess } from '../fixtures/host-process.ts';
 
 const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startHostProcess, type HostProcess } from './host-process.ts';
+import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 
 interface Fixtures {
   /** Console messages that the test is about, such as the browser's own words on a 503. */

@@ -18,15 +18,12 @@ const networkNames = {
 
 /** The end of every page: the way to get in touch, and the street at dusk. */
 export function Footer({ agency, children }: Props) {
-  const dusk = drawing('dusk-street.svg');
   return (
     <footer className={styles.footer} data-ground="dark">
       {children}
       <img
         className={styles.dusk}
-        src={dusk.src}
-        width={dusk.width}
-        height={dusk.height}
+        {...drawing('dusk-street.svg')}
         alt=""
         loading="lazy"
         decoding="async"

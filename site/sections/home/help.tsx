@@ -36,14 +36,11 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
 
 function Point({ title, description, chart }: ContentPoint) {
   const { unit, weeks } = exampleWeeks[chart];
-  const roof = drawing(`roof-${chart}.svg`);
   return (
     <>
       <img
         className={styles.roof}
-        src={roof.src}
-        width={roof.width}
-        height={roof.height}
+        {...drawing(`roof-${chart}.svg`)}
         loading="lazy"
         decoding="async"
         alt={`Example: ${unit} over twelve weeks, drawn as a roof that rises from ${weeks[0]} to ${weeks.at(-1)}.`}

@@ -8,7 +8,6 @@ import styles from './hero.module.css';
 export function Hero({ agency }: { readonly agency: Agency }) {
   const wide = drawing('street-wide.svg');
   const tablet = drawing('street-tablet.svg');
-  const phone = drawing('street-phone.svg');
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.words}>
@@ -32,9 +31,7 @@ export function Hero({ agency }: { readonly agency: Agency }) {
           height={tablet.height}
         />
         <img
-          src={phone.src}
-          width={phone.width}
-          height={phone.height}
+          {...drawing('street-phone.svg')}
           fetchPriority="high"
           alt="A Denver street in the morning: a bakery, a dentist and an outfitter with their customers, a plumber’s van and a landscaper’s truck. One line follows their roofs and becomes the Front Range."
         />

@@ -37,17 +37,9 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
 }
 
 function ServiceCard({ service }: { readonly service: Service }) {
-  const { src, width, height } = drawing(service.image);
   return (
     <>
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={service.alt}
-        loading="lazy"
-        decoding="async"
-      />
+      <img {...drawing(service.image)} alt={service.alt} loading="lazy" decoding="async" />
       <div className={styles.words}>
         <h3>{service.title}</h3>
         <p>{service.message}</p>
