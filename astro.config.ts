@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { movedPages } from './contract/moved-pages.ts';
 
 /**
  * The script that every page runs goes into the page: a request would cost more than its bytes.
@@ -7,12 +8,22 @@ import { defineConfig, fontProviders } from 'astro/config';
  */
 const isInlined = (file: string) => file.endsWith('.js');
 
+/**
+ * The styles that most pages share are one file, which a second page finds in the cache; each page
+ * adds one of its own.
+ */
+const frameStyles = {
+  name: 'frame',
+  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css/,
+};
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  redirects: movedPages,
+  build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
   integrations: [react()],
@@ -51,7 +62,10 @@ export default defineConfig({
     },
   ],
   vite: {
-    build: { assetsInlineLimit: isInlined },
+    build: {
+      assetsInlineLimit: isInlined,
+      rolldownOptions: { output: { codeSplitting: { groups: [frameStyles] } } },
+    },
     server: { proxy: { '/api': 'http://127.0.0.1:5001' } },
   },
 });

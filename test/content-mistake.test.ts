@@ -8,7 +8,7 @@ import { temporaryFolder } from './fixtures/temporary-folder.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 test(
-  'a key that content does not know stops the build, which names file and key',
+  'a mistake in content stops the build, which names file, field and how to mend it',
   { timeout: 120_000 },
   async () => {
     const copy = await copyOfProject();
@@ -22,7 +22,8 @@ test(
     const said = build.stdout + build.stderr;
     expect(build.status, said).toBe(1);
     expect(said).toContain('content/menu.yaml');
-    expect(said).toContain('colour');
+    expect(said).toContain('colour: there is no field of this name');
+    expect(said).toContain('mend its name: name, link');
     expect(await readdir(copy)).not.toContain('dist');
   },
 );

@@ -20,9 +20,11 @@ test('events wait in the order in which they happened, behind what waits already
   logEvent({ name: 'open_contact', parameters: {} });
   vi.advanceTimersByTime(500);
   logEvent({ name: 'sign_up', parameters: { method: 'email' } });
+  logEvent({ name: 'login', parameters: { method: 'email' } });
   expect(fakeWindow.analyticsQueue).toEqual([
     { name: 'open_contact', parameters: {}, at: 1_000 },
     { name: 'sign_up', parameters: { method: 'email' }, at: 1_500 },
+    { name: 'login', parameters: { method: 'email' }, at: 1_500 },
   ]);
 });
 

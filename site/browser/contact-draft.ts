@@ -35,7 +35,7 @@ export function createContactDraft(openStorage: () => DraftStorage): ContactDraf
   /** Writes at once what is still waiting: the page is about to go. */
   readonly flush: () => void;
   /**
-   * Takes what another page of this tab has left: this page was asleep and has come back. What
+   * Takes what another page of this tab has left: this page was asleep, or prepared in advance. What
    * could not be written down only this page knows, so that it stays.
    */
   readonly reread: () => void;
@@ -93,6 +93,8 @@ function connectToPage(draft: ReturnType<typeof createContactDraft>): ContactDra
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) draft.reread();
     });
+    // Prepared in advance, this page has read what was there then.
+    document.addEventListener('prerenderingchange', draft.reread);
   }
   return draft;
 }

@@ -1,12 +1,18 @@
 import { logClicks } from './analytics.ts';
+import { closePopovers } from './close-popovers.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { forgetPostedDraft } from './contact-message-sent.ts';
 import { connectDialogs } from './dialogs.ts';
+import { keepPlaceAmongPosts } from './page-place.ts';
 import { logScreenViews } from './screen-view.ts';
+import { logViewEvent } from './view-event.ts';
 
 /** What every page runs. It all works on static markup; React comes later, where it is needed. */
+keepPlaceAmongPosts();
 connectDialogs();
+closePopovers();
 connectContactChoices();
 forgetPostedDraft();
 logClicks();
 logScreenViews();
+logViewEvent();

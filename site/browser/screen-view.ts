@@ -1,12 +1,6 @@
 import type { ScreenView } from '#contract/analytics-events.ts';
 import { logEvent } from './analytics.ts';
-
-declare global {
-  interface Document {
-    /** True while the browser prepares a page that the visitor has not opened yet (Chromium). */
-    readonly prerendering?: boolean;
-  }
-}
+import { whenShown } from './page-shown.ts';
 
 /**
  * Logs a `screen_view` for this page each time it is shown to the visitor: after a prerendered
@@ -14,17 +8,6 @@ declare global {
  */
 export function logScreenViews(): void {
   whenShown(logScreenView);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) logScreenView();
-  });
-}
-
-function whenShown(then: () => void): void {
-  if (document.prerendering === true) {
-    document.addEventListener('prerenderingchange', then, { once: true });
-  } else {
-    then();
-  }
 }
 
 function logScreenView(): void {

@@ -26,6 +26,32 @@ test.describe('how many it shows', () => {
     });
   }
 
+  for (const width of [390, 768, 1440]) {
+    test(`in the middle, 40 px apart, without arrows or dots at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      await control(page).click();
+      await expect.poll(() => inView(page)).not.toHaveLength(0);
+      const { cards, middle } = await list(page).evaluate((track) => {
+        const stage = track.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const cards = [...track.querySelectorAll('figure')]
+          .map((card) => card.getBoundingClientRect())
+          .filter(({ left, right }) => left >= stage.left - 1 && right <= stage.right + 1)
+          .sort((a, b) => a.left - b.left)
+          .map(({ left, right }) => ({ left, right }));
+        return { cards, middle: (stage.left + stage.right) / 2 };
+      });
+      const [first, last] = [cards[0], cards.at(-1)];
+      expect(((first?.left ?? 0) + (last?.right ?? 0)) / 2).toBeCloseTo(middle, 0);
+      for (const [place, card] of cards.slice(1).entries()) {
+        expect(card.left - (cards[place]?.right ?? 0)).toBeCloseTo(40, 0);
+      }
+      await expect(region(page).getByRole('button')).toHaveCount(1);
+      await expect(region(page).getByRole('button')).toHaveAccessibleName('Play Reviews');
+      await expect(region(page).getByRole('tab')).toHaveCount(0);
+    });
+  }
+
   for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
     test(`nothing moves when it wakes up at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 
 interface Fixtures {
-  /** Console messages that the test is about, such as the browser's own words on a 503. */
+  /** Errors that the test is about, such as the browser's own words on a 503. */
   expectedErrors: readonly RegExp[];
   /** Fails the test for what a visitor would never see: errors, and requests to others. */
   clean: undefined;
@@ -32,7 +32,9 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
         const isFault = ['error', 'warning'].includes(message.type());
         if (isFault && !expected(message.text())) faults.push(message.text());
       });
-      context.on('weberror', (error) => faults.push(String(error.error())));
+      context.on('weberror', (error) => {
+        if (!expected(String(error.error()))) faults.push(String(error.error()));
+      });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         const own = origin === host.url || protocol === 'data:' || protocol === 'blob:';

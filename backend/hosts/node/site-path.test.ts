@@ -21,6 +21,11 @@ test.each([
   expect(sitePath(path)).toEqual({ kind: 'redirect', to });
 });
 
+test.each(['/services/post', '/services/post/', '/services/post.html'])(
+  '%s has no page of its own and leads to the services',
+  (path) => expect(sitePath(path)).toEqual({ kind: 'redirect', to: '/services' }),
+);
+
 test.each([
   '/404',
   '/404.html',

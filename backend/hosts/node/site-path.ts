@@ -1,3 +1,5 @@
+import { movedPages } from '#contract/moved-pages.ts';
+
 /** What an address of the static site stands for. */
 export type SitePath =
   | { readonly kind: 'file'; readonly file: string }
@@ -17,6 +19,8 @@ export function sitePath(path: string): SitePath {
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '');
   if (notForVisitors.has(bare)) return unknown;
+  const moved = movedPages[bare];
+  if (moved !== undefined) return { kind: 'redirect', to: moved };
   if (bare !== path) return { kind: 'redirect', to: bare === '' ? '/' : bare };
   const name = bare.slice(bare.lastIndexOf('/') + 1);
   if (!name.includes('.')) return { kind: 'file', file: `${bare.slice(1)}.html` };

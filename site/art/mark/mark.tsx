@@ -1,3 +1,5 @@
+import { roofsAndPeak } from './roofs-and-peak.ts';
+
 /**
  * The mark: two roofs of the street run on into a peak, with the line on top.
  * The body takes the colour of the text; `--line`, `--peak` and `--window` may be set.
@@ -19,5 +21,3 @@ export function Mark() {
     </svg>
   );
 }
-
-const roofsAndPeak = 'M1.6 22.6V12H7V7.6h7.8v5L23.4 2l9 20.6';

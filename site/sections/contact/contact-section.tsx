@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
@@ -7,7 +8,7 @@ import styles from './contact-section.module.css';
 export interface ContactSectionProps {
   /** `page` has both layouts and the style sheet choose by width; `modal` is always compact. */
   readonly mode: 'page' | 'modal';
-  readonly agency: Pick<Agency, 'phone' | 'email' | 'hours'>;
+  readonly agency: Pick<Agency, 'sample' | 'phone' | 'email' | 'hours'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
   /** The contact form; it hydrates by itself, so the page puts it in. */
@@ -37,7 +38,14 @@ export function ContactSection({ mode, agency, idPrefix, children }: ContactSect
           </p>
         )}
         <p className={`${styles.prompt} ${styles.compact}`}>Click your preferred contact type</p>
-        <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
+        <div className={styles.direct} data-nosnippet={agency.sample || undefined}>
+          <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
+          {agency.sample && (
+            <p className={styles.sample}>
+              <SampleMark /> number and address
+            </p>
+          )}
+        </div>
       </div>
       <div className={styles.form} id={`${idPrefix}-form`} data-contact-form>
         <div className={`${styles.formHead} ${styles.compact}`}>

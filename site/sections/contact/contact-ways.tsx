@@ -15,7 +15,7 @@ type Props = Pick<ContactSectionProps, 'mode' | 'agency'> & {
  */
 export function ContactWays({ mode, agency, formId }: Props) {
   return (
-    <ul className={styles.ways} role="list" data-mode={mode}>
+    <ul className={styles.ways} data-mode={mode}>
       <li>
         <a className={styles.way} href={`tel:${agency.phone.international}`}>
           <Way

@@ -1,4 +1,5 @@
 import { contactDraftKey } from '#site/browser/contact-draft.ts';
+import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
@@ -14,19 +15,29 @@ export function MessageSentPage({
   readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
 }) {
   return (
-    <div className={styles.page} data-message-sent={contactDraftKey}>
-      <h1 className={styles.heading}>Your message is with us</h1>
-      <div className={styles.words}>
-        <p>Thank you. We answer within {agency.answersWithin}.</p>
-        <p>A receipt is on its way to your mailbox, with everything you wrote.</p>
-        <p>
-          Is it urgent? Call{' '}
-          <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
-        </p>
+    <div className={styles.page} data-columns="picture" data-message-sent={contactDraftKey}>
+      <div className={styles.column}>
+        <h1 className={styles.heading}>Your message is with us</h1>
+        <div className={styles.words}>
+          <p>Thank you. This is what happens next:</p>
+          <ol className={styles.next}>
+            <li>A receipt comes to your mailbox, with everything you wrote.</li>
+            <li>One of us reads your message and answers within {agency.answersWithin}.</li>
+          </ol>
+          <p>
+            Is it urgent? Call{' '}
+            <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
+          </p>
+        </div>
+        <ButtonLink href="/" icon={<LineIcon />}>
+          Back to the home page
+        </ButtonLink>
       </div>
-      <ButtonLink href="/" icon={<LineIcon />}>
-        Back to the home page
-      </ButtonLink>
+      <img
+        className={styles.picture}
+        {...drawing('message-sent.svg')}
+        alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
+      />
     </div>
   );
 }

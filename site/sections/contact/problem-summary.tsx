@@ -28,7 +28,7 @@ export function ProblemSummary({ ref, idPrefix, problems }: Props) {
       <p className={styles.title} id={`${idPrefix}-summary`}>
         There is a problem
       </p>
-      <ul className={styles.list} role="list" data-summary-list>
+      <ul className={styles.list} data-summary-list>
         {fields.map((field) => (
           <li key={field}>
             <a

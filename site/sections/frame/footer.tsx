@@ -6,6 +6,8 @@ import styles from './footer.module.css';
 
 interface Props {
   readonly agency: Agency;
+  /** The address of the page, such as `/about`. */
+  readonly path: string;
   /** The contact section; pages that have a form of their own leave it out. */
   readonly children?: ReactNode;
 }
@@ -17,12 +19,13 @@ const networkNames = {
 } as const;
 
 /** The end of every page: the way to get in touch, and the street at dusk. */
-export function Footer({ agency, children }: Props) {
+export function Footer({ agency, path, children }: Props) {
   return (
     <footer className={styles.footer} data-ground="dark">
       {children}
       <img
         className={styles.dusk}
+        data-crop={cropOf(path)}
         {...drawing('dusk-street.svg')}
         alt=""
         loading="lazy"
@@ -32,7 +35,7 @@ export function Footer({ agency, children }: Props) {
         <p>
           © {agency.copyrightYear} {agency.name}. All rights reserved.
         </p>
-        <ul role="list" aria-label="Social media">
+        <ul aria-label="Social media">
           {agency.social.map(({ network, url }) => (
             <li key={network}>
               <a href={url} rel="me noopener">
@@ -47,4 +50,10 @@ export function Footer({ agency, children }: Props) {
       </div>
     </footer>
   );
+}
+
+/** Which part of the street the page ends with: another one on each page, the same on each visit. */
+function cropOf(path: string): number {
+  if (path === '/') return 0;
+  return 1 + (path.length % 5);
 }

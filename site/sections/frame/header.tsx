@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
-import { contactDialogId, menuDialogId } from '#site/browser/dialog-ids.ts';
-import { Button } from '#site/ui/button.tsx';
+import { menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -30,14 +30,7 @@ export function Header({ agency, menu, path }: Props) {
         </span>
       </a>
       <div className={styles.consultation}>
-        <Button
-          size="small"
-          commandfor={contactDialogId}
-          command="show-modal"
-          data-event="open_contact"
-        >
-          Free Consultation
-        </Button>
+        <ContactButton size="small">Free Consultation</ContactButton>
       </div>
       <button
         type="button"

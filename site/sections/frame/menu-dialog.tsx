@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
-import { contactDialogId, menuDialogId } from '#site/browser/dialog-ids.ts';
-import { Button } from '#site/ui/button.tsx';
+import { menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -34,9 +34,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
         <MenuLinks menu={menu} path={path} />
       </nav>
       <div className={styles.contact}>
-        <Button commandfor={contactDialogId} command="show-modal" data-event="open_contact">
-          Free Consultation
-        </Button>
+        <ContactButton>Free Consultation</ContactButton>
         <a className={styles.phone} href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
           {agency.phone.display}

@@ -9,7 +9,7 @@ interface Props {
 /** The main menu, with the current page marked. Header and menu dialog each style their own. */
 export function MenuLinks({ menu, path }: Props) {
   return (
-    <ul role="list">
+    <ul>
       {menu.map(({ name, link }) => (
         <li key={link}>
           <a href={link} aria-current={currentness(link, path)}>

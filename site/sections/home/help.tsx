@@ -17,7 +17,7 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
     <section data-ground="dark" aria-labelledby="help-heading">
       <div className={styles.inner}>
         <h2 id="help-heading">We’re here to help grow your business</h2>
-        <ul role="list" className={styles.points}>
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point.title}>
               <Point {...point} />

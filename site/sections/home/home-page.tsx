@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
+import type { Service } from '../services/service.ts';
 import { Help, type ContentPoint } from './help.tsx';
 import { Hero } from './hero.tsx';
-import { ServicesPreview, type Service } from './services-preview.tsx';
+import { ServicesPreview } from './services-preview.tsx';
 
 interface Props {
   readonly agency: Agency;

@@ -1,3 +1,4 @@
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './review-card.module.css';
 
 /** A client's review, as the page shows it. */
@@ -35,7 +36,11 @@ export function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Revie
           <p className={styles.name}>{reviewer}</p>
           <p>{title}</p>
         </div>
-        {sample && <p className={styles.sample}>Sample</p>}
+        {sample && (
+          <p className={styles.sample}>
+            <SampleMark />
+          </p>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,20 +1,55 @@
+import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
 
-/** What stands at an address where nothing is. */
+const wide = drawing('not-found.svg');
+
+/** What stands at an address where nothing is: the way home, and the pages one may have looked for. */
 export function NotFoundPage() {
   return (
-    <section className={styles.page} data-ground="light" aria-labelledby="not-found-heading">
-      <p className={styles.status}>404</p>
-      <h1 id="not-found-heading">No shop at this number</h1>
-      <p className={styles.words}>
-        The page may have moved, or the address has a slip in it. Everything we have is a step away
-        from the front door.
-      </p>
-      <ButtonLink href="/" icon={<LineIcon />}>
-        GO BACK HOME
-      </ButtonLink>
-    </section>
+    <PageHead
+      heading="No shop at this number"
+      lead="The page may have moved, or the address has a slip in it. Everything we have is a step away from the front door."
+      breadcrumb={<p className={styles.status}>404</p>}
+      actions={
+        <>
+          <ButtonLink href="/" icon={<LineIcon />}>
+            GO BACK HOME
+          </ButtonLink>
+          <nav className={styles.pages} aria-label="Other pages">
+            <ul>
+              {pages.map(({ name, link }) => (
+                <li key={link}>
+                  <a href={link}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      }
+    >
+      <picture className={styles.picture}>
+        <source
+          media="(width >= 960px)"
+          srcSet={wide.src}
+          width={wide.width}
+          height={wide.height}
+        />
+        <img
+          {...drawing('not-found-phone.svg')}
+          fetchPriority="high"
+          alt="An empty lot for lease between number 402 and number 406. Somebody with a map and a dog stands before it and wonders."
+        />
+      </picture>
+    </PageHead>
   );
 }
+
+const pages = [
+  { name: 'Services', link: '/services' },
+  { name: 'Process', link: '/process' },
+  { name: 'Clients', link: '/clients' },
+  { name: 'About', link: '/about' },
+] as const;

@@ -50,7 +50,7 @@ export function Carousel({ label, heading, children }: CarouselProps) {
           aria-label={label}
           tabIndex={0}
         >
-          <ul className={styles.track} role="list">
+          <ul className={styles.track}>
             {slides.map((item, index) => (
               <li
                 key={index}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+test('every sample of this repository is named, and one of them is enough for exit code 1', async () => {
+  const folder = await temporaryFolder();
+  await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  // There is one also once the agency has replaced all of its own.
+  await writeFile(join(folder, 'content/zoo.yaml'), '- sample: true\n  name: Not yet ours\n');
+  const { output, status } = launchCheck(folder);
+  expect(status, output).toBe(1);
+  expect(output).toContain('content/zoo.yaml, Not yet ours: is a sample');
+  for (const [file, marks] of await samplesWritten(join(folder, 'content'))) {
+    const told = output.split('\n').filter((line) => line.startsWith(`  content/${file}, `));
+    expect(
+      told.filter((line) => line.includes(' is a sample')),
+      file,
+    ).toHaveLength(marks);
+  }
+});
+
+test('each group is told, and the end counts what is left', async () => {
+  const folder = await ownCopy();
+  await writeFile(join(folder, 'content/agency.yaml'), agency({ email: 'hello@agency.example' }));
+  await writeFile(join(folder, 'content/team.yaml'), '- sample: true\n  name: Sam\n');
+  await writeFile(join(folder, '.env'), 'SITE_URL=agency\nSMTP_URL=smtp://localhost\n');
+  const { output, status } = launchCheck(folder);
+  expect(status).toBe(1);
+  expect(output.match(/^\S.*$/gm)).toEqual([
+    'Sample content',
+    'Contact details',
+    'Settings',
+    '4 things stand between this copy and going live.',
+  ]);
+  expect(output.match(/^ {2}SITE_URL: /gm)).toHaveLength(1);
+});
+
+test('agency facts that cannot be read are told as the server tells them', async () => {
+  const folder = await ownCopy();
+  await writeFile(join(folder, 'content/agency.yaml'), 'name: Our Agency\n');
+  expect(launchCheck(folder)).toEqual({
+    status: 1,
+    output: expect.stringMatching(/content\/agency\.yaml: .*phone/),
+  });
+});
+
+test('a copy that is ready hears so in one line', async () => {
+  expect(launchCheck(await ownCopy())).toEqual({
+    status: 0,
+    output: 'Nothing stands between this copy and going live.\n',
+  });
+});
+
+/** A folder with nothing left to do. */
+async function ownCopy(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'content'));
+  await writeFile(join(folder, 'content/agency.yaml'), agency({}));
+  await writeFile(
+    join(folder, '.env'),
+    [
+      'SITE_URL=https://www.agency.com',
+      'SMTP_URL=smtp://localhost',
+      'MAIL_FROM=Our Agency <website@agency.com>',
+    ].join('\n'),
+  );
+  return folder;
+}
+
+function agency(different: Record<string, unknown>): string {
+  return JSON.stringify({
+    sample: false,
+    name: 'Our Agency',
+    tagline: 'Websites for shops.',
+    phone: { display: '(303) 321-0142', international: '+13033210142' },
+    email: 'hello@agency.com',
+    hours: { sentence: 'Monday to Friday', short: 'M-F', shortest: 'M-F' },
+    answersWithin: 'one working day',
+    timeZone: 'America/Denver',
+    area: 'Denver, Colorado',
+    copyrightYear: 2022,
+    social: [{ network: 'facebook', url: 'https://www.facebook.com/agency' }],
+    ...different,
+  });
+}
+
+/** Runs the program in a folder as `npm run` does in the project's, with that folder's settings only. */
+function launchCheck(cwd: string) {
+  const { stdout, stderr, status } = spawnSync('node', [join(root, 'scripts/launch-check.ts')], {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+  expect(stderr).toBe('');
+  return { output: stdout, status };
+}
+
+/** How many lines of each file say `sample: true`, counted without reading YAML. */
+async function samplesWritten(folder: string): Promise<readonly (readonly [string, number])[]> {
+  const files = await readdir(folder, { recursive: true });
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.yaml'))
+      .map(async (file) => {
+        const text = await readFile(join(folder, file), 'utf8');
+        return [file, text.match(/^\s*(- )?sample: true\b/gm)?.length ?? 0] as const;
+      }),
+  );
+}

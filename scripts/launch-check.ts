@@ -1,0 +1,49 @@
+/**
+ * `npm run launch-check`: lists what still stands between this copy and going live. It looks at the
+ * folder it is started in, as `npm start` does. Exit code 1 while anything is left.
+ */
+import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { BadAgencyFacts } from '#backend/hosts/node/bad-agency-facts.ts';
+import { settings } from '#backend/hosts/node/settings.ts';
+import { StartFault } from '#backend/hosts/node/start-fault.ts';
+import { contactFaults } from './launch/contact-faults.ts';
+import { sampleFaults } from './launch/sample-faults.ts';
+import { settingFaults } from './launch/setting-faults.ts';
+
+const groups = [
+  ['Sample content', sampleFaults('content')],
+  ['Contact details', contactDetails('content/agency.yaml')],
+  ['Settings', liveSettings()],
+] as const;
+
+let count = 0;
+for (const [name, faults] of groups) {
+  if (faults.length === 0) continue;
+  console.log([name, ...faults.map((fault) => `  ${fault}`), ''].join('\n'));
+  count += faults.length;
+}
+if (count === 0) console.log('Nothing stands between this copy and going live.');
+else if (count === 1) console.log('1 thing stands between this copy and going live.');
+else console.log(`${count} things stand between this copy and going live.`);
+process.exitCode = count === 0 ? 0 : 1;
+
+function contactDetails(file: string): readonly string[] {
+  try {
+    return contactFaults(file, agencyFacts(file));
+  } catch (error) {
+    if (error instanceof BadAgencyFacts) return [error.message];
+    throw error;
+  }
+}
+
+/** Reads `.env` as the server does. What the server would not start with is said as it says it. */
+function liveSettings(): readonly string[] {
+  const unread: string[] = [];
+  try {
+    settings();
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    unread.push(...error.sentences);
+  }
+  return [...new Set([...unread, ...settingFaults(process.env)])];
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { settingFaults } from './setting-faults.ts';
+
+const live = {
+  SITE_URL: 'https://www.agency.com',
+  SMTP_URL: 'smtps://user:secret@mail.agency.com',
+  MAIL_FROM: 'Our Agency <website@agency.com>',
+};
+
+test('the settings of a live copy have no fault', () => {
+  expect(settingFaults(live)).toEqual([]);
+  expect(settingFaults({ ...live, SMTP_URL: 'smtp://localhost:25' })).toEqual([]);
+  expect(settingFaults({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
+});
+
+test.each(Object.keys(live))('%s is missed', (name) => {
+  expect(settingFaults({ ...live, [name]: ' ' })).toEqual([
+    expect.stringContaining(`${name}: is not set`),
+  ]);
+});
+
+test.each([
+  ['SITE_URL', 'http://www.agency.com', 'not https'],
+  ['SITE_URL', 'https://www.example.com', 'your own domain'],
+  ['SITE_URL', 'http://localhost:8080', 'your own domain'],
+  ['SITE_URL', 'http://127.0.0.1:8080', 'your own domain'],
+  ['SITE_URL', 'http://[::1]:8080', 'your own domain'],
+  ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
+  ['MAIL_FROM', 'Agency <website@agency.example>', 'website@agency.example is an example'],
+  ['MAIL_TO', 'office@example.org', 'office@example.org is an example'],
+])('%s=%s does not do for a live copy', (name, value, why) => {
+  const found = settingFaults({ ...live, [name]: value });
+  expect(found).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${why}`))]);
+  expect(found.join()).not.toContain('secret');
+});
+
+test('what the server refuses is said once, in its words, beside what is missing', () => {
+  const found = settingFaults({ SITE_URL: 'agency', PORT: 'eighty', MAIL_FROM: live.MAIL_FROM });
+  expect(found).toEqual([
+    expect.stringMatching(/^PORT: "eighty" is not a port/),
+    expect.stringMatching(/^SITE_URL: "agency" is not an address/),
+    expect.stringMatching(/^SMTP_URL: is not set/),
+  ]);
+});

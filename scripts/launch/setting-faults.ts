@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import { type Config, parseConfig } from '#backend/hosts/node/config.ts';
+import { isReservedDomain } from './reserved-domain.ts';
+
+/**
+ * A sentence for every setting that a live copy cannot do with: what the server would refuse, in the
+ * server's words, and what it would do without while visitors cannot.
+ */
+export function settingFaults(
+  env: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const parsed = parseConfig(env);
+  if (parsed.ok) return liveFaults(parsed.config).map(({ sentence }) => sentence);
+  const refused = parsed.faults.map((fault) => fault.slice(0, fault.indexOf(':')));
+  const readable = parseConfig({
+    ...env,
+    ...Object.fromEntries(refused.map((name) => [name, ''])),
+  });
+  if (!readable.ok) return parsed.faults;
+  const rest = liveFaults(readable.config).filter(({ name }) => !refused.includes(name));
+  return [...parsed.faults, ...rest.map(({ sentence }) => sentence)];
+}
+
+interface SettingFault {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+function liveFaults({ siteUrl, smtpUrl, mailFrom, mailTo }: Config): readonly SettingFault[] {
+  return [
+    fault('SITE_URL', siteUrlFault(siteUrl)),
+    fault('SMTP_URL', smtpUrlFault(smtpUrl)),
+    fault(
+      'MAIL_FROM',
+      mailFrom === undefined
+        ? 'is not set. Say who your letters come from, such as Your Agency <website@your-domain>.'
+        : mailboxFault(mailFrom.address),
+    ),
+    fault('MAIL_TO', mailTo && mailboxFault(mailTo.address)),
+  ].flat();
+}
+
+function fault(name: string, what: string | undefined): readonly SettingFault[] {
+  return what === undefined ? [] : [{ name, sentence: `${name}: ${what}` }];
+}
+
+function siteUrlFault(url: URL | undefined): string | undefined {
+  if (url === undefined) return 'is not set. Set the address that your site is known by.';
+  const { protocol, hostname, origin } = url;
+  if (isReservedDomain(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    return `${origin} is no address that visitors can know. Set the one with your own domain.`;
+  }
+  if (protocol !== 'https:') return `${origin} is not https. Messages need a line nobody reads.`;
+  return undefined;
+}
+
+/** Names the server alone: the rest of the address may hold a password. */
+function smtpUrlFault(url: URL | undefined): string | undefined {
+  if (url === undefined) return 'is not set, so letters stay here as files. Set your mail server.';
+  // A mail server on this very machine is a good one.
+  return url.hostname !== 'localhost' && isReservedDomain(url.hostname)
+    ? `${url.hostname} is an example. Set your own mail server.`
+    : undefined;
+}
+
+function mailboxFault(address: string): string | undefined {
+  return isReservedDomain(address.slice(address.lastIndexOf('@') + 1))
+    ? `${address} is an example. Set an address at your own domain.`
+    : undefined;
+}

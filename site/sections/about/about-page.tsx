@@ -1,0 +1,62 @@
+import { drawing } from '#site/art/drawing.ts';
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Founder, type TeamMember } from './founder.tsx';
+import { Mission, type Counter } from './mission.tsx';
+import styles from './about-page.module.css';
+
+/** The page's own words, from `content/about.yaml`. */
+export interface About {
+  readonly lead: string;
+  readonly mission: string;
+  readonly counters: readonly Counter[];
+}
+
+interface Props {
+  readonly about: About;
+  /** The first of the team. */
+  readonly founder: TeamMember;
+}
+
+/** Who the agency is: what it is there for, what can be counted, and who the owner talks to. */
+export function AboutPage({ about, founder }: Props) {
+  return (
+    <>
+      <PageHead
+        heading="A small agency on the same street as you"
+        lead={about.lead}
+        actions={
+          <>
+            <ContactButton icon={<LineIcon />}>Contact Us</ContactButton>
+            <TextLink href="/process" icon={<LineIcon />}>
+              View Process
+            </TextLink>
+          </>
+        }
+      >
+        <Street />
+      </PageHead>
+      <Mission mission={about.mission} counters={about.counters} />
+      <Founder {...founder} />
+      <CallToAction />
+    </>
+  );
+}
+
+/** Where we work, between our neighbors. */
+function Street() {
+  const wide = drawing('about-street-wide.svg');
+  return (
+    <picture className={styles.street}>
+      <source media="(width >= 600px)" srcSet={wide.src} width={wide.width} height={wide.height} />
+      <img
+        {...drawing('about-street-phone.svg')}
+        fetchPriority="high"
+        alt="A Denver street: behind the big window of the agency’s workplace three people stand at a table, a baker with a tray comes to the door, and the Front Range rises behind the roofs."
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,18 @@
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
+import styles from './call-to-action.module.css';
+
+/** The next step, for an owner who has read this far. */
+export function CallToAction() {
+  return (
+    <section className={styles.call} aria-labelledby="call-heading">
+      <h2 id="call-heading">Tell us what a good week looks like.</h2>
+      <div>
+        <p>
+          And a bad one. The consultation is free, and it is about your business, not about ours.
+        </p>
+        <ContactButton icon={<LineIcon />}>Contact Us</ContactButton>
+      </div>
+    </section>
+  );
+}

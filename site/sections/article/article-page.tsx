@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Agency } from '#contract/agency.ts';
+import { drawing } from '#site/art/drawing.ts';
+import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
+import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import type { Service } from '../services/service.ts';
+import { ArticleSidebar } from './article-sidebar.tsx';
+import type { Heading } from './contents.tsx';
+import { Glance, type Answer } from './glance.tsx';
+import { NextStep } from './next-step.tsx';
+import styles from './article-page.module.css';
+import prose from './prose.module.css';
+
+interface Props {
+  /** The service that the article is about, and all of them. */
+  readonly service: Service;
+  readonly services: readonly Service[];
+  readonly lead: string;
+  readonly glance: readonly Answer[];
+  /** How long it takes to read. */
+  readonly minutes: number;
+  /** The article's headings, of every level. */
+  readonly headings: readonly Heading[];
+  readonly agency: Agency;
+  /** The text, from `content/articles/{link}.md`. */
+  readonly children: ReactNode;
+}
+
+/** What a service is and what it takes, told for owners. */
+export function ArticlePage(props: Props) {
+  const { service, services, lead, glance, minutes, headings, agency, children } = props;
+  return (
+    <>
+      <article>
+        <PageHead
+          heading={service.title}
+          lead={lead}
+          breadcrumb={
+            <Breadcrumb
+              trail={[
+                { name: 'Home', link: '/' },
+                { name: 'Services', link: '/services' },
+              ]}
+              current={service.title}
+              separator={<ClimbingStep />}
+            />
+          }
+          actions={
+            <p className={styles.minutes}>
+              {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+            </p>
+          }
+          pictureStands="beside"
+        >
+          <img {...drawing(service.image)} alt={service.alt} fetchPriority="high" />
+        </PageHead>
+        <Glance answers={glance} />
+        <div className={styles.body}>
+          <ArticleSidebar
+            service={service}
+            services={services}
+            headings={headings}
+            agency={agency}
+          />
+          <div className={prose.prose}>{children}</div>
+        </div>
+      </article>
+      <NextStep agency={agency} />
+    </>
+  );
+}

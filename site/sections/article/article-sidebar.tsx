@@ -1,0 +1,52 @@
+import type { Agency } from '#contract/agency.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import type { Service } from '../services/service.ts';
+import styles from './article-sidebar.module.css';
+import { ConsultationCard } from './consultation-card.tsx';
+import { Contents, type Heading } from './contents.tsx';
+import { OtherServices } from './other-services.tsx';
+
+interface Props {
+  readonly service: Service;
+  readonly services: readonly Service[];
+  readonly headings: readonly Heading[];
+  readonly agency: Agency;
+}
+
+const sheetId = 'article-navigation';
+
+/**
+ * The way on to the other articles and about this one. Where there is room it stands at the side,
+ * and the contents stay in sight; elsewhere the same block is a sheet, which a bar at the top of the
+ * window opens.
+ */
+export function ArticleSidebar({ service, services, headings, agency }: Props) {
+  return (
+    <>
+      <div className={styles.bar} data-ground="light">
+        <button type="button" popoverTarget={sheetId}>
+          Other services and contents
+          <Icon name="menu" />
+        </button>
+      </div>
+      <aside className={styles.sidebar} aria-label="About this article">
+        <div id={sheetId} className={styles.sheet} popover="auto" data-ground="light">
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+          >
+            Close
+            <Icon name="close" />
+          </button>
+          <OtherServices services={services} current={service.link} />
+          <div className={styles.staying}>
+            <ConsultationCard agency={agency} />
+            <Contents headings={headings} />
+          </div>
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Agency } from '#contract/agency.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
+import styles from './consultation-card.module.css';
+
+/** Beside the article: someone to talk to instead of reading. */
+export function ConsultationCard({ agency }: { readonly agency: Agency }) {
+  return (
+    <section className={styles.card} data-ground="dark" aria-labelledby="consultation-heading">
+      <h2 id="consultation-heading">Talk it over first</h2>
+      <p>It is free. Your message is answered within {agency.answersWithin}.</p>
+      <ContactButton size="small">Free Consultation</ContactButton>
+      <a href={`tel:${agency.phone.international}`}>
+        <Icon name="phone" />
+        <span className="visually-hidden">Call </span>
+        {agency.phone.display}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { drawing } from '#site/art/drawing.ts';
+import styles from './case-picture.module.css';
+import { PictureDialog } from './picture-dialog.tsx';
+
+interface Props {
+  /** The id of the dialog that shows it large. */
+  readonly id: string;
+  readonly company: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+/** A client's picture. All of it is a button that shows it large, and logs that it was asked for. */
+export function CasePicture({ id, company, image, alt }: Props) {
+  return (
+    <>
+      <figure className={styles.picture}>
+        <img {...drawing(image)} alt={alt} loading="lazy" decoding="async" />
+        <button
+          type="button"
+          className={styles.control}
+          commandfor={id}
+          command="show-modal"
+          data-event="client_images"
+        >
+          <span className={styles.label}>
+            See a larger picture<span className="visually-hidden"> of {company}</span>
+          </span>
+        </button>
+      </figure>
+      <PictureDialog id={id} company={company} picture={drawing(image)} caption={alt} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { CasePicture } from './case-picture.tsx';
+import styles from './case-study-article.module.css';
+
+/** A case study, from `content/case-studies.yaml`. */
+export interface CaseStudy {
+  /** The end of its address: `/clients#{id}`. */
+  readonly id: string;
+  readonly sample: boolean;
+  readonly company: string;
+  /** Their trade and where they are. */
+  readonly place: string;
+  readonly paragraph1: string;
+  readonly paragraph2: string;
+  readonly image: string;
+  readonly alt: string;
+  readonly services: readonly UsedService[];
+}
+
+/** A service that a case study used; one without an article has no link. */
+export interface UsedService {
+  readonly title: string;
+  readonly link?: string | undefined;
+}
+
+interface Props {
+  readonly study: CaseStudy;
+  /** Where there is room for two columns; the ground changes with the side. */
+  readonly pictureStands: 'left' | 'right';
+}
+
+/** What was done for one client, beside its picture; the line of the picture carries the name. */
+export function CaseStudyArticle({ study, pictureStands }: Props) {
+  const { id, sample, company, place, services } = study;
+  const headingId = `${id}-heading`;
+  const servicesId = `${id}-services`;
+  return (
+    <article
+      id={id}
+      className={styles.study}
+      data-ground={pictureStands === 'left' ? 'light' : 'dark'}
+      data-picture={pictureStands}
+      aria-labelledby={headingId}
+    >
+      {/* Search engines do not quote what is invented. */}
+      <div className={styles.columns} data-nosnippet={sample ? '' : undefined}>
+        <header className={styles.name}>
+          <p>
+            {place} {sample && <SampleMark />}
+          </p>
+          <h2 id={headingId}>{company}</h2>
+        </header>
+        <CasePicture id={`${id}-picture`} company={company} image={study.image} alt={study.alt} />
+        <div className={styles.words}>
+          <p>{study.paragraph1}</p>
+          <p>{study.paragraph2}</p>
+          <div className={styles.services}>
+            <p id={servicesId}>Services used</p>
+            <ul aria-labelledby={servicesId}>
+              {services.map(({ title, link }) => (
+                <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { contactDialogId } from '#site/browser/dialog-ids.ts';
+import { Button } from '#site/ui/button.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly size?: 'regular' | 'small';
+  readonly icon?: ReactNode;
+}
+
+/** Opens the contact dialog, and logs that it was asked for. */
+export function ContactButton({ children, size = 'regular', icon }: Props) {
+  return (
+    <Button
+      size={size}
+      icon={icon}
+      commandfor={contactDialogId}
+      command="show-modal"
+      data-event="open_contact"
+    >
+      {children}
+    </Button>
+  );
+}

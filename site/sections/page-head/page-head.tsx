@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface Props {
+  readonly heading: string;
+  /** One or two sentences under the heading. */
+  readonly lead?: ReactNode;
+  /** Where the page stands; above the heading. */
+  readonly breadcrumb?: ReactNode;
+  /** Buttons and links under the lead. */
+  readonly actions?: ReactNode;
+  /**
+   * `below`: the drawing runs from edge to edge under the words, and the upper left of a wide one is
+   * open sky. `beside`: a drawing of its own, to the right of the words where there is room.
+   */
+  readonly pictureStands?: 'below' | 'beside';
+  /** The drawing. */
+  readonly children?: ReactNode;
+}
+
+/** The head of every page but the home page: where it stands and what it is, under the same sky. */
+export function PageHead({
+  heading,
+  lead,
+  breadcrumb,
+  actions,
+  pictureStands = 'below',
+  children,
+}: Props) {
+  return (
+    <header className={styles.head} data-picture={children == null ? undefined : pictureStands}>
+      <div className={styles.words}>
+        {breadcrumb}
+        <h1>{heading}</h1>
+        {lead != null && <p className={styles.lead}>{lead}</p>}
+        {actions != null && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children != null && <div className={styles.picture}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { drawing } from '#site/art/drawing.ts';
+import styles from './process-step.module.css';
+
+/** A section of the process page, from `content/process.yaml`. */
+export interface ProcessStep {
+  readonly title: string;
+  readonly when: string;
+  readonly summary: string;
+  readonly weDo: string;
+  readonly youDo: string;
+  readonly youLeaveWith: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+/** One stretch of the climb: who does what, and what the owner has when it is behind them. */
+export function ProcessStepSection({ id, ...step }: ProcessStep & { readonly id: string }) {
+  return (
+    <section className={styles.step} id={id} aria-labelledby={`${id}-heading`}>
+      <p className={styles.when}>{step.when}</p>
+      <h2 id={`${id}-heading`}>{step.title}</h2>
+      <p className={styles.summary}>{step.summary}</p>
+      <img {...drawing(step.image)} alt={step.alt} loading="lazy" decoding="async" />
+      <dl className={styles.rows}>
+        <Row term="What we do" text={step.weDo} />
+        <Row term="What you do" text={step.youDo} />
+        <Row term="You leave with" text={step.youLeaveWith} />
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

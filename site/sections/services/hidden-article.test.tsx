@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OtherServices } from '../article/other-services.tsx';
+import { ServicesPreview } from '../home/services-preview.tsx';
+import { ServiceList } from './service-list.tsx';
+import type { Service } from './service.ts';
+
+const service = {
+  image: 'seo-ranking.svg',
+  alt: 'A map of the neighborhood on which one shop’s pin stands out.',
+  message: 'Be found by the people around the corner.',
+};
+
+const services: readonly Service[] = [
+  { ...service, title: 'Shown', link: 'shown' },
+  { ...service, title: 'Hidden', link: 'hidden', hideBlogPost: true },
+  { ...service, title: 'Not hidden', link: 'not-hidden', hideBlogPost: false },
+];
+
+test.each([
+  ['the services page', <ServiceList services={services} />],
+  ['the home page', <ServicesPreview services={services} />],
+])('%s shows a service that hides its article, without a link to it', (_, list) => {
+  const html = renderToStaticMarkup(list);
+  expect(html).toContain('Hidden');
+  expect(articleLinks(html)).toEqual(['/services/post/shown', '/services/post/not-hidden']);
+});
+
+test('the articles do not name a service that hides its own', () => {
+  const html = renderToStaticMarkup(<OtherServices services={services} current="shown" />);
+  expect(html).not.toContain('Hidden');
+  expect(articleLinks(html)).toEqual(['/services/post/not-hidden']);
+});
+
+function articleLinks(html: string) {
+  return [...html.matchAll(/href="(\/services\/post\/[^"]*)"/g)].map(([, link]) => link);
+}

@@ -1,0 +1,17 @@
+import type { Service } from './service.ts';
+import styles from './service-board.module.css';
+
+/** The names of all services, like the board beside a house's door; each leads to its card. */
+export function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
+  return (
+    <nav className={styles.board} data-ground="dark" aria-label="Services on this page">
+      <ul>
+        {services.map(({ title, link }) => (
+          <li key={link}>
+            <a href={`#${link}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { drawing } from '#site/art/drawing.ts';
+import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
+import { articleAddress, type Service } from './service.ts';
+import styles from './service-card.module.css';
+
+interface Props {
+  readonly service: Service;
+  /** The level that its heading has on the page; the size is the same. */
+  readonly headingLevel: 2 | 3;
+}
+
+/**
+ * A service: the drawing that explains it, its words, and the way to its article. The drawing and
+ * the words are two elements side by side, which the list that they stand in arranges.
+ */
+export function ServiceCard({ service, headingLevel }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  const article = articleAddress(service);
+  return (
+    <>
+      <img {...drawing(service.image)} alt={service.alt} loading="lazy" decoding="async" />
+      <div className={styles.words}>
+        <Heading>{service.title}</Heading>
+        <p>{service.message}</p>
+        {service.parts && (
+          <ol className={styles.parts}>
+            {service.parts.map((part) => (
+              <li key={part.name}>
+                <strong>{part.name}</strong> {part.text}
+              </li>
+            ))}
+          </ol>
+        )}
+        {article !== undefined && (
+          <TextLink href={article} about={`about ${service.title}`} icon={<LineIcon />}>
+            Learn More
+          </TextLink>
+        )}
+      </div>
+    </>
+  );
+}

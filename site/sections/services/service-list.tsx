@@ -1,0 +1,16 @@
+import { ServiceCard } from './service-card.tsx';
+import type { Service } from './service.ts';
+import styles from './service-list.module.css';
+
+/** All services, a large drawing and a smaller one in turns. */
+export function ServiceList({ services }: { readonly services: readonly Service[] }) {
+  return (
+    <ul className={styles.list} data-ground="light">
+      {services.map((service) => (
+        <li key={service.link} id={service.link} className={styles.service}>
+          <ServiceCard service={service} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../page-head/page-head.tsx';
+import type { Service } from './service.ts';
+import { ServiceBoard } from './service-board.tsx';
+import { ServiceList } from './service-list.tsx';
+import styles from './services-page.module.css';
+import { Tools, type Tool } from './tools.tsx';
+
+interface Props {
+  readonly services: readonly Service[];
+  readonly tools: readonly Tool[];
+  /** The contact section: it holds an island, so it has to come in from the page. */
+  readonly children: ReactNode;
+}
+
+/** All services, the tools behind them, and the form in the page itself. */
+export function ServicesPage({ services, tools, children }: Props) {
+  return (
+    <>
+      <PageHead
+        heading="Available Services"
+        lead="Six kinds of work for local shops and trades. Take one of them, or several that help each other. Each begins with a free consultation."
+        pictureStands="beside"
+      >
+        <ServiceBoard services={services} />
+      </PageHead>
+      <ServiceList services={services} />
+      <Tools tools={tools} />
+      <div className={styles.contact} data-ground="dark">
+        {children}
+      </div>
+    </>
+  );
+}

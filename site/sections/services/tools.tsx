@@ -1,0 +1,30 @@
+import styles from './tools.module.css';
+
+/** A tool that the agency works with, from `content/tools.yaml`. */
+export interface Tool {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the services are made with, for an owner who comes across the names. */
+export function Tools({ tools }: { readonly tools: readonly Tool[] }) {
+  return (
+    <section className={styles.tools} aria-labelledby="tools-heading">
+      <div className={styles.invitation}>
+        <h2 id="tools-heading">The specialized tools behind the work</h2>
+        <p>
+          You do not need to know them. Here is what each one does for you, in case you come across
+          the name.
+        </p>
+      </div>
+      <dl className={styles.list}>
+        {tools.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

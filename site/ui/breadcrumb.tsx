@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './breadcrumb.module.css';
+
+interface Props {
+  /** The pages above this one, from the top down. */
+  readonly trail: readonly { readonly name: string; readonly link: string }[];
+  /** What this page is called. */
+  readonly current: string;
+  /** A small drawing between two steps; it says nothing to a screen reader. */
+  readonly separator: ReactNode;
+}
+
+/** Where this page stands in the site, and the way back up. */
+export function Breadcrumb({ trail, current, separator }: Props) {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ name, link }) => (
+          <li key={link}>
+            <a href={link}>{name}</a>
+            {separator}
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const widths = [320, 390, 768, 1440];
+
+test.describe('the about page', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const [where, place] of [
+    ['at its head', 0],
+    ['at its end', 1],
+  ] as const) {
+    test(`Contact Us ${where} opens the contact dialog, and is logged`, async ({ page }) => {
+      await page.goto('/about');
+      const open = page.getByRole('main').getByRole('button', { name: 'Contact Us' }).nth(place);
+      await open.click();
+      const dialog = page.getByRole('dialog', { name: 'Contact' });
+      await expect(dialog).toBeVisible();
+      expect(await eventNames(page)).toEqual(['screen_view', 'open_contact']);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(open).toBeFocused();
+    });
+  }
+
+  test('View Process leads to the process', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('main').getByRole('link', { name: 'View Process' }).click();
+    await expect(page).toHaveURL(/\/process$/);
+  });
+
+  test('says what the agency is there for, and what can be counted', async ({ page }) => {
+    await page.goto('/about');
+    const mission = page.getByRole('region', { name: 'Our mission' });
+    await expect(mission.getByRole('paragraph')).not.toBeEmpty();
+    await expect(mission.getByRole('listitem')).toHaveText([
+      '3+ Happy Clients',
+      '5+ Projects Completed',
+      '3+ Running Projects',
+    ]);
+  });
+
+  test('a house has as many storeys as it counts', async ({ page }) => {
+    await page.goto('/about');
+    const houses = page.getByRole('region', { name: 'Our mission' }).getByRole('listitem');
+    const heights = await houses.evaluateAll((items) =>
+      items.map((item) => item.querySelector('svg')?.getBoundingClientRect().height ?? 0),
+    );
+    expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+    expect(heights[2]).toBeCloseTo(heights[0] ?? 0, 0);
+  });
+
+  test('shows the founder, marked as a sample that is not to be quoted', async ({ page }) => {
+    await page.goto('/about');
+    const founder = page.getByRole('region', { name: 'Who you talk to' });
+    await expect(founder.getByRole('img', { name: /founder/ })).toBeVisible();
+    const name = founder.getByRole('heading', { level: 3 });
+    await expect(name).toContainText('Sample');
+    await expect(founder.getByText('Founder', { exact: true })).toBeVisible();
+    await expect(name.locator('xpath=ancestor::*[@data-nosnippet]')).toHaveCount(1);
+  });
+
+  test('is a screen of its own, and says so to search engines', async ({ page }) => {
+    await page.goto('/about');
+    const [view] = await page.evaluate(() => window.analyticsQueue ?? []);
+    expect(view).toMatchObject({
+      name: 'screen_view',
+      parameters: { screen_name: '/about', screen_class: 'AboutComponent' },
+    });
+    expect((await page.title()).length).toBeLessThanOrEqual(60);
+    const description = page.locator('meta[name="description"]');
+    await expect(description).toHaveAttribute('content', /^.{110,155}$/);
+  });
+});
+
+for (const width of widths) {
+  test(`on the about page nothing sticks out sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the about page, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}
+
+async function eventNames(page: Page) {
+  const events = await page.evaluate(() => window.analyticsQueue ?? []);
+  return events.map(({ name }) => name);
+}

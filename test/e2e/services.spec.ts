@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { field, fill, footer, newMessage, sendButton } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+
+const services = [
+  ['Web Application Development', 'webapp-development'],
+  ['Website Visitor Analytics', 'data-analytics'],
+  ['Website Development', 'web-development'],
+  ['A/B Testing', 'traffic-sales'],
+  ['Increasing your SEO Ranking', 'seo'],
+  ['Social Media and Email Marketing', 'social-marketing'],
+] as const;
+
+const tools = [
+  'Angular web development',
+  'Firebase hosting and functions',
+  'Google Analytics',
+  'Google Ads',
+];
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+for (const viewport of [wide, phone]) {
+  test.describe(`the services page at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('lists six services in their order, each with its article', async ({ page }) => {
+      await page.goto('/services');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Services');
+      const cards = cardsOf(page);
+      await expect(cards.getByRole('heading', { level: 2 })).toHaveText(
+        services.map(([title]) => title),
+      );
+      for (const [place, [title, link]] of services.entries()) {
+        const card = cards.nth(place);
+        await expect(card.getByRole('img')).toHaveAttribute('alt', /\w/);
+        await expect(
+          card.getByRole('link', { name: `Learn More about ${title}`, exact: true }),
+        ).toHaveAttribute('href', `/services/post/${link}`);
+      }
+    });
+
+    test('leads from each name to its card', async ({ page }) => {
+      await page.goto('/services');
+      const board = page.getByRole('navigation', { name: 'Services on this page' });
+      await expect(board.getByRole('link')).toHaveText(services.map(([title]) => title));
+      for (const [title, link] of services) {
+        await board.getByRole('link', { name: title, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`/services#${link}$`));
+        const card = cardsOf(page).filter({
+          has: page.getByRole('heading', { name: title, exact: true }),
+        });
+        await expect(card.getByRole('img')).toBeInViewport();
+      }
+    });
+
+    test('has one contact form, in the page and not in the footer', async ({ page }) => {
+      await page.goto('/services');
+      const forms = page.locator('form[action="/api/contact"]');
+      await expect(page.getByRole('main').locator(forms)).toHaveCount(1);
+      await expect(footer(page).locator(forms)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Let’s connect!' })).toHaveCount(1);
+    });
+
+    test('a message can be sent from it', async ({ page, host }) => {
+      const message = newMessage();
+      await page.goto('/services');
+      const main = page.getByRole('main');
+      const form = main.getByRole('form', { name: 'Contact Form' });
+      if (viewport === phone) {
+        await expect(form).toBeHidden();
+        await main.getByRole('button', { name: /^Contact Form/ }).click();
+      }
+      await form.scrollIntoViewIfNeeded();
+      await expect(form).toHaveAttribute('novalidate');
+      await fill(form, message);
+      await sendButton(form).click();
+      await expect(main.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+      const stored = (await host.messages()).filter(({ email }) => email === message.email);
+      expect(stored).toEqual([expect.objectContaining(message)]);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing in the ${colorScheme} scheme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/services');
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations).toEqual([]);
+      });
+    }
+  });
+}
+
+test('names the specialized tools, and what hosting costs', async ({ page }) => {
+  await page.goto('/services');
+  const section = page.getByRole('region', { name: /tools/ });
+  await expect(section.getByRole('term')).toHaveText(tools);
+  await expect(section.getByText('about $200 a year')).toBeVisible();
+});
+
+test('logs the screen by the name that the site before it used', async ({ page }) => {
+  await page.goto('/services');
+  const events = await page.evaluate(() => window.analyticsQueue ?? []);
+  expect(events).toEqual([
+    expect.objectContaining({
+      name: 'screen_view',
+      parameters: expect.objectContaining({
+        screen_name: '/services',
+        screen_class: 'ServicesComponent',
+      }),
+    }),
+  ]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('the form in the page posts plainly', async ({ page, host }) => {
+    const message = newMessage();
+    await page.goto('/services');
+    const form = page.getByRole('main').getByRole('form', { name: 'Contact Form' });
+    await expect(field(form, 'Name')).toBeVisible();
+    await fill(form, message);
+    await sendButton(form).click();
+    await expect(page).toHaveURL(/\/message-sent$/);
+    const stored = (await host.messages()).filter(({ email }) => email === message.email);
+    expect(stored).toEqual([expect.objectContaining(message)]);
+  });
+});
+
+for (const width of [320, 600, 768, 960, 1280, 1920]) {
+  test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/services');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+function cardsOf(page: Page) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Learn More/ }) });
+}

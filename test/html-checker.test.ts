@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { findJava } from '../scripts/find-java.ts';
+
+const site = fileURLToPath(new URL('../dist/', import.meta.url));
+const { java, reason } = javaOrReason();
+if (reason !== undefined) console.warn(`The built pages are NOT checked: ${reason}`);
+
+test.skipIf(java === undefined)(
+  `the Nu HTML checker has no error and no warning on any built page${reason === undefined ? '' : ` (skipped: ${reason})`}`,
+  { timeout: 120_000 },
+  async () => {
+    const pages = await builtPages();
+    expect(pages).toContain(join(site, 'index.html'));
+    expect(messages(pages)).toEqual([]);
+  },
+);
+
+/** The sentences of the checker on these files, each with its place. */
+function messages(files: readonly string[]): readonly string[] {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const { stdout, stderr, error } = spawnSync(
+    java ?? '',
+    // "Info" is neither an error nor a warning. There is one, on each field: React ends void
+    // elements with a slash, and the checker says that this does nothing.
+    ['-jar', jar, '--format', 'json', '--stdout', '--skip-info-messages', ...files],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (error) throw error;
+  expect(stderr).toBe('');
+  return report
+    .parse(JSON.parse(stdout))
+    .messages.map(
+      ({ url, type, subType, lastLine, lastColumn, message, extract }) =>
+        `${relative(site, fileURLToPath(url))}:${lastLine}:${lastColumn} ${subType ?? type}: ${message} ${extract}`,
+    );
+}
+
+const report = z.object({
+  messages: z.array(
+    z.object({
+      url: z.string(),
+      type: z.string(),
+      subType: z.string().optional(),
+      lastLine: z.number().default(0),
+      lastColumn: z.number().default(0),
+      message: z.string(),
+      extract: z.string().default(''),
+    }),
+  ),
+});
+
+async function builtPages(): Promise<readonly string[]> {
+  if (!existsSync(site)) throw new Error('The site is not built yet: `npm run build` builds it.');
+  const names = await readdir(site, { recursive: true });
+  return names.filter((name) => name.endsWith('.html')).map((name) => join(site, name));
+}
+
+function javaOrReason() {
+  try {
+    return { java: findJava() };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
