@@ -30,7 +30,12 @@ function messages(files: readonly string[]): readonly string[] {
     // "Info" is neither an error nor a warning. There is one, on each field: React ends void
     // elements with a slash, and the checker says that this does nothing.
     ['-jar', jar, '--format', 'json', '--stdout', '--skip-info-messages', ...files],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      // Java says on stderr that it has seen one of these.
+      env: { ...process.env, JAVA_TOOL_OPTIONS: undefined, JDK_JAVA_OPTIONS: undefined },
+    },
   );
   if (error) throw error;
   expect(stderr).toBe('');

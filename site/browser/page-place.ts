@@ -6,7 +6,10 @@ import { whenOpened } from './page-shown.ts';
  */
 export function keepPlaceAmongPosts(): void {
   if (!isPost(location.href)) return;
-  addEventListener('pagehide', () => writePlace(scrollY));
+  const notePlace = () => writePlace(scrollY);
+  addEventListener('pagehide', notePlace);
+  // A prepared page may be shown before this one hears of its own end; the click is early enough.
+  document.addEventListener('click', notePlace, { capture: true });
   whenOpened(() => {
     const place = readPlace();
     if (place !== undefined && cameByLink() && isOwnPost(document.referrer)) {

@@ -8,17 +8,23 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** The browser's own words on the answer that the 404 page is. */
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
+const widths = [320, 390, 768, 1440];
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 768, 1440]) {
+  for (const route of routes) {
+    test(`axe finds nothing on ${route}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(route);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  for (const width of widths) {
     test.describe(`axe finds nothing, ${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 } });
-
-      for (const route of routes) {
-        test(`on ${route}`, async ({ page }) => {
-          await page.goto(route);
-          expect(await violations(page)).toEqual([]);
-        });
-      }
 
       test('in the menu', async ({ page }) => {
         test.skip(width >= 960, 'the header has the menu');
@@ -37,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(dialog).toHaveCSS('opacity', '1');
         expect(await violations(page), 'the choices').toEqual([]);
         await dialog.getByRole('button', { name: 'Contact Form' }).click();
+        await expect(dialog.locator('form')).toHaveAttribute('novalidate');
         await dialog.getByRole('button', { name: 'Send' }).click();
         await expect(dialog.getByRole('alert')).toBeVisible();
         expect(await violations(page), 'the form with errors').toEqual([]);

@@ -23,12 +23,12 @@ test.describe('where a page starts', () => {
     await scrollTo(page, 640);
     await follow(page, nextArticle);
     await expect.poll(() => place(page), 'the next article').toBe(640);
-    await follow(page, '/process');
+    await follow(page, '/clients');
     expect(await place(page), 'another page').toBe(0);
   });
 
   test('and back and forward always', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/services');
     await scrollTo(page, 700);
     await follow(page, article);
     await scrollTo(page, 300);

@@ -42,7 +42,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: ContactSect
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {agency.sample && (
             <p className={styles.sample}>
-              <SampleMark /> number and address
+              <SampleMark /> number and email
             </p>
           )}
         </div>
