@@ -26,12 +26,16 @@ test.describe('how many it shows', () => {
     });
   }
 
-  for (const width of [390, 768, 1440]) {
+  for (const [width, items] of [
+    [390, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
     test(`in the middle, 40 px apart, without arrows or dots at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await control(page).click();
-      await expect.poll(() => inView(page)).not.toHaveLength(0);
+      await expect.poll(() => inView(page)).toHaveLength(items);
       const { cards, middle } = await list(page).evaluate((track) => {
         const stage = track.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
         const cards = [...track.querySelectorAll('figure')]
@@ -42,9 +46,11 @@ test.describe('how many it shows', () => {
         return { cards, middle: (stage.left + stage.right) / 2 };
       });
       const [first, last] = [cards[0], cards.at(-1)];
-      expect(((first?.left ?? 0) + (last?.right ?? 0)) / 2).toBeCloseTo(middle, 0);
+      // Embla counts in whole pixels, a layout does not.
+      const off = ((first?.left ?? 0) + (last?.right ?? 0)) / 2 - middle;
+      expect(Math.abs(off)).toBeLessThan(1);
       for (const [place, card] of cards.slice(1).entries()) {
-        expect(card.left - (cards[place]?.right ?? 0)).toBeCloseTo(40, 0);
+        expect(Math.abs(card.left - (cards[place]?.right ?? 0) - 40)).toBeLessThan(1);
       }
       await expect(region(page).getByRole('button')).toHaveCount(1);
       await expect(region(page).getByRole('button')).toHaveAccessibleName('Play Reviews');
