@@ -10,7 +10,7 @@ for (const path of ['/nowhere', '/services/post/none/of/these?from=1', '/about/t
   test(`${path}: says that there is nothing, and leads home`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page).toHaveTitle('Page not found');
+    await expect(page).toHaveTitle(/^Page not found \|/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No shop at this number');
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
     await page.getByRole('link', { name: 'GO BACK HOME', exact: true }).click();

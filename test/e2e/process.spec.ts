@@ -20,7 +20,7 @@ test('says in three sections what we do, what the owner does and what comes of i
 }) => {
   await page.goto('/process');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([...sections, /first conversation is free/]);
+  await expect(headings).toHaveText([...sections, /consultation is free/]);
   for (const name of sections) await expectRows(page, name);
 });
 

@@ -41,7 +41,7 @@ export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] 
         <section className={styles.start} aria-labelledby="start-heading">
           <h2 id="start-heading">
             Start where you are. <br />
-            The first conversation is free.
+            The consultation is free.
           </h2>
           <ContactButton icon={<LineIcon />}>Free Consultation</ContactButton>
         </section>
