@@ -23,7 +23,7 @@ const open = [
 ] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const ground of ['light', 'dark', 'paper'] as const) {
+  for (const ground of ['light', 'dark', 'evening', 'paper'] as const) {
     test(`${colorScheme} scheme, ${ground} ground: every pair can be read`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');

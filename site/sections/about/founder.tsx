@@ -1,5 +1,6 @@
 import { drawing } from '#site/art/drawing.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import styles from './founder.module.css';
 
 /** Somebody who works here, from `content/team.yaml`. */
@@ -25,8 +26,7 @@ export function Founder({ sample, name, title, image, alt, story }: TeamMember) 
         loading="lazy"
         decoding="async"
       />
-      {/* Search engines do not quote what is invented. */}
-      <div className={styles.words} data-nosnippet={sample ? '' : undefined}>
+      <div className={styles.words} {...unquoted(sample)}>
         <h2 id="founder-heading">Who you talk to</h2>
         <h3>
           {name} {sample && <SampleMark />}

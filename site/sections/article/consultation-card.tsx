@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './consultation-card.module.css';
 
@@ -13,7 +14,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <a href={`tel:${agency.phone.international}`}>
         <Icon name="phone" />
         <span className="visually-hidden">Call </span>
-        {agency.phone.display}
+        <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
       </a>
     </section>
   );

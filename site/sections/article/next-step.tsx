@@ -1,19 +1,22 @@
 import type { Agency } from '#contract/agency.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './next-step.module.css';
 
 /** After the article: someone to talk to, and the way back to all services. */
 export function NextStep({ agency }: { readonly agency: Agency }) {
   return (
-    <section className={styles.step} data-ground="dark" aria-labelledby="next-step-heading">
+    <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
         <h2 id="next-step-heading">Tell us about your business</h2>
         <p>
           The consultation is free, and we answer within {agency.answersWithin}. Or call{' '}
-          <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,{' '}
-          {agency.hours.sentence}.
+          <span {...unquoted(agency.sample)}>
+            <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>
+          </span>
+          , {agency.hours.sentence}.
         </p>
       </div>
       <div className={styles.ways}>

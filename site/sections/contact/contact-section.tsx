@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import type { Agency } from '#contract/agency.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
@@ -38,7 +39,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: ContactSect
           </p>
         )}
         <p className={`${styles.prompt} ${styles.compact}`}>Click your preferred contact type</p>
-        <div className={styles.direct} data-nosnippet={agency.sample || undefined}>
+        <div className={styles.direct} {...unquoted(agency.sample)}>
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {agency.sample && (
             <p className={styles.sample}>

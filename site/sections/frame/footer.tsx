@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
 import { drawing } from '#site/art/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import styles from './footer.module.css';
 
 interface Props {
@@ -21,7 +23,7 @@ const networkNames = {
 /** The end of every page: the way to get in touch, and the street at dusk. */
 export function Footer({ agency, path, children }: Props) {
   return (
-    <footer className={styles.footer} data-ground="dark">
+    <footer className={styles.footer} data-ground="evening">
       {children}
       <img
         className={styles.dusk}
@@ -31,9 +33,10 @@ export function Footer({ agency, path, children }: Props) {
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.end}>
+      <div className={styles.end} {...unquoted(agency.sample)}>
         <p>
-          © {agency.copyrightYear} {agency.name}. All rights reserved.
+          © {agency.copyrightYear} {agency.name}. All rights reserved.{' '}
+          {agency.sample && <SampleMark />}
         </p>
         <ul aria-label="Social media">
           {agency.social.map(({ network, url }) => (

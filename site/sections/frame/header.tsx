@@ -1,6 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import { menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { MenuLinks } from './menu-links.tsx';
@@ -24,7 +25,7 @@ export function Header({ agency, menu, path }: Props) {
       </nav>
       <a className={styles.phone} href={`tel:${agency.phone.international}`}>
         <Icon name="phone" />
-        <span className={styles.number}>
+        <span className={styles.number} {...unquoted(agency.sample)}>
           <span className="visually-hidden">Call </span>
           {agency.phone.display}
         </span>

@@ -1,6 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import { menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { MenuLinks } from './menu-links.tsx';
@@ -37,7 +38,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
         <ContactButton>Free Consultation</ContactButton>
         <a className={styles.phone} href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
-          {agency.phone.display}
+          <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
         </a>
       </div>
     </dialog>

@@ -3,7 +3,6 @@ import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from './service.ts';
 import { ServiceBoard } from './service-board.tsx';
 import { ServiceList } from './service-list.tsx';
-import styles from './services-page.module.css';
 import { Tools, type Tool } from './tools.tsx';
 
 interface Props {
@@ -26,9 +25,7 @@ export function ServicesPage({ services, tools, children }: Props) {
       </PageHead>
       <ServiceList services={services} />
       <Tools tools={tools} />
-      <div className={styles.contact} data-ground="dark">
-        {children}
-      </div>
+      <div data-ground="evening">{children}</div>
     </>
   );
 }
