@@ -47,6 +47,7 @@ const shapes = {
     </>
   ),
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
+  move: <path d="M3.5 12h17M7.5 8l-4 4 4 4m9-8 4 4-4 4" />,
   menu: <path d="M3.5 6.5h17m-17 5.5h17m-17 5.5h17" />,
   pause: <path d="M8.5 5v14m7-14v14" strokeWidth="2.5" />,
   play: <path d="M7.5 4.8v14.4L19 12Z" fill="currentColor" />,

@@ -1,51 +1,71 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-const studies = ['Alder & Rye Bakery', 'Okafor & Sons Plumbing'] as const;
+const studySchema = z.object({
+  company: z.string(),
+  sample: z.boolean(),
+  alt: z.string(),
+  services: z.array(z.string()),
+});
+const [first, second] = z
+  .tuple([studySchema, studySchema])
+  .parse(parse(readFileSync('content/case-studies.yaml', 'utf8')));
+const services = z
+  .array(z.object({ title: z.string(), link: z.string() }))
+  .parse(parse(readFileSync('content/services.yaml', 'utf8')));
 
 test.describe('the clients page', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('shows two case studies in order, each marked as a sample', async ({ page }) => {
+  test('shows two case studies in order, and marks the samples among them', async ({ page }) => {
     await page.goto('/clients');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Check out our previous work!',
     );
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(studies);
-    for (const company of studies) {
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+      first.company,
+      second.company,
+    ]);
+    for (const { company, sample } of [first, second]) {
       const article = page.getByRole('article', { name: company });
-      await expect(article.getByText('Sample', { exact: true })).toBeVisible();
+      const mark = article.getByText('Sample', { exact: true }).filter({ visible: true });
+      await expect(mark).toHaveCount(sample ? 1 : 0);
       const words = article.getByRole('paragraph').last();
-      await expect(words.locator('xpath=ancestor::*[@data-nosnippet]')).toHaveCount(1);
+      const unquoted = words.locator('xpath=ancestor::*[@data-nosnippet]');
+      await expect(unquoted).toHaveCount(sample ? 1 : 0);
     }
   });
 
   test('names the services used, and leads to their articles', async ({ page }) => {
     await page.goto('/clients');
     const used = page
-      .getByRole('article', { name: studies[1] })
+      .getByRole('article', { name: first.company })
       .getByRole('list', { name: 'Services used' });
-    await expect(used.getByRole('link', { name: 'Website Development' })).toHaveAttribute(
-      'href',
-      '/services/post/web-development',
-    );
+    for (const { title, link } of services.filter(({ link }) => first.services.includes(link))) {
+      await expect(used.getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        `/services/post/${link}`,
+      );
+    }
   });
 
   test('its pictures stand left and right in turn', async ({ page }) => {
     await page.goto('/clients');
-    const [first, second] = await Promise.all(studies.map((company) => places(page, company)));
-    expect(first?.picture.x).toBe(0);
-    expect(first?.words.x).toBeGreaterThan(right(first?.picture));
-    expect(second?.picture.x).toBeGreaterThan(right(second?.words));
-    expect(right(second?.picture)).toBe(1440);
+    const left = await places(page, first.company);
+    expect(left.picture.x).toBe(0);
+    expect(left.words.x).toBeGreaterThan(right(left.picture));
+    const other = await places(page, second.company);
+    expect(other.picture.x).toBeGreaterThan(right(other.words));
+    expect(right(other.picture)).toBe(1440);
   });
 
   test('on a phone each picture stands under its name', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/clients');
-    for (const company of studies) {
+    for (const { company } of [first, second]) {
       const { picture, words } = await places(page, company);
       expect(picture).toMatchObject({ x: 0, width: 390 });
       expect(picture.y).toBeGreaterThan(words.y + words.height);
@@ -54,33 +74,55 @@ test.describe('the clients page', () => {
 
   test('a click on a picture shows it large, and is logged', async ({ page }) => {
     await page.goto('/clients');
-    const article = page.getByRole('article', { name: studies[0] });
+    const article = page.getByRole('article', { name: first.company });
     // Where the finger goes: on the picture itself, not on the words below it.
     const { x, y, width, height } = await boxOf(article.getByRole('img'));
     await page.mouse.click(x + width / 2, y + height / 2);
-    const dialog = largePicture(page, studies[0]);
-    const large = dialog.getByRole('img');
-    await expect(large).toBeVisible();
+    const dialog = largePicture(page, first.company);
+    await expect(dialog.getByText(first.alt)).toBeVisible();
+    const large = dialog.locator('img');
     await expect
       .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    expect((await boxOf(large)).width).toBeGreaterThan(width);
-    await expect(dialog.getByRole('figure')).toContainText('Order for Saturday');
-    const box = await boxOf(dialog);
-    expect(box.width).toBeLessThanOrEqual(0.92 * 1440);
-    expect(box.height).toBeLessThanOrEqual(0.86 * 900);
     const events = await page.evaluate(() => window.analyticsQueue ?? []);
     expect(events.map(({ name }) => name)).toEqual(['screen_view', 'client_images']);
   });
 
+  test('in every window it is 1.3 times as large, in one pane that moves it', async ({ page }) => {
+    await page.goto('/clients');
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      const { picture } = await places(page, second.company);
+      await control(page, second.company).click();
+      const dialog = largePicture(page, second.company);
+      const shown = await boxOf(dialog.locator('img'));
+      expect(shown.width / picture.width, `${width} x ${height}`).toBeGreaterThanOrEqual(1.3);
+      const scrollers = await dialog.evaluate((box) =>
+        [box, ...box.querySelectorAll('*')]
+          .filter(
+            (element) =>
+              /auto|scroll/.test(getComputedStyle(element).overflow) &&
+              (element.scrollWidth > element.clientWidth ||
+                element.scrollHeight > element.clientHeight),
+          )
+          .map((element) => element.role ?? element.tagName),
+      );
+      expect(['', 'group'], `${width} x ${height}`).toContain(scrollers.join());
+      const hint = dialog.getByText('Move the picture to see the rest');
+      await expect(hint).toBeVisible({ visible: scrollers.length > 0 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
   test('Escape, Close and a click beside it close it, and focus returns', async ({ page }) => {
     await page.goto('/clients');
-    const open = control(page, studies[1]);
-    const dialog = largePicture(page, studies[1]);
+    const open = control(page, second.company);
+    const dialog = largePicture(page, second.company);
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: 'Close' }).click(),
-      () => page.mouse.click(8, 450),
+      () => page.mouse.click(720, 8),
     ]) {
       await open.click();
       await expect(dialog).toBeVisible();
@@ -93,24 +135,24 @@ test.describe('the clients page', () => {
   test('the keyboard alone opens, moves about and closes it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/clients');
-    await control(page, studies[0]).focus();
+    await control(page, first.company).focus();
     await page.keyboard.press('Enter');
-    const dialog = largePicture(page, studies[0]);
+    const dialog = largePicture(page, first.company);
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Tab');
-    const pane = dialog.getByRole('group', { name: 'The picture' });
+    const pane = dialog.getByRole('group', { name: first.alt });
     await expect(pane).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => pane.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(control(page, studies[0])).toBeFocused();
+    await expect(control(page, first.company)).toBeFocused();
   });
 
   test('the large picture is not fetched before it is asked for', async ({ page }) => {
     await page.goto('/clients');
-    const large = page.locator('dialog figure img').first();
+    const large = page.getByRole('article').first().locator('dialog img');
     await expect(large).toHaveAttribute('loading', 'lazy');
     expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
   });
@@ -133,37 +175,21 @@ test.describe('the clients page without JavaScript', () => {
 
   test('still shows a picture large, and puts it away', async ({ page }) => {
     await page.goto('/clients');
-    await control(page, studies[0]).click();
-    const dialog = largePicture(page, studies[0]);
-    await expect(dialog.getByRole('img')).toBeVisible();
+    await control(page, first.company).click();
+    const dialog = largePicture(page, first.company);
+    await expect(dialog.locator('img')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });
 });
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`on the clients page nothing sticks out sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/clients');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the clients page or in its dialog, ${colorScheme}, ${width} px`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/clients');
-      expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
-      await control(page, studies[0]).click();
-      expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
-    });
-  }
-}
+const windows = [
+  [390, 844],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
 
 const control = (page: Page, company: string) =>
   page.getByRole('button', { name: `See a larger picture of ${company}` });
@@ -186,6 +212,6 @@ async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-function right(box: Box | undefined): number {
-  return box ? box.x + box.width : Number.NaN;
+function right({ x, width }: Box): number {
+  return x + width;
 }

@@ -6,12 +6,13 @@ interface Props {
   /** The id of the dialog that shows it large. */
   readonly id: string;
   readonly company: string;
+  readonly sample: boolean;
   readonly image: string;
   readonly alt: string;
 }
 
 /** A client's picture. All of it is a button that shows it large, and logs that it was asked for. */
-export function CasePicture({ id, company, image, alt }: Props) {
+export function CasePicture({ id, company, sample, image, alt }: Props) {
   return (
     <>
       <figure className={styles.picture}>
@@ -28,7 +29,13 @@ export function CasePicture({ id, company, image, alt }: Props) {
           </span>
         </button>
       </figure>
-      <PictureDialog id={id} company={company} picture={drawing(image)} caption={alt} />
+      <PictureDialog
+        id={id}
+        company={company}
+        sample={sample}
+        picture={drawing(image)}
+        caption={alt}
+      />
     </>
   );
 }

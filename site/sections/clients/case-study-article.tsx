@@ -1,4 +1,5 @@
 import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
 import { CasePicture } from './case-picture.tsx';
 import styles from './case-study-article.module.css';
 
@@ -42,15 +43,20 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
       data-picture={pictureStands}
       aria-labelledby={headingId}
     >
-      {/* Search engines do not quote what is invented. */}
-      <div className={styles.columns} data-nosnippet={sample ? '' : undefined}>
+      <div className={styles.columns} {...unquoted(sample)}>
         <header className={styles.name}>
           <p>
             {place} {sample && <SampleMark />}
           </p>
           <h2 id={headingId}>{company}</h2>
         </header>
-        <CasePicture id={`${id}-picture`} company={company} image={study.image} alt={study.alt} />
+        <CasePicture
+          id={`${id}-picture`}
+          company={company}
+          sample={sample}
+          image={study.image}
+          alt={study.alt}
+        />
         <div className={styles.words}>
           <p>{study.paragraph1}</p>
           <p>{study.paragraph2}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { contactDialogId } from '#site/browser/dialog-ids.ts';
+import dialog from '#site/ui/dialog.module.css';
 import styles from './contact-dialog.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ export function ContactDialog({ children }: Props) {
   return (
     <dialog
       id={contactDialogId}
-      className={styles.dialog}
+      className={`${dialog.dialog} ${styles.dialog}`}
       aria-label="Contact"
       closedby="any"
       data-ground="paper"
@@ -21,7 +22,7 @@ export function ContactDialog({ children }: Props) {
       <div className={styles.bar}>
         <button
           type="button"
-          className={styles.back}
+          className={dialog.leave}
           commandfor={contactDialogId}
           command="close"
           value="back"

@@ -10,6 +10,9 @@ export interface Service {
 }
 
 /** The address of a service's article, or nothing while the service hides it. */
-export function articleAddress({ link, hideBlogPost }: Service): string | undefined {
+export function articleAddress({
+  link,
+  hideBlogPost,
+}: Pick<Service, 'link' | 'hideBlogPost'>): string | undefined {
   return hideBlogPost === true ? undefined : `/services/post/${link}`;
 }
