@@ -103,7 +103,9 @@ export const collections = {
               label: z.string().min(1).describe('What is counted'),
             }),
           )
-          .describe('What can be counted about the agency; keep it true'),
+          .describe(
+            'What can be counted about the agency: facts of its own, not samples; keep them true',
+          ),
       }),
     ),
   }),

@@ -26,7 +26,7 @@ export function AboutPage({ about, founder }: Props) {
   return (
     <>
       <PageHead
-        heading="A small agency on the same street as you"
+        heading="A small agency for streets like yours"
         lead={about.lead}
         actions={
           <>

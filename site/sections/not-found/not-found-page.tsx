@@ -1,18 +1,20 @@
 import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
+import type { MenuItem } from '../frame/menu-item.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
 
 const wide = drawing('not-found.svg');
 
 /** What stands at an address where nothing is: the way home, and the pages one may have looked for. */
-export function NotFoundPage() {
+export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
+  const pages = menu.filter(({ link }) => link !== '/');
   return (
     <PageHead
       heading="No shop at this number"
       lead="The page may have moved, or the address has a slip in it. Everything we have is a step away from the front door."
-      breadcrumb={<p className={styles.status}>404</p>}
+      label="404"
       actions={
         <>
           <ButtonLink href="/" icon={<LineIcon />}>
@@ -46,10 +48,3 @@ export function NotFoundPage() {
     </PageHead>
   );
 }
-
-const pages = [
-  { name: 'Services', link: '/services' },
-  { name: 'Process', link: '/process' },
-  { name: 'Clients', link: '/clients' },
-  { name: 'About', link: '/about' },
-] as const;

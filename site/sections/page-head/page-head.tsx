@@ -7,6 +7,8 @@ interface Props {
   readonly lead?: ReactNode;
   /** Where the page stands; above the heading. */
   readonly breadcrumb?: ReactNode;
+  /** A word that says what the page is, where it stands nowhere; above the heading. */
+  readonly label?: string;
   /** Buttons and links under the lead. */
   readonly actions?: ReactNode;
   /**
@@ -23,6 +25,7 @@ export function PageHead({
   heading,
   lead,
   breadcrumb,
+  label,
   actions,
   pictureStands = 'below',
   children,
@@ -31,6 +34,7 @@ export function PageHead({
     <header className={styles.head} data-picture={children == null ? undefined : pictureStands}>
       <div className={styles.words}>
         {breadcrumb}
+        {label !== undefined && <p className={styles.label}>{label}</p>}
         <h1>{heading}</h1>
         {lead != null && <p className={styles.lead}>{lead}</p>}
         {actions != null && <div className={styles.actions}>{actions}</div>}
