@@ -6,7 +6,10 @@ interface Props {
   readonly trail: readonly { readonly name: string; readonly link: string }[];
   /** What this page is called. */
   readonly current: string;
-  /** A small drawing between two steps; it says nothing to a screen reader. */
+  /**
+   * A small drawing between two steps, which goes into the next row with the second one; it says
+   * nothing to a screen reader.
+   */
   readonly separator: ReactNode;
 }
 
@@ -15,13 +18,14 @@ export function Breadcrumb({ trail, current, separator }: Props) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
-        {trail.map(({ name, link }) => (
+        {trail.map(({ name, link }, place) => (
           <li key={link}>
+            {place > 0 && separator}
             <a href={link}>{name}</a>
-            {separator}
           </li>
         ))}
         <li>
+          {separator}
           <span aria-current="page">{current}</span>
         </li>
       </ol>
