@@ -7,11 +7,14 @@ export interface Heading {
   readonly text: string;
 }
 
-/** What the article treats: a link to each of its sections. */
+/**
+ * What the article treats: a link to each of its sections. `markCurrentSection` marks the one that is
+ * being read.
+ */
 export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
-    <nav className={styles.list} aria-labelledby="contents-heading">
+    <nav className={styles.list} aria-labelledby="contents-heading" data-contents>
       <h2 id="contents-heading">Contents</h2>
       <ol>
         {sections.map(({ slug, text }) => (
