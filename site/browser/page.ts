@@ -1,5 +1,4 @@
 import { logClicks } from './analytics.ts';
-import { closePopovers } from './close-popovers.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { forgetPostedDraft } from './contact-message-sent.ts';
 import { connectDialogs } from './dialogs.ts';
@@ -10,7 +9,6 @@ import { logViewEvent } from './view-event.ts';
 /** What every page runs. It all works on static markup; React comes later, where it is needed. */
 keepPlaceAmongPosts();
 connectDialogs();
-closePopovers();
 connectContactChoices();
 forgetPostedDraft();
 logClicks();

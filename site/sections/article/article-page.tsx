@@ -5,6 +5,7 @@ import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../services/service.ts';
+import { ArticleBar } from './article-bar.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
 import type { Heading } from './contents.tsx';
 import { Glance, type Answer } from './glance.tsx';
@@ -57,13 +58,15 @@ export function ArticlePage(props: Props) {
         </PageHead>
         <Glance answers={glance} />
         <div className={styles.body}>
+          <ArticleBar agency={agency} />
+          <div className={prose.prose}>{children}</div>
+          {/* Last, and on the right: who comes by keyboard or ear has the text first, as the eye does. */}
           <ArticleSidebar
             service={service}
             services={services}
             headings={headings}
             agency={agency}
           />
-          <div className={prose.prose}>{children}</div>
         </div>
       </article>
       <NextStep agency={agency} />

@@ -4,6 +4,7 @@ import type { Service } from '../services/service.ts';
 import styles from './article-sidebar.module.css';
 import { ConsultationCard } from './consultation-card.tsx';
 import { Contents, type Heading } from './contents.tsx';
+import { sheetId } from './modal-sheet.ts';
 import { OtherServices } from './other-services.tsx';
 
 interface Props {
@@ -13,40 +14,31 @@ interface Props {
   readonly agency: Agency;
 }
 
-const sheetId = 'article-navigation';
-
 /**
- * The way on to the other articles and about this one. Where there is room it stands at the side,
- * and the contents stay in sight; elsewhere the same block is a sheet, which a bar at the top of the
- * window opens.
+ * The way on to the other articles and about this one. Where there is room it stands beside the
+ * text, and the contents stay in sight; elsewhere the same block is a sheet, which the `ArticleBar`
+ * opens.
  */
 export function ArticleSidebar({ service, services, headings, agency }: Props) {
   return (
-    <>
-      <div className={styles.bar} data-ground="light">
-        <button type="button" popoverTarget={sheetId}>
-          Other services and contents
-          <Icon name="menu" />
+    <aside className={styles.sidebar} aria-label="About this article">
+      <div id={sheetId} className={styles.sheet} popover="auto" data-ground="light">
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={sheetId}
+          popoverTargetAction="hide"
+          autoFocus
+        >
+          Close
+          <Icon name="close" />
         </button>
-      </div>
-      <aside className={styles.sidebar} aria-label="About this article">
-        <div id={sheetId} className={styles.sheet} popover="auto" data-ground="light">
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-          >
-            Close
-            <Icon name="close" />
-          </button>
-          <OtherServices services={services} current={service.link} />
-          <div className={styles.staying}>
-            <ConsultationCard agency={agency} />
-            <Contents headings={headings} />
-          </div>
+        <OtherServices services={services} current={service.link} />
+        <div className={styles.staying}>
+          <ConsultationCard agency={agency} />
+          <Contents headings={headings} />
         </div>
-      </aside>
-    </>
+      </div>
+    </aside>
   );
 }

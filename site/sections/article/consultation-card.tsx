@@ -7,7 +7,12 @@ import styles from './consultation-card.module.css';
 /** Beside the article: someone to talk to instead of reading. */
 export function ConsultationCard({ agency }: { readonly agency: Agency }) {
   return (
-    <section className={styles.card} data-ground="dark" aria-labelledby="consultation-heading">
+    <section
+      className={styles.card}
+      data-ground="dark"
+      {...unquoted(agency.sample)}
+      aria-labelledby="consultation-heading"
+    >
       <h2 id="consultation-heading">Talk it over first</h2>
       <p>It is free. Your message is answered within {agency.answersWithin}.</p>
       <ContactButton size="small">Free Consultation</ContactButton>
