@@ -19,7 +19,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <a href={`tel:${agency.phone.international}`}>
         <Icon name="phone" />
         <span className="visually-hidden">Call </span>
-        <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
+        {agency.phone.display}
       </a>
     </section>
   );
