@@ -27,7 +27,7 @@ export function Footer({ agency, path, children }: Props) {
       {children}
       <img
         className={styles.dusk}
-        data-crop={cropOf(path)}
+        data-part={partOf(path)}
         {...drawing('dusk-street.svg')}
         alt=""
         loading="lazy"
@@ -55,8 +55,11 @@ export function Footer({ agency, path, children }: Props) {
   );
 }
 
-/** Which part of the street the page ends with: another one on each page, the same on each visit. */
-function cropOf(path: string): number {
-  if (path === '/') return 0;
-  return 1 + (path.length % 5);
+/** Pages that lead to each other: no two of them end with the same part of the street. */
+const neighbors = ['/', '/about', '/process', '/clients', '/services'];
+
+/** Which part of the street the page ends with, the same on each visit; 0 is the whole of it. */
+function partOf(path: string): number {
+  const place = neighbors.indexOf(path);
+  return place === -1 ? 1 + (path.length % 5) : place;
 }
