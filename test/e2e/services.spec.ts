@@ -55,6 +55,7 @@ for (const viewport of [wide, phone]) {
           has: page.getByRole('heading', { name: title, exact: true }),
         });
         await expect(card.getByRole('img')).toBeInViewport();
+        await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
       }
     });
 

@@ -8,20 +8,22 @@ interface Props {
   readonly service: Service;
   /** The level that its heading has on the page; the size is the same. */
   readonly headingLevel: 2 | 3;
+  /** What a link to the service on the same page ends with. */
+  readonly id?: string;
 }
 
 /**
  * A service: the drawing that explains it, its words, and the way to its article. The drawing and
  * the words are two elements side by side, which the list that they stand in arranges.
  */
-export function ServiceCard({ service, headingLevel }: Props) {
+export function ServiceCard({ service, headingLevel, id }: Props) {
   const Heading = `h${headingLevel}` as const;
   const article = articleAddress(service);
   return (
     <>
       <img {...drawing(service.image)} alt={service.alt} loading="lazy" decoding="async" />
       <div className={styles.words}>
-        <Heading>{service.title}</Heading>
+        <Heading id={id}>{service.title}</Heading>
         <p>{service.message}</p>
         {service.parts && (
           <ol className={styles.parts}>

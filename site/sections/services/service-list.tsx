@@ -7,8 +7,8 @@ export function ServiceList({ services }: { readonly services: readonly Service[
   return (
     <ul className={styles.list} data-ground="light">
       {services.map((service) => (
-        <li key={service.link} id={service.link} className={styles.service}>
-          <ServiceCard service={service} headingLevel={2} />
+        <li key={service.link} className={styles.service}>
+          <ServiceCard service={service} headingLevel={2} id={service.link} />
         </li>
       ))}
     </ul>
