@@ -1,6 +1,6 @@
 import { awning } from '../kit/shopfront.ts';
 import { circle, el, ellipse, rect, shape, show } from '../kit/svg.ts';
-import { words } from './words.ts';
+import { words } from '../kit/words.ts';
 
 /** The same page on a phone: name, time, order. The words come from the sheet's parts. */
 export function bakeryPhone(): string {

@@ -2,9 +2,9 @@ import { person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { awning, loaf, pendant } from '../kit/shopfront.ts';
 import { at, circle, el, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
 import { bakeryPhone } from './bakery-phone.ts';
 import { BUNS, RYE, SOURDOUGH } from './loaves.ts';
-import { headline, words } from './words.ts';
 
 /** The bakery's page for orders, in a browser and on a phone: a shop under its awning. */
 export function caseAlderAndRye(): string {

@@ -2,10 +2,10 @@ import { person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { at, circle, el, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
 import { van, WHEEL } from '../kit/vehicle.ts';
+import { headline, words } from '../kit/words.ts';
 import { firstAid } from './first-aid.ts';
 import { hydrant } from './hydrant.ts';
 import { serviceArea } from './service-area.ts';
-import { headline, words } from './words.ts';
 
 /** The plumber's page in a browser: the phone number first, then first aid, then who is near. */
 export function caseOkaforPlumbing(): string {

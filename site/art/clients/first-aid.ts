@@ -1,6 +1,6 @@
 import { ink } from '../kit/palette.ts';
 import { circle, d, el, rect, shape, stroke } from '../kit/svg.ts';
-import { headline, words } from './words.ts';
+import { headline, words } from '../kit/words.ts';
 
 /** What to do before anybody comes: the main valve, and which way it turns. */
 export function firstAid(): string {

@@ -1,5 +1,5 @@
 import { el, rect, shape, stroke } from '../kit/svg.ts';
-import { words } from './words.ts';
+import { words } from '../kit/words.ts';
 
 /** Northwest Denver as it lies: left of the river the neighborhoods that the van goes to. */
 export function serviceArea(): string {

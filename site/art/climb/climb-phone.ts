@@ -1,11 +1,10 @@
-import { chance } from '../kit/random.ts';
 import { sheet, theLine } from '../kit/sheet.ts';
-import { at, rect, show, symbol, type Point } from '../kit/svg.ts';
-import { PINE, streetTree } from '../kit/tree.ts';
+import { at, rect, show, type Point } from '../kit/svg.ts';
+import { climbPath } from './climb-path.ts';
 import { foothills } from './foothills.ts';
 import { littleBakery } from './little-bakery.ts';
-import { climbPath } from './climb-path.ts';
 import { climbRange } from './range.ts';
+import { trees, TREES, type Stand } from './trees.ts';
 import { hiker, WALKERS, wayMark } from './walkers.ts';
 import { RISING, waypoint } from './waypoint.ts';
 
@@ -29,11 +28,11 @@ export function processClimbPhone(): string {
   return sheet({
     width: WIDTH,
     height: HEIGHT,
-    parts: [PINE, ...WALKERS, symbol('aspen', streetTree(112, 56, chance(8), 'aspen'))],
+    parts: [...TREES, ...WALKERS],
     drawing: [
       RISING,
       climbRange({ x: -390, y: 22, scale: 0.49, edge: WIDTH, floor: 280, woods }),
-      ...behind.map(([x, y, size]) => show('pine', x, y, size)),
+      trees('pine', behind),
       at(BAKERY, GROUND, littleBakery().drawing, SIZE),
       rect(0, GROUND, 150, 11, 'pavement'),
       rect(0, GROUND + 11, 150, 3, 'kerb'),
@@ -41,8 +40,8 @@ export function processClimbPhone(): string {
       foothills(line, HEIGHT, 0.46),
       theLine(line),
       ...months.map(([x, y], index) => wayMark(x, y, index + 1, 0.72)),
-      ...aspens.map(([x, y, size]) => show('aspen', x, y, size)),
-      ...before.map(([x, y, size]) => show('pine', x, y, size)),
+      trees('aspen', aspens),
+      trees('pine', before),
       show('planner', DOOR + 40, GROUND + 6, 0.46, true),
       show('owner', DOOR + 16, GROUND + 6, 0.46),
       hiker('owner', market[0] + 26, 141, 0.78, true),
@@ -53,8 +52,6 @@ export function processClimbPhone(): string {
     ],
   });
 }
-
-type Stand = readonly [x: number, y: number, size: number];
 
 const woods: readonly Point[] = [
   [-4, 190],

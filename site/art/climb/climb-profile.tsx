@@ -10,10 +10,10 @@ import { climbPath } from './climb-path.ts';
  * [data-step='2'] .climb-ring { opacity: 1; }
  * ```
  *
- * With `at` the component marks one by itself. Hill, shop and pines are tints of the text's colour,
+ * Hill, shop and pines are tints of the text's colour,
  * the line is `--line`, the dots are filled with `--ground`.
  */
-export function ClimbProfile({ at }: { at?: 1 | 2 | 3 }) {
+export function ClimbProfile() {
   return (
     <svg
       className="climb-profile"
@@ -44,14 +44,14 @@ export function ClimbProfile({ at }: { at?: 1 | 2 | 3 }) {
             r="11"
             fill="var(--line)"
             fillOpacity="0.3"
-            opacity={at === index + 1 ? 1 : 0}
+            opacity="0"
           />
           <circle
             className="climb-dot"
             cx={x}
             cy={y}
             r="5"
-            fill={at === index + 1 ? 'var(--line)' : 'var(--ground)'}
+            fill="var(--ground)"
             stroke="var(--line)"
             strokeWidth="3"
           />

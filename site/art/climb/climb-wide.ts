@@ -1,13 +1,12 @@
-import { chance } from '../kit/random.ts';
 import { sheet, theLine } from '../kit/sheet.ts';
-import { at, rect, show, stroke, symbol, type Point } from '../kit/svg.ts';
-import { PINE, streetTree } from '../kit/tree.ts';
+import { at, rect, show, stroke, type Point } from '../kit/svg.ts';
 import { farRange } from '../street/mountains.ts';
 import { workshop } from '../street/shops.ts';
 import { climbPath } from './climb-path.ts';
 import { foothills } from './foothills.ts';
 import { littleBakery } from './little-bakery.ts';
 import { climbRange } from './range.ts';
+import { trees, TREES, type Stand } from './trees.ts';
 import { hiker, WALKERS, wayMark } from './walkers.ts';
 import { RISING, waypoint, waySign } from './waypoint.ts';
 
@@ -32,12 +31,12 @@ export function processClimbWide(): string {
   return sheet({
     width: WIDTH,
     height: HEIGHT,
-    parts: [PINE, ...WALKERS, symbol('aspen', streetTree(112, 56, chance(8), 'aspen'))],
+    parts: [...TREES, ...WALKERS],
     drawing: [
       RISING,
       at(-30, -140, farRange()),
       climbRange({ x: 0, y: 0, scale: 1, edge: WIDTH, floor: 400, woods }),
-      ...behind.map(([x, y, size]) => show('pine', x, y, size)),
+      trees('pine', behind),
       at(FLATS, GROUND, workshop().drawing, SIZE),
       at(BAKERY, GROUND, littleBakery().drawing, SIZE),
       rect(0, GROUND, 460, 14, 'pavement'),
@@ -50,14 +49,14 @@ export function processClimbWide(): string {
       foothills(line, HEIGHT, 1),
       theLine(line, 4.5),
       ...months.map(([x, y], index) => wayMark(x, y, index + 1)),
-      waySign('The goal', 322, GROUND + 6, 92, 1),
-      waySign('The introductory period', introduction[0] - 26, introduction[1] + 6, 122, 2),
-      waySign('Time to market', market[0] - 76, market[1] + 10, 72, 3),
+      waySign('The goal', 322, GROUND + 6, 92),
+      waySign('The introductory period', introduction[0] - 26, introduction[1] + 6, 122),
+      waySign('Time to market', market[0] - 76, market[1] + 10, 72),
       waypoint(goal, 1),
       waypoint(introduction, 2),
       waypoint(market, 3),
-      ...aspens.map(([x, y, size]) => show('aspen', x, y, size)),
-      ...before.map(([x, y, size]) => show('pine', x, y, size)),
+      trees('aspen', aspens),
+      trees('pine', before),
       show('planner', DOOR + 58, GROUND + 9, 0.66, true),
       show('owner', DOOR + 22, GROUND + 8, 0.66),
       hiker('owner', 788, 287, 0.76),
@@ -67,8 +66,6 @@ export function processClimbWide(): string {
     ],
   });
 }
-
-type Stand = readonly [x: number, y: number, size: number];
 
 const woods: readonly Point[] = [
   [300, 384],

@@ -1,6 +1,6 @@
-import { lettering } from '../kit/lettering.ts';
-import { awning, shopWindow, signBoard } from '../kit/shopfront.ts';
-import { d, rect, shape, stroke, type Point } from '../kit/svg.ts';
+import { awning, shopWindow } from '../kit/shopfront.ts';
+import { d, rect, shape, stroke } from '../kit/svg.ts';
+import { BAKERY_ROOF, BAKERY_WIDTH, bakerySign } from '../street/bakery-sign.ts';
 import type { House } from '../street/shops.ts';
 
 /** The street's bakery as it is seen from a little way off; its ground's left end is (0, 0). */
@@ -9,11 +9,11 @@ export function littleBakery(): House {
   const loaves = (y: number, ...places: readonly number[]) =>
     places.map((x) => d`M${x},${y}q-1,-11 10,-11t11,11z`).join('');
   return {
-    width: WIDTH,
-    roof: ROOF,
+    width: BAKERY_WIDTH,
+    roof: BAKERY_ROOF,
     drawing: [
-      rect(0, -212, WIDTH, 212, 'brick'),
-      rect(0, -212, WIDTH, 9, 'brick-dark'),
+      rect(0, -212, BAKERY_WIDTH, 212, 'brick'),
+      rect(0, -212, BAKERY_WIDTH, 9, 'brick-dark'),
       shape(
         upstairs((x) => d`M${x - 4},-176h35v46h-35z`),
         'alpenglow-100',
@@ -28,16 +28,7 @@ export function littleBakery(): House {
         2.4,
         { 'stroke-linecap': 'butt' },
       ),
-      signBoard(22, -254, 164, 68, 'alpenglow-100', 'alpenglow-700'),
-      lettering('BAKERY', {
-        x: 104,
-        y: -209,
-        font: 'display',
-        size: 33,
-        fill: 'alpenglow-700',
-        anchor: 'middle',
-        tracking: 0.02,
-      }),
+      bakerySign(),
       shopWindow(
         14,
         -94,
@@ -56,13 +47,3 @@ export function littleBakery(): House {
     ].join(''),
   };
 }
-
-const WIDTH = 208;
-const ROOF: readonly Point[] = [
-  [0, -212],
-  [22, -212],
-  [22, -254],
-  [186, -254],
-  [186, -212],
-  [WIDTH, -212],
-];

@@ -20,26 +20,25 @@ export function waypoint([x, y]: Point, order: 1 | 2 | 3, numbered = false): str
 }
 
 /** A trail sign whose post stands on (x, y). */
-export function waySign(words: string, x: number, y: number, tall: number, order: 1 | 2 | 3) {
+export function waySign(words: string, x: number, y: number, tall: number): string {
   const letters = { font: 'text', size: 20 } as const;
   const half = letteringWidth(words, letters) / 2 + 13;
   const top = y - tall;
-  return rising(
-    order,
+  return (
     rect(x - 3, top + 4, 6, tall - 4, 'wood') +
-      rect(x - half, top, half * 2, 34, 'evergreen-950') +
-      rect(x - half + 3, top + 3, half * 2 - 6, 28, 'evergreen-950', {
-        stroke: ink('glow'),
-        'stroke-width': 1.4,
-      }) +
-      lettering(words, {
-        ...letters,
-        x,
-        y: top + 23.5,
-        fill: 'glow-2',
-        anchor: 'middle',
-        brush: 0.03,
-      }),
+    rect(x - half, top, half * 2, 34, 'evergreen-950') +
+    rect(x - half + 3, top + 3, half * 2 - 6, 28, 'evergreen-950', {
+      stroke: ink('glow'),
+      'stroke-width': 1.4,
+    }) +
+    lettering(words, {
+      ...letters,
+      x,
+      y: top + 23.5,
+      fill: 'glow-2',
+      anchor: 'middle',
+      brush: 0.03,
+    })
   );
 }
 
@@ -47,11 +46,11 @@ function rising(order: 1 | 2 | 3, drawing: string): string {
   return el('g', { class: `rise r${order}` }, drawing);
 }
 
-/** How waypoints and signs rise, one after the other, when the line has arrived. */
+/** How waypoints rise, each when the line passes it. */
 export const RISING = el(
   'style',
   {},
   '@media (prefers-reduced-motion:no-preference){' +
-    '.rise{animation:rise .5s 1.9s cubic-bezier(.2,.7,.3,1) backwards}.r2{animation-delay:2.05s}.r3{animation-delay:2.2s}' +
+    '.rise{animation:rise .5s cubic-bezier(.2,.7,.3,1) backwards}.r2{animation-delay:.9s}.r3{animation-delay:1.2s}' +
     '@keyframes rise{from{opacity:0;transform:translateY(12px)}}}',
 );

@@ -1,6 +1,6 @@
-import { headline, words } from '../clients/words.ts';
 import { ink } from '../kit/palette.ts';
 import { circle, d, rect, stroke } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 import { wilsonInterval } from './wilson.ts';

@@ -1,6 +1,6 @@
-import { headline, words } from '../clients/words.ts';
 import { letteringWidth } from '../kit/lettering.ts';
 import { circle, d, el, rect, shape, stroke } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 

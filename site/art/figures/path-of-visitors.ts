@@ -1,7 +1,7 @@
-import { headline, words } from '../clients/words.ts';
 import { person } from '../kit/person.ts';
 import { tooth } from '../kit/shopfront.ts';
 import { at, circle, d, rect, shape, stroke } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 

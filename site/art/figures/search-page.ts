@@ -1,6 +1,6 @@
-import { headline, words } from '../clients/words.ts';
 import { ink, type Colour } from '../kit/palette.ts';
 import { circle, d, rect, shape, stroke } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
 /** A search page in its three parts, each with what moves a business in it. */

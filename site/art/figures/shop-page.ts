@@ -1,7 +1,9 @@
-import { headline, words } from '../clients/words.ts';
+import { numberMark } from '../kit/number-mark.ts';
 import { person } from '../kit/person.ts';
 import { loaf } from '../kit/shopfront.ts';
 import { at, circle, d, rect, shape, stroke } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
+import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
 /** A bakery's page on a phone on its counter; what a visitor looks for is numbered. */
@@ -12,6 +14,7 @@ export function figureShopPage(): string {
     rect(phone.x, phone.y, phone.width, phone.height, 'ink', { rx: 28 }),
     printed(page()),
     ...marks.map(mark),
+    exampleChip(24, 16),
   ]);
 }
 
@@ -32,7 +35,7 @@ function mark([number, y, from]: (typeof marks)[number]): string {
   return (
     stroke(d`M${from} ${y}H590`, 'line', 3) +
     circle(from, y, 5, 'line') +
-    printed(circle(608, y, 21, 'evergreen-900'), words(number, 608, y + 9.5, 27, 'snow', 'middle'))
+    printed(numberMark(number, 608, y))
   );
 }
 
@@ -51,7 +54,7 @@ function page(): string {
     words('Tennyson Street', inset, 357, 24, 'evergreen-900'),
     stroke(d`M${inset + 4} 387q2 13 14 14`, 'alpenglow-700', 4),
     stroke(d`M${inset + 3} 387l1 -1M${inset + 18} 401l1 -1`, 'alpenglow-700', 8),
-    words('(303) 555-0142', inset + 30, 403, 24, 'evergreen-900'),
+    words('(303) 555-0187', inset + 30, 403, 24, 'evergreen-900'),
   ].join('');
 }
 

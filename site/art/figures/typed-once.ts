@@ -1,6 +1,7 @@
-import { headline, words } from '../clients/words.ts';
 import type { Colour } from '../kit/palette.ts';
 import { circle, d, el, num, poly, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
+import { headline, words } from '../kit/words.ts';
+import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
 /** One job of a plumber: its address copied by hand four times, and typed once. */
@@ -18,6 +19,7 @@ export function figureTypedOnce(): string {
       ),
       ...places.map((_, index) => show('pencil', left(index) + 108, 162)),
       theRun(),
+      exampleChip(504, 16),
     ],
     [
       ...places.map((place, index) => symbol(`card-${index}`, card(place))),

@@ -2,6 +2,7 @@ import { lettering } from '../kit/lettering.ts';
 import { ink, type Colour } from '../kit/palette.ts';
 import { sheet } from '../kit/sheet.ts';
 import { circle, d, el, rect, shape, stroke, type Point } from '../kit/svg.ts';
+import { exampleChip } from './example-chip.ts';
 
 /** The neighborhood's map after a search: one shop is found before the others. */
 export function seoRanking(): string {
@@ -18,6 +19,7 @@ export function seoRanking(): string {
       pin('1', 456, 282, 1.9, 'alpenglow-500'),
       card(),
       searchField(),
+      exampleChip(584, 46),
     ],
   });
 }

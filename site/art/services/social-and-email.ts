@@ -84,7 +84,7 @@ function pinAt(x: number, y: number): string {
   return circle(x, y, 6, 'alpenglow-500');
 }
 
-/** The loaf of the day, liked by some. */
+/** The loaf of the day, with a heart for it and room for a word about it. */
 function photo(): string {
   return [
     rect(90, 152, 150, 196, 'snow'),
@@ -92,7 +92,7 @@ function photo(): string {
     shape('M112 262c0-40 22-56 53-56s53 16 53 56z', 'bread'),
     stroke('M142 220c9 6 12 13 13 23M166 216c9 6 12 13 13 24', 'glow-2', 4.5),
     shape('M118 308c-16-12-18-30-6-32 4 0 6 2 6 5 0-3 3-5 7-5 12 2 9 20-7 32z', 'alpenglow-500'),
-    lettering('86', { x: 140, y: 306, font: 'display', size: 32, fill: 'ink' }),
+    stroke('M150 279h30v18h-17l-8 8v-8h-5z', 'evergreen-700', 4),
     rect(100, 322, 110, 6, 'evergreen-200'),
     rect(100, 333, 74, 6, 'evergreen-200'),
     pinAt(165, 156),

@@ -1,4 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
+import { numberMark } from '../kit/number-mark.ts';
 import { ink } from '../kit/palette.ts';
 import { child, person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
@@ -22,7 +23,9 @@ export function websiteDevelopment(): string {
       stroke(d`M${split} 0V540`, 'snow', 3, { 'stroke-linecap': 'butt' }),
       theLine(),
       people(),
-      ...marks.map(mark),
+      ...marks.map(([number, x, y]) =>
+        numberMark(number, x, y, { stroke: ink('snow'), 'stroke-width': 3 }),
+      ),
     ],
   });
 }
@@ -39,21 +42,6 @@ const marks: readonly (readonly [number: string, x: number, y: number])[] = [
   ['3', 530, 432],
   ['4', 608, 300],
 ];
-
-function mark([number, x, y]: (typeof marks)[number]): string {
-  return (
-    circle(x, y, 21, 'evergreen-900', { stroke: ink('snow'), 'stroke-width': 3 }) +
-    lettering(number, {
-      x,
-      y: y + 9.5,
-      font: 'text',
-      size: 27,
-      fill: 'snow',
-      anchor: 'middle',
-      brush: 0.05,
-    })
-  );
-}
 
 function signWords(): string {
   return lettering(sign.words, {

@@ -1,9 +1,9 @@
-import { child, cyclist, person, props, wheelchairUser } from '../kit/person.ts';
+import { child, cyclist, person, props, wheelchairUser, type Person } from '../kit/person.ts';
 import { bicycle } from '../kit/vehicle.ts';
 
 /** The people of the street, each standing on (0, 0) and facing right. */
 export const cast = {
-  baker: (): string =>
+  baker: (stance?: Person['stance']): string =>
     person({
       skin: 3,
       hair: 'paper-hat',
@@ -16,6 +16,7 @@ export const cast = {
       arms: ['tray', 'hip'],
       farProp: props.tray(),
       mood: 'laugh',
+      ...(stance && { stance }),
     }),
   mother: (): string =>
     person({

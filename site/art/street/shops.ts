@@ -14,6 +14,7 @@ import {
   tooth,
 } from '../kit/shopfront.ts';
 import { at, circle, poly, rect, shape, stroke, type Point } from '../kit/svg.ts';
+import { BAKERY_ROOF, BAKERY_WIDTH, bakerySign } from './bakery-sign.ts';
 
 /** A house of the street: its ground's left end is (0, 0); `roof` is its part of the line. */
 export interface House {
@@ -30,7 +31,6 @@ function wall(width: number, height: number, fill: Parameters<typeof rect>[4]): 
 }
 
 export function bakery(baker: string): House {
-  const width = 208;
   const random = chance(11);
   const bricks = Array.from({ length: 26 }, (): Point => [
     Math.round(random.between(4, 190)),
@@ -51,32 +51,16 @@ export function bakery(baker: string): House {
     loaf(101, -40, 19, 'bread') +
     rect(17, -30, 112, 6, 'alpenglow-200');
   return {
-    width,
-    roof: [
-      [0, -212],
-      [22, -212],
-      [22, -254],
-      [186, -254],
-      [186, -212],
-      [width, -212],
-    ],
+    width: BAKERY_WIDTH,
+    roof: BAKERY_ROOF,
     drawing: [
-      wall(width, 212, 'brick'),
+      wall(BAKERY_WIDTH, 212, 'brick'),
       brickwork(bricks, 'brick-dark'),
-      rect(0, -212, width, 9, 'brick-dark'),
+      rect(0, -212, BAKERY_WIDTH, 9, 'brick-dark'),
       ...[14, 64, 114, 164].map((x) => sash(x + 3, -170, 27, 36, 'alpenglow-100')),
       // a cat in one of the windows
       shape('M128,-134 v-9 q0,-5 3,-7 l-1,-5 l4,3 l4,-3 l0,6 q3,5 1,15z', 'ink'),
-      signBoard(22, -254, 164, 68, 'alpenglow-100', 'alpenglow-700'),
-      lettering('BAKERY', {
-        x: 104,
-        y: -209,
-        font: 'display',
-        size: 33,
-        fill: 'alpenglow-700',
-        anchor: 'middle',
-        tracking: 0.02,
-      }),
+      bakerySign(),
       shopWindow(14, -94, 118, 72, 'brick-dark', shelves),
       rect(10, -22, 126, 6, 'alpenglow-100'),
       rect(14, -16, 118, 16, 'brick-dark'),

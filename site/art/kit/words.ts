@@ -1,5 +1,5 @@
-import { lettering, type Lettering } from '../kit/lettering.ts';
-import type { Colour } from '../kit/palette.ts';
+import { lettering, type Lettering } from './lettering.ts';
+import type { Colour } from './palette.ts';
 
 /** Words of a page in the text font, a little heavier than regular so that they hold when small. */
 export function words(
