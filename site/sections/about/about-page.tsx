@@ -1,7 +1,7 @@
-import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
@@ -37,26 +37,17 @@ export function AboutPage({ about, founder }: Props) {
           </>
         }
       >
-        <Street />
+        <HeadPicture
+          className={styles.street}
+          wide="about-street-wide.svg"
+          wideFrom={600}
+          phone="about-street-phone.svg"
+          alt="A Denver street: behind the big window of the agency’s workplace three people stand at a table, a baker with a tray comes to the door, and the Front Range rises behind the roofs."
+        />
       </PageHead>
       <Mission mission={about.mission} counters={about.counters} />
       <Founder {...founder} />
       <CallToAction />
     </>
-  );
-}
-
-/** Where we work, between our neighbors. */
-function Street() {
-  const wide = drawing('about-street-wide.svg');
-  return (
-    <picture className={styles.street}>
-      <source media="(width >= 600px)" srcSet={wide.src} width={wide.width} height={wide.height} />
-      <img
-        {...drawing('about-street-phone.svg')}
-        fetchPriority="high"
-        alt="A Denver street: behind the big window of the agency’s workplace three people stand at a table, a baker with a tray comes to the door, and the Front Range rises behind the roofs."
-      />
-    </picture>
   );
 }

@@ -3,6 +3,7 @@ import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
+import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './answer-page.module.css';
 
 /**
@@ -21,8 +22,13 @@ export function MessageSentPage({
         <div className={styles.words}>
           <p>Thank you. This is what happens next:</p>
           <ol className={styles.next}>
-            <li>A receipt comes to your mailbox, with everything you wrote.</li>
-            <li>One of us reads your message and answers within {agency.answersWithin}.</li>
+            <li>
+              <Waypoint number={1} />A receipt comes to your mailbox, with everything you wrote.
+            </li>
+            <li>
+              <Waypoint number={2} />
+              One of us reads your message and answers within {agency.answersWithin}.
+            </li>
           </ol>
           <p>
             Is it urgent? Call{' '}

@@ -1,11 +1,9 @@
-import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { MenuItem } from '../frame/menu-item.ts';
+import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
-
-const wide = drawing('not-found.svg');
 
 /** What stands at an address where nothing is: the way home, and the pages one may have looked for. */
 export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
@@ -32,19 +30,12 @@ export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
         </>
       }
     >
-      <picture className={styles.picture}>
-        <source
-          media="(width >= 960px)"
-          srcSet={wide.src}
-          width={wide.width}
-          height={wide.height}
-        />
-        <img
-          {...drawing('not-found-phone.svg')}
-          fetchPriority="high"
-          alt="An empty lot for lease between number 402 and number 406. Somebody with a map and a dog stands before it and wonders."
-        />
-      </picture>
+      <HeadPicture
+        className={styles.picture}
+        wide="not-found.svg"
+        phone="not-found-phone.svg"
+        alt="An empty lot for lease between number 402 and number 406. Somebody with a map and a dog stands before it and wonders."
+      />
     </PageHead>
   );
 }

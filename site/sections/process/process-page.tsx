@@ -1,8 +1,8 @@
 import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
-import { drawing } from '#site/art/drawing.ts';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Altimeter } from './altimeter.tsx';
 import styles from './process-page.module.css';
@@ -27,14 +27,19 @@ export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] 
           />
         }
       >
-        <ClimbPicture />
+        <HeadPicture
+          className={styles.picture}
+          wide="process-climb-wide.svg"
+          phone="process-climb-phone.svg"
+          alt="The owner of a bakery and a planner on their way from the shop’s door into the foothills. It has three waypoints: the goal at the door, the introductory period on the way up, and time to market, from where it goes on level below the Front Range."
+        />
       </PageHead>
       <div className={styles.way}>
         <div className={styles.climb}>
           <Altimeter stops={stops} />
           <div>
-            {stops.map((stop) => (
-              <ProcessStepSection key={stop.id} {...stop} />
+            {stops.map((stop, index) => (
+              <ProcessStepSection key={stop.id} number={index + 1} {...stop} />
             ))}
           </div>
         </div>
@@ -47,20 +52,6 @@ export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] 
         </section>
       </div>
     </>
-  );
-}
-
-function ClimbPicture() {
-  const wide = drawing('process-climb-wide.svg');
-  return (
-    <picture className={styles.picture}>
-      <source media="(width >= 960px)" srcSet={wide.src} width={wide.width} height={wide.height} />
-      <img
-        {...drawing('process-climb-phone.svg')}
-        fetchPriority="high"
-        alt="The owner of a bakery and a planner on their way from the shop’s door into the foothills. It has three waypoints: the goal at the door, the introductory period on the way up, and time to market, from where it goes on level below the Front Range."
-      />
-    </picture>
   );
 }
 

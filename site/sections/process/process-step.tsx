@@ -1,4 +1,5 @@
 import { drawing } from '#site/art/drawing.ts';
+import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
 /** A section of the process page, from `content/process.yaml`. */
@@ -13,11 +14,20 @@ export interface ProcessStep {
   readonly alt: string;
 }
 
+interface Props extends ProcessStep {
+  readonly id: string;
+  /** Which waypoint of the climb it is. */
+  readonly number: number;
+}
+
 /** One stretch of the climb: who does what, and what the owner has when it is behind them. */
-export function ProcessStepSection({ id, ...step }: ProcessStep & { readonly id: string }) {
+export function ProcessStepSection({ id, number, ...step }: Props) {
   return (
     <section className={styles.step} id={id} aria-labelledby={`${id}-heading`}>
-      <p className={styles.when}>{step.when}</p>
+      <p className={styles.when}>
+        <Waypoint number={number} />
+        {step.when}
+      </p>
       <h2 id={`${id}-heading`}>{step.title}</h2>
       <p className={styles.summary}>{step.summary}</p>
       <img {...drawing(step.image)} alt={step.alt} loading="lazy" decoding="async" />
