@@ -49,10 +49,8 @@ function Point({ title, description, chart }: ContentPoint) {
         <p className={styles.example}>
           <span className={styles.mark}>Example</span>
           <strong>{weeks.at(-1)}</strong>
-          <span>
-            {unit},
-            <br />
-            up from {weeks[0]} in the first of twelve weeks
+          <span className={styles.weeks}>
+            {unit}, up from {weeks[0]} in the first of twelve weeks
           </span>
         </p>
         <h3>{title}</h3>
