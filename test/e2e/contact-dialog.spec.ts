@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { loggedEventNames } from './logged-events.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -26,8 +27,8 @@ test('logs open_contact at each opening', async ({ page }) => {
   await openButton(page).click();
   await page.keyboard.press('Escape');
   await openButton(page).click();
-  const events = await page.evaluate(() => window.analyticsQueue ?? []);
-  expect(events.filter(({ name }) => name === 'open_contact')).toHaveLength(2);
+  const opened = (await loggedEventNames(page)).filter((name) => name === 'open_contact');
+  expect(opened).toHaveLength(2);
 });
 
 test('keeps focus inside, and gives it back', async ({ page }) => {

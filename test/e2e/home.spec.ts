@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+import { loggedEvents } from './logged-events.ts';
 
 test.describe('the home page', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -50,39 +48,9 @@ test.describe('the home page', () => {
     );
   });
 
-  test('has one outline of headings, without gaps', async ({ page }) => {
-    await page.goto('/');
-    const levels = await page
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.reduce((above, level) => {
-      expect(level - above).toBeLessThanOrEqual(1);
-      return level;
-    }, 0);
-  });
-
-  test('every picture has a size and arrives', async ({ page }) => {
-    await page.goto('/');
-    const images = page.locator('img');
-    for (const image of await images.all()) {
-      await expect(image).toHaveAttribute('width', /^\d+$/);
-      await expect(image).toHaveAttribute('height', /^\d+$/);
-      await image.evaluate((element) => element.setAttribute('loading', 'eager'));
-    }
-    await expect
-      .poll(() =>
-        images.evaluateAll((all) =>
-          all.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-        ),
-      )
-      .toBe(true);
-  });
-
   test('logs what the site before it logged for a screen', async ({ page }) => {
     await page.goto('/');
-    const events = await page.evaluate(() => window.analyticsQueue ?? []);
-    expect(events).toEqual([
+    expect(await loggedEvents(page)).toEqual([
       {
         name: 'screen_view',
         at: expect.any(Number),
@@ -100,27 +68,3 @@ test.describe('the home page', () => {
     ]);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 768, 1440]) {
-    test(`axe finds nothing in the ${colorScheme} scheme at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-      expect(violations).toEqual([]);
-    });
-
-    test(`axe finds nothing in menu and dialog, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      if (width < 960) {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
-      }
-      await page.getByRole('button', { name: 'Free Consultation' }).last().click();
-      expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
-    });
-  }
-}

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const sections = ['The goal', 'The introductory period', 'Time to market'] as const;
 
 test('stands below Home and About', async ({ page }) => {
@@ -29,17 +29,17 @@ test('ends with the way to begin', async ({ page }) => {
   const start = page.getByRole('region', { name: /^Start where you are/ });
   await start.getByRole('button', { name: 'Free Consultation' }).click();
   await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
-  expect(await loggedEvents(page)).toEqual(['screen_view', 'view_process', 'open_contact']);
+  expect(await loggedEventNames(page)).toEqual(['screen_view', 'view_process', 'open_contact']);
 });
 
 test('counts as seen once, and again when the browser brings it back', async ({ page }) => {
   await page.goto('/process');
-  expect(await loggedEvents(page)).toEqual(['screen_view', 'view_process']);
+  expect(await loggedEventNames(page)).toEqual(['screen_view', 'view_process']);
   // The back-forward cache is off in a browser under test: this is what a page hears of it.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
-  expect((await loggedEvents(page)).filter((name) => name === 'view_process')).toHaveLength(2);
+  expect((await loggedEventNames(page)).filter((name) => name === 'view_process')).toHaveLength(2);
 });
 
 for (const width of [390, 768, 1440]) {
@@ -106,32 +106,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 390, 600, 768, 960, 1280, 1920]) {
-  test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/process');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing in the ${colorScheme} scheme at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/process#the-introductory-period');
-      await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
-      const { violations } = await new AxeBuilder({ page })
-        .include('main')
-        .withTags(wcag)
-        .analyze();
-      expect(violations).toEqual([]);
-    });
-  }
-}
+test('axe finds nothing in the contents while they mark a section', async ({ page }) => {
+  await page.goto('/process#the-introductory-period');
+  await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
+  await expectNoViolations(page, { part: 'main', widths: [390, 1440] });
+});
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
@@ -153,9 +132,4 @@ function isUncovered(page: Page, name: string) {
       (y) => document.elementFromPoint(left + 10, y) === heading,
     );
   });
-}
-
-async function loggedEvents(page: Page) {
-  const events = await page.evaluate(() => window.analyticsQueue ?? []);
-  return events.map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { field, fill, footer, newMessage, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { loggedEvents } from './logged-events.ts';
 
 const services = [
   ['Web Application Development', 'webapp-development'],
@@ -19,30 +19,36 @@ const tools = [
   'Google Ads',
 ];
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+
+test('lists six services in their order, each with its article', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Services');
+  const cards = cardsOf(page);
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(
+    services.map(([title]) => title),
+  );
+  for (const [place, [title, link]] of services.entries()) {
+    const card = cards.nth(place);
+    await expect(card.getByRole('img')).toHaveAttribute('alt', /\w/);
+    await expect(
+      card.getByRole('link', { name: `Learn More about ${title}`, exact: true }),
+    ).toHaveAttribute('href', `/services/post/${link}`);
+  }
+});
+
+test('has one contact form, in the page and not in the footer', async ({ page }) => {
+  await page.goto('/services');
+  const forms = page.locator('form[action="/api/contact"]');
+  await expect(page.getByRole('main').locator(forms)).toHaveCount(1);
+  await expect(footer(page).locator(forms)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Let’s connect!' })).toHaveCount(1);
+});
 
 for (const viewport of [wide, phone]) {
   test.describe(`the services page at ${viewport.width} px`, () => {
     test.use({ viewport });
-
-    test('lists six services in their order, each with its article', async ({ page }) => {
-      await page.goto('/services');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Services');
-      const cards = cardsOf(page);
-      await expect(cards.getByRole('heading', { level: 2 })).toHaveText(
-        services.map(([title]) => title),
-      );
-      for (const [place, [title, link]] of services.entries()) {
-        const card = cards.nth(place);
-        await expect(card.getByRole('img')).toHaveAttribute('alt', /\w/);
-        await expect(
-          card.getByRole('link', { name: `Learn More about ${title}`, exact: true }),
-        ).toHaveAttribute('href', `/services/post/${link}`);
-      }
-    });
 
     test('leads from each name to its card', async ({ page }) => {
       await page.goto('/services');
@@ -57,14 +63,6 @@ for (const viewport of [wide, phone]) {
         await expect(card.getByRole('img')).toBeInViewport();
         await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
       }
-    });
-
-    test('has one contact form, in the page and not in the footer', async ({ page }) => {
-      await page.goto('/services');
-      const forms = page.locator('form[action="/api/contact"]');
-      await expect(page.getByRole('main').locator(forms)).toHaveCount(1);
-      await expect(footer(page).locator(forms)).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Let’s connect!' })).toHaveCount(1);
     });
 
     test('a message can be sent from it', async ({ page, host }) => {
@@ -84,15 +82,6 @@ for (const viewport of [wide, phone]) {
       const stored = (await host.messages()).filter(({ email }) => email === message.email);
       expect(stored).toEqual([expect.objectContaining(message)]);
     });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing in the ${colorScheme} scheme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto('/services');
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations).toEqual([]);
-      });
-    }
   });
 }
 
@@ -105,8 +94,7 @@ test('names the specialized tools, and what hosting costs', async ({ page }) => 
 
 test('logs the screen by the name that the site before it used', async ({ page }) => {
   await page.goto('/services');
-  const events = await page.evaluate(() => window.analyticsQueue ?? []);
-  expect(events).toEqual([
+  expect(await loggedEvents(page)).toEqual([
     expect.objectContaining({
       name: 'screen_view',
       parameters: expect.objectContaining({
@@ -132,17 +120,6 @@ test.describe('without JavaScript', () => {
     expect(stored).toEqual([expect.objectContaining(message)]);
   });
 });
-
-for (const width of [320, 600, 768, 960, 1280, 1920]) {
-  test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/services');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}
 
 function cardsOf(page: Page) {
   return page

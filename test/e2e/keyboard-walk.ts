@@ -1,0 +1,92 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+interface KeyboardWalk {
+  /** What could have the focus and was not come to. */
+  readonly missed: readonly string[];
+  readonly withoutRing: readonly string[];
+  /** What had something lying over its middle while it had the focus. */
+  readonly covered: readonly string[];
+}
+
+/** Presses Tab from the start of the page to its end, and tells what was wrong on the way. */
+export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+  await everyIslandWakes(page);
+  const visited = await page.evaluateHandle(() => new Set<Element>());
+  const stops: Stop[] = [];
+  // Twice as many as there are, for what only the browser makes a stop of: boxes that scroll.
+  const most = 2 * (await notVisited(page, visited)).length;
+  await page.evaluate(startAtTop);
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await visit(visited);
+    if (stop === undefined) break;
+    stops.push(stop);
+  }
+  return {
+    missed: await notVisited(page, visited),
+    withoutRing: stops.filter(({ ring }) => !ring).map(({ name }) => name),
+    covered: stops.filter(({ covered }) => covered).map(({ name }) => name),
+  };
+}
+
+/** Parts that wait until they are near would come while the keyboard is on its way. */
+async function everyIslandWakes(page: Page): Promise<void> {
+  const asleep = () =>
+    page.evaluate(() => {
+      const islands = [...document.querySelectorAll('astro-island[ssr]')];
+      const shown = islands.filter((island) => island.firstElementChild?.checkVisibility());
+      shown[0]?.firstElementChild?.scrollIntoView({ behavior: 'instant' });
+      return shown.length;
+    });
+  await expect.poll(asleep, 'parts that do not wake').toBe(0);
+}
+
+function startAtTop() {
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  getSelection()?.setPosition(document.body, 0);
+}
+
+interface Stop {
+  readonly name: string;
+  readonly ring: boolean;
+  readonly covered: boolean;
+}
+
+/** What has the focus now, unless it had it before or the walk is over. */
+function visit(visited: JSHandle<Set<Element>>): Promise<Stop | undefined> {
+  return visited.evaluate((visited) => {
+    const element = document.activeElement;
+    if (!element || element === document.body || visited.has(element)) return undefined;
+    visited.add(element);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isCovered = over !== null && !element.contains(over) && !over.contains(element);
+    const hasRing = (shows: Element | null, part?: string) => {
+      if (!shows) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(shows, part);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    };
+    return {
+      name: element.outerHTML.slice(0, 120),
+      // Some let another box show it: one of their own that reaches further, or their frame.
+      ring: hasRing(element) || hasRing(element, '::before') || hasRing(element.parentElement),
+      covered: isCovered && getComputedStyle(over).position !== 'static',
+    };
+  });
+}
+
+/** Everything that can be operated, but what is shown twice for the eye alone. */
+function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readonly string[]> {
+  return page.locator('a[href], button, input, textarea, select, summary, [tabindex]').evaluateAll(
+    (all, visited) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.closest('[inert], [aria-hidden=true], :disabled') === null)
+        .filter((element) => element.getAttribute('tabindex') !== '-1')
+        .filter((element) => !visited.has(element))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    visited,
+  );
+}
