@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path of a Java to check HTML with: that of `JAVA_HOME`, one on this machine, else the system's
- * package, fetched now.
+ * The path of a Java to check HTML with: one named by `JAVA`, that of `JAVA_HOME`, one on this
+ * machine, else the system's package, fetched now.
  * @throws Error when there is none and none can be fetched.
  */
 export function findJava(): string {
@@ -32,11 +32,15 @@ const installers = [
   ],
 ] as const;
 
-function javaOnThisMachine(): string | undefined {
+/** The same, as far as it is here already. */
+export function javaOnThisMachine(): string | undefined {
+  const named = process.env.JAVA;
   const home = process.env.JAVA_HOME ?? '';
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...(home === '' ? [] : [join(home, 'bin')]), ...folders]
-    .map((folder) => join(folder, process.platform === 'win32' ? 'java.exe' : 'java'))
+  const paths = [...(home === '' ? [] : [join(home, 'bin')]), ...folders].map((folder) =>
+    join(folder, process.platform === 'win32' ? 'java.exe' : 'java'),
+  );
+  return [...(named === undefined ? [] : [named]), ...paths]
     .filter((path) => existsSync(path))
     .find(isNewEnough);
 }

@@ -75,9 +75,16 @@ test('the titles of tests are read as the table writes them', () => {
     test.skipIf(here)('costs $5', f);
     test.fixme('not yet', f);
     describe.skip('off', () => { test('and this', f); });
+    test('by options', { skip: true }, f);
+    test('by a reason', { todo: 'later' }, f);
+    describe('off by options', { skip: true }, () => { test('and this too', f); });
+    test('off inside', async () => { test.skip(); g(); });
+    test('off inside, with a reason', () => { test.fixme(true, 'broken'); });
+    describe('off as a group', () => { test.skip(true, 'not now'); test('nor this', f); });
+    test('kept', { timeout: 5, skip: here }, f);
     expect('test').toBe('no', f);
   `;
-  expect(testTitles(source)).toEqual(['at … px › fits', '… › has … and …', 'costs $5']);
+  expect(testTitles(source)).toEqual(['at … px › fits', '… › has … and …', 'costs $5', 'kept']);
 });
 
 /** The problems of a document with these rows, in a folder with one file and its tests. */
