@@ -1,3 +1,4 @@
+import { boxOf } from './box-of.ts';
 import { field, footer } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -59,13 +60,25 @@ test.describe('wide layout', () => {
     await page.goto('/');
     const section = footer(page);
     await expect(
-      section.getByRole('link', { name: /Give us a call M-F, 9am - 6pm\./ }),
-    ).toHaveAttribute('href', /^tel:/);
-    await expect(
-      section.getByRole('link', {
-        name: /Want to skip the form\? No Problem! Click me to send an email/,
-      }),
-    ).toHaveAttribute('href', /^mailto:/);
+      section.getByText('Fill out the contact form, or contact us directly.'),
+    ).toBeVisible();
+    const phone = section.getByRole('link', { name: /Give us a call M-F, 9am - 6pm\./ });
+    await expect(phone).toHaveAttribute('href', /^tel:/);
+    const email = section.getByRole('link', {
+      name: /Want to skip the form\? No Problem! Click me to send an email/,
+    });
+    await expect(email).toHaveAttribute('href', /^mailto:/);
+    const form = section.getByRole('form', { name: 'Contact Form' });
+    for (const width of [960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { x, y, height } = await boxOf(form);
+      for (const entry of [phone, email]) {
+        const box = await boxOf(entry);
+        expect(box.x + box.width, `left of the form at ${width} px`).toBeLessThanOrEqual(x);
+        expect(box.y, `no higher than it at ${width} px`).toBeGreaterThanOrEqual(y - 100);
+        expect(box.y + box.height, `no lower at ${width} px`).toBeLessThanOrEqual(y + height);
+      }
+    }
     await expect(field(section, 'Name')).toBeVisible();
     await expect(section.getByText('Click your preferred contact type')).toBeHidden();
     await expect(section.getByRole('button', { name: /Contact Form/ })).toBeHidden();

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { parse } from 'yaml';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { agencySchema } from '#contract/agency.ts';
 import {
   expectTexts,
   field,
@@ -16,9 +13,8 @@ import {
   tabTo,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { agency } from './site-content.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
-
-const agency = agencySchema.parse(parse(await readFile('content/agency.yaml', 'utf8')));
 
 /** The browser lets this address pass; the rules of the product do not. */
 const tooLongBeforeAt = `${'a'.repeat(65)}@shop.example`;

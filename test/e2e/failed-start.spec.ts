@@ -1,0 +1,33 @@
+import { fill, footer, newMessage, openForm, sendButton } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/a broken start/], viewport: { width: 1440, height: 900 } });
+
+test('a start that fails is logged to the console, and the page can be read and used', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('pageerror', ({ message }) => logged.push(message));
+  // Stands in for any mistake in the first lines of what every page runs.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'querySelectorAll', {
+      value: () => {
+        throw new Error('a broken start');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect.poll(() => logged).toContain('a broken start');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(dialog).toBeHidden();
+
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+});
