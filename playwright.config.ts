@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Room for a busy machine; nothing in a test waits for a time to pass.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],

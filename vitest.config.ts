@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contract,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
-    testTimeout: 20_000,
+    // Only ends what hangs: nothing in a test is measured against the machine it runs on.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

@@ -7,10 +7,13 @@ import { StoreUnavailable } from './store-unavailable.ts';
 
 const never = 1_000_000;
 
+// A machine that runs every test at once is slow.
+const soon = { timeout: 60_000 };
+
 test('delivers at its start, at every round and when it is woken', async () => {
   const { claims, start } = setUp();
   const worker = start(20);
-  await vi.waitFor(() => expect(claims()).toBeGreaterThan(2), 5000);
+  await vi.waitFor(() => expect(claims()).toBeGreaterThan(2), soon);
   await worker.stop();
   const after = claims();
   worker.wake();
@@ -22,7 +25,7 @@ test('misses no wake that comes while it is busy', async () => {
   const worker = start(never);
   worker.wake();
   worker.wake();
-  await vi.waitFor(() => expect(claims()).toBe(2), 5000);
+  await vi.waitFor(() => expect(claims()).toBe(2), soon);
   await worker.stop();
 });
 
@@ -33,10 +36,10 @@ test('survives a round in which the store is unavailable', async () => {
     return [];
   });
   const worker = start(never);
-  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(1), soon);
   failing = false;
   worker.wake();
-  await vi.waitFor(() => expect(claims()).toBe(2), 5000);
+  await vi.waitFor(() => expect(claims()).toBe(2), soon);
   await worker.stop();
   expect(log.sentences('error')).toHaveLength(1);
 });
@@ -48,14 +51,14 @@ test('tells the same fault once, and that it is over', async () => {
     return [];
   });
   start(10);
-  await vi.waitFor(() => expect(claims()).toBeGreaterThan(3), 5000);
+  await vi.waitFor(() => expect(claims()).toBeGreaterThan(3), soon);
   expect(log.sentences('error')).toHaveLength(1);
   problem = 'full';
-  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(2), 5000);
+  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(2), soon);
   problem = undefined;
   await vi.waitFor(
     () => expect(log.sentences('info')).toEqual(['letters are delivered again']),
-    5000,
+    soon,
   );
 });
 
@@ -67,7 +70,7 @@ test('lets a letter on its way arrive before it has stopped', async () => {
     () => sending.promise,
   );
   const worker = start(never);
-  await vi.waitFor(() => expect(letters).toEqual([]), 5000);
+  await vi.waitFor(() => expect(letters).toEqual([]), soon);
   const stopped = worker.stop();
   sending.resolve({ kind: 'sent' });
   await stopped;

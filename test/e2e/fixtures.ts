@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
       await use(host);
       await host.stop();
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ host }, use) => use(host.url),
   expectedErrors: [[], { option: true }],

@@ -5,7 +5,7 @@ import { startAskedHost } from '#test/fixtures/asked-host.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 
 // A machine that runs every test at once is slow.
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 
 test('an unknown function is answered as the SDK expects', async () => {
   const { origin } = await startAskedHost();

@@ -13,7 +13,7 @@ import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { databaseFile } from './contact-service.ts';
 
 // A machine that runs every test at once is slow.
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 
 describe('the program', () => {
   test('says where it is, where messages are kept and where mail goes, and stops when asked', async () => {
