@@ -24,9 +24,10 @@ export function contactFaults(
   return [...phones, ...mailboxes, ...links];
 }
 
-/** 555-0100 to 555-0199 of any area code, which are never given out. */
+/** 555-0100 to 555-0199 of any area code, which are never given out, with an extension or without. */
 function isFictionalPhone(number: string): boolean {
-  return /^1?(\d{3})?55501\d{2}$/.test(number.replace(/\D/g, ''));
+  const [line = ''] = number.split(/ext|[x#;,]/i);
+  return /^1?(\d{3})?55501\d{2}$/.test(line.replace(/\D/g, ''));
 }
 
 function isExampleUrl(url: string): boolean {

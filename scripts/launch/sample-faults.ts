@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A sentence for every entry of the folder's YAML files, at any depth, that is still a sample. */
+/** A sentence for every entry of the folder's YAML and Markdown files, at any depth, that is still a sample. */
 export function sampleFaults(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ['.yaml', '.yml'].includes(extname(name)))
+    .filter((name) => ['.yaml', '.yml', '.md'].includes(extname(name)))
     .sort()
     .flatMap((name) => fileFaults(join(folder, name)));
 }
@@ -13,7 +13,7 @@ export function sampleFaults(folder: string): readonly string[] {
 function fileFaults(file: string): readonly string[] {
   let content: unknown;
   try {
-    content = parse(readFileSync(file, 'utf8'));
+    content = parse(yamlOf(file));
   } catch (error) {
     const [reason = ''] = String(error).split('\n');
     return [`${file}: this file cannot be read. ${reason}`];
@@ -24,10 +24,21 @@ function fileFaults(file: string): readonly string[] {
   );
 }
 
-/** Every group of lines that says `sample: true`, wherever it stands. */
-function samples(content: unknown): readonly object[] {
-  if (typeof content !== 'object' || content === null) return [];
-  const inside = Object.values(content).flatMap(samples);
+/** What the file holds as YAML: all of it, or what stands above a Markdown text. */
+function yamlOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (extname(file) !== '.md') return text;
+  return /^\uFEFF?---\r?\n(.*?)^---\s*?$/ms.exec(text)?.[1] ?? '';
+}
+
+/**
+ * Every group of lines that says `sample: true`, wherever it stands. An alias may lead to a group
+ * that holds it: each is looked into once.
+ */
+function samples(content: unknown, seen = new Set<object>()): readonly object[] {
+  if (typeof content !== 'object' || content === null || seen.has(content)) return [];
+  seen.add(content);
+  const inside = Object.values(content).flatMap((part) => samples(part, seen));
   return Reflect.get(content, 'sample') === true ? [content, ...inside] : inside;
 }
 

@@ -10,6 +10,7 @@ const live = {
 test('the settings of a live copy have no fault', () => {
   expect(settingFaults(live)).toEqual([]);
   expect(settingFaults({ ...live, SMTP_URL: 'smtp://localhost:25' })).toEqual([]);
+  expect(settingFaults({ ...live, SMTP_URL: 'smtp://mail.internal:25' })).toEqual([]);
   expect(settingFaults({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
 });
 
@@ -23,6 +24,8 @@ test.each([
   ['SITE_URL', 'http://www.agency.com', 'not https'],
   ['SITE_URL', 'https://www.example.com', 'your own domain'],
   ['SITE_URL', 'http://localhost:8080', 'your own domain'],
+  ['SITE_URL', 'https://agency.local', 'your own domain'],
+  ['SITE_URL', 'https://agency.internal', 'your own domain'],
   ['SITE_URL', 'http://127.0.0.1:8080', 'your own domain'],
   ['SITE_URL', 'http://[::1]:8080', 'your own domain'],
   ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],

@@ -57,8 +57,9 @@ function siteUrlFault(url: URL | undefined): string | undefined {
 /** Names the server alone: the rest of the address may hold a password. */
 function smtpUrlFault(url: URL | undefined): string | undefined {
   if (url === undefined) return 'is not set, so letters stay here as files. Set your mail server.';
-  // A mail server on this very machine is a good one.
-  return url.hostname !== 'localhost' && isReservedDomain(url.hostname)
+  // A mail server on this very machine or in its network is a good one.
+  return !/(?:^|\.)(?:localhost|local|internal)$/i.test(url.hostname) &&
+    isReservedDomain(url.hostname)
     ? `${url.hostname} is an example. Set your own mail server.`
     : undefined;
 }
