@@ -10,14 +10,18 @@ export const agencySchema = z.strictObject({
     .describe('true while these are invented details; false once they are the agency’s own'),
   name: z.string().min(1).describe('The name as it stands in the header and in letters'),
   tagline: z.string().min(1).describe('One plain line on what the agency does'),
-  phone: z.strictObject({
-    display: z.string().min(7).describe('The number as people read it: (303) 555-0142'),
-    international: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/)
-      .describe('The number as phones dial it, with the country code: +13035550142'),
-  }),
-  email: z.email().describe('The mailbox for contact messages, printed on the site'),
+  phone: z
+    .strictObject({
+      display: z.string().min(7).describe('The number as people read it: (303) 555-0142'),
+      international: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
+        .describe('The number as phones dial it, with the country code: +13035550142'),
+    })
+    .describe('The number for calls, as it is read and as it is dialed'),
+  email: z
+    .email('is not an address such as hello@your-domain.com')
+    .describe('The mailbox for contact messages, printed on the site'),
   hours: z
     .strictObject({
       sentence: z.string().min(1).describe('In a sentence: Monday to Friday, 9am to 6pm'),
@@ -38,8 +42,14 @@ export const agencySchema = z.strictObject({
   social: z
     .array(
       z.strictObject({
-        network: z.enum(['facebook', 'instagram', 'linkedin']),
-        url: z.url(),
+        network: z.enum(['facebook', 'instagram', 'linkedin']).describe('Which icon it is'),
+        url: z
+          .url({
+            protocol: /^https$/,
+            hostname: z.regexes.domain,
+            error: 'is not an address that begins with https://',
+          })
+          .describe('The agency’s own page there'),
       }),
     )
     .describe('One icon each in the footer'),

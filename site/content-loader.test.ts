@@ -1,8 +1,22 @@
+import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { namedEntries } from './content-loader.ts';
 
-const file = 'content/menu.yaml';
-const entries = (text: string) => namedEntries(file, text, (entry) => entry.link);
+const schema = z.strictObject({
+  link: z.string().startsWith('/'),
+  name: z.string().optional().describe('What the menu says'),
+});
+
+const entries = (text: string, length?: number) =>
+  namedEntries(
+    {
+      path: 'content/menu.yaml',
+      schema,
+      nameOf: ({ link }) => link,
+      ...(length === undefined ? {} : { length }),
+    },
+    text,
+  );
 
 describe('a content file', () => {
   test('keeps the order in which its entries are written, sorted by id as Astro does', () => {
@@ -17,14 +31,39 @@ describe('a content file', () => {
     expect(entries('link: /about\nname: About\n')).toEqual([{ id: '/about', entry }]);
   });
 
-  test('of no YAML is refused by file and line', () => {
-    const text = '- link: /\n- name: Home: sweet home\n';
-    expect(() => entries(text)).toThrow(/^content\/menu\.yaml: .* at line 2, column \d+/);
+  test.each([
+    ['of no YAML', '- link: /\n- name: Home: sweet home\n', 2],
+    ['with a group that is not closed', '- link: /\n- { link: /about\n', 3],
+    ['with a field twice', '- link: /\n  link: /about\n', 2],
+  ])('%s is refused by file and line', (_, text, line) => {
+    expect(() => entries(text)).toThrow(`\ncontent/menu.yaml:${line} `);
   });
 
-  test('with two entries of one name is refused by file and name', () => {
-    const text = '- link: /about\n- link: /\n- link: /about\n';
-    expect(() => entries(text)).toThrow('content/menu.yaml: two entries are called "/about".');
+  test('with an alias of nothing is refused by file', () => {
+    expect(() => entries('- link: *gone\n')).toThrow(/content\/menu\.yaml: .*gone/);
+  });
+
+  test('with an alias that leads round is refused as any other mistake', () => {
+    expect(() => entries('- &a\n  link: /\n  again: *a\n')).toThrow('menu[0].again: there is no');
+  });
+
+  test('with several mistakes is refused with all of them, each with line and field', () => {
+    const text = '- link: /\n- link: about\n  nam: About\n- name:\n- link: /\n';
+    expect(() => entries(text)).toThrow(
+      [
+        'content/menu.yaml:2 menu[1].link: invalid string: must start with "/".',
+        'content/menu.yaml:3 menu[1].nam: there is no field of this name. Did you mean "name"? Take it out, or mend its name: link, name.',
+        'content/menu.yaml:4 menu[2].link: is missing.',
+        'content/menu.yaml:4 menu[2].name: has nothing behind it. Fill it in, or take the line out. What belongs here: What the menu says.',
+        'content/menu.yaml:5 menu[3]: two entries are called "/".',
+      ].join('\n'),
+    );
+  });
+
+  test('holds as many entries as the page is drawn for', () => {
+    expect(() => entries('- link: /\n- link: /about\n', 3)).toThrow(
+      'content/menu.yaml:1 holds 2 entries; the page is drawn for 3.',
+    );
   });
 
   test.each([
@@ -35,7 +74,7 @@ describe('a content file', () => {
     ['nothing at all', ''],
   ])('with %s is refused by file', (_, text) => {
     expect(() => entries(text)).toThrow(
-      'content/menu.yaml: each entry should be a group of "key: value" lines.',
+      /content\/menu\.yaml:\d .*each entry should be a group of "key: value" lines\./,
     );
   });
 });

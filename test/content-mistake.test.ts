@@ -12,7 +12,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const copy = await copyOfProject();
-    await appendFile(join(copy, 'content/menu.yaml'), '  colour: green\n');
+    await appendFile(join(copy, 'content/menu.yaml'), '  colour: green\n- nam: Blog\n');
     // As package.json has it.
     const build = spawnSync('node', ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
       cwd: copy,
@@ -21,9 +21,13 @@ test(
     });
     const said = build.stdout + build.stderr;
     expect(build.status, said).toBe(1);
-    expect(said).toContain('content/menu.yaml');
-    expect(said).toContain('colour: there is no field of this name');
-    expect(said).toContain('mend its name: name, link');
+    expect(said).toMatch(
+      /content\/menu\.yaml:11 menu\[3\]\.colour: there is no field of this name/,
+    );
+    expect(said).toMatch(/content\/menu\.yaml:12 menu\[4\]\.nam: .* Did you mean "name"\?/);
+    expect(said).toMatch(
+      /content\/menu\.yaml:12 menu\[4\]\.link: is missing\. What belongs here: /,
+    );
     expect(await readdir(copy)).not.toContain('dist');
   },
 );

@@ -10,7 +10,6 @@ import { ProcessStepSection, type ProcessStep } from './process-step.tsx';
 
 /** How the work goes, told as a climb: its three sections, beside an altimeter that says where one is. */
 export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] }) {
-  const stops = steps.map((step) => ({ ...step, id: idOf(step.title) }));
   return (
     <>
       <PageHead
@@ -36,10 +35,10 @@ export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] 
       </PageHead>
       <div className={styles.way}>
         <div className={styles.climb}>
-          <Altimeter stops={stops} />
+          <Altimeter stops={steps} />
           <div>
-            {stops.map((stop, index) => (
-              <ProcessStepSection key={stop.id} number={index + 1} {...stop} />
+            {steps.map((step, index) => (
+              <ProcessStepSection key={step.id} number={index + 1} {...step} />
             ))}
           </div>
         </div>
@@ -53,9 +52,4 @@ export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] 
       </div>
     </>
   );
-}
-
-/** `The goal` → `the-goal`: what the section's address ends with. */
-function idOf(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }

@@ -4,6 +4,8 @@ import styles from './process-step.module.css';
 
 /** A section of the process page, from `content/process.yaml`. */
 export interface ProcessStep {
+  /** The end of its address: `/process#{id}`. */
+  readonly id: string;
   readonly title: string;
   readonly when: string;
   readonly summary: string;
@@ -15,7 +17,6 @@ export interface ProcessStep {
 }
 
 interface Props extends ProcessStep {
-  readonly id: string;
   /** Which waypoint of the climb it is. */
   readonly number: number;
 }
