@@ -26,8 +26,8 @@ type Entry = Readonly<Record<string, unknown>>;
  */
 export function yamlFile(file: ContentFile): Loader {
   return {
-    // By this name Astro knows that the editor's JSON schema has to allow a list.
-    name: 'file-loader',
+    // By the latter name Astro knows that the editor's JSON schema has to allow a list.
+    name: file.length === 1 ? 'yaml-file' : 'file-loader',
     async load(context) {
       const filePath = fileURLToPath(new URL(file.path, context.config.root));
       const reload = async () => {

@@ -42,7 +42,7 @@ const articleSchema = z.strictObject({
 
 /** Where each word on the site comes from. An unknown or missing key fails the build. */
 export const collections = {
-  agency: yamlCollection('content/agency.yaml', () => 'agency', agencySchema),
+  agency: yamlCollection('content/agency.yaml', () => 'agency', agencySchema, 1),
   menu: yamlCollection(
     'content/menu.yaml',
     (item) => item.link,
@@ -114,6 +114,7 @@ export const collections = {
           'What can be counted about the agency: facts of its own, not samples; keep them true',
         ),
     }),
+    1,
   ),
   team: yamlCollection(
     'content/team.yaml',
