@@ -10,7 +10,7 @@ const schema = z.strictObject({
 const entries = (text: string, length?: number) =>
   namedEntries(
     {
-      path: 'content/menu.yaml',
+      path: 'content/top-menu.yaml',
       schema,
       nameOf: ({ link }) => link,
       ...(length === undefined ? {} : { length }),
@@ -36,33 +36,35 @@ describe('a content file', () => {
     ['with a group that is not closed', '- link: /\n- { link: /about\n', 3],
     ['with a field twice', '- link: /\n  link: /about\n', 2],
   ])('%s is refused by file and line', (_, text, line) => {
-    expect(() => entries(text)).toThrow(`\ncontent/menu.yaml:${line} `);
+    expect(() => entries(text)).toThrow(`\ncontent/top-menu.yaml:${line} `);
   });
 
   test('with an alias of nothing is refused by file', () => {
-    expect(() => entries('- link: *gone\n')).toThrow(/content\/menu\.yaml: .*gone/);
+    expect(() => entries('- link: *gone\n')).toThrow(/content\/top-menu\.yaml: .*gone/);
   });
 
   test('with an alias that leads round is refused as any other mistake', () => {
-    expect(() => entries('- &a\n  link: /\n  again: *a\n')).toThrow('menu[0].again: there is no');
+    expect(() => entries('- &a\n  link: /\n  again: *a\n')).toThrow(
+      'top-menu[0].again: there is no',
+    );
   });
 
   test('with several mistakes is refused with all of them, each with line and field', () => {
     const text = '- link: /\n- link: about\n  nam: About\n- name:\n- link: /\n';
     expect(() => entries(text)).toThrow(
       [
-        'content/menu.yaml:2 menu[1].link: invalid string: must start with "/".',
-        'content/menu.yaml:3 menu[1].nam: there is no field of this name. Did you mean "name"? Take it out, or mend its name: link, name.',
-        'content/menu.yaml:4 menu[2].link: is missing.',
-        'content/menu.yaml:4 menu[2].name: has nothing behind it. Fill it in, or take the line out. What belongs here: What the menu says.',
-        'content/menu.yaml:5 menu[3]: two entries are called "/".',
+        'content/top-menu.yaml:2 top-menu[1].link: invalid string: must start with "/".',
+        'content/top-menu.yaml:3 top-menu[1].nam: there is no field of this name. Did you mean "name"? Take it out, or mend its name: link, name.',
+        'content/top-menu.yaml:4 top-menu[2].link: is missing.',
+        'content/top-menu.yaml:4 top-menu[2].name: has nothing behind it. Fill it in, or take the line out. What belongs here: What the menu says.',
+        'content/top-menu.yaml:5 top-menu[3]: two entries are called "/".',
       ].join('\n'),
     );
   });
 
   test('holds as many entries as the page is drawn for', () => {
     expect(() => entries('- link: /\n- link: /about\n', 3)).toThrow(
-      'content/menu.yaml:1 holds 2 entries; the page is drawn for 3.',
+      'content/top-menu.yaml:1 holds 2 entries; the page is drawn for 3.',
     );
   });
 
@@ -74,7 +76,7 @@ describe('a content file', () => {
     ['nothing at all', ''],
   ])('with %s is refused by file', (_, text) => {
     expect(() => entries(text)).toThrow(
-      /content\/menu\.yaml:\d .*each entry should be a group of "key: value" lines\./,
+      /content\/top-menu\.yaml:\d .*each entry should be a group of "key: value" lines\./,
     );
   });
 });

@@ -55,6 +55,8 @@ export function yamlFile(file: ContentFile): Loader {
  */
 export function namedEntries({ path, schema, nameOf, length }: ContentFile, text: string) {
   const { content, lineOf } = parsedYaml(path, text);
+  // `case-studies`: what its entries are called in a complaint.
+  const stem = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const isList = Array.isArray(content);
   const entries: unknown[] = isList ? content : [content];
   const names = new Set<string>();
@@ -62,7 +64,7 @@ export function namedEntries({ path, schema, nameOf, length }: ContentFile, text
   const named = entries.flatMap((entry, place) => {
     const wayTo = (inside: readonly PropertyKey[]) => (isList ? [place, ...inside] : inside);
     const tell = (inside: readonly PropertyKey[], sentence: string) => {
-      const field = z.core.toDotPath(isList ? [stem(path), ...wayTo(inside)] : [...inside]);
+      const field = `${isList ? stem : ''}${z.core.toDotPath([...wayTo(inside)])}`;
       faults.push(
         `${path}:${lineOf(wayTo(inside))} ${field === '' ? '' : `${field}: `}${sentence}`,
       );
@@ -83,9 +85,6 @@ export function namedEntries({ path, schema, nameOf, length }: ContentFile, text
   if (faults.length > 0) throw new Error(`Mistakes in content:\n\n${faults.join('\n')}\n`);
   return named;
 }
-
-/** `content/case-studies.yaml` → `case-studies`: what its entries are called in a complaint. */
-const stem = (path: string) => path.replace(/^.*\/|\.\w+$/g, '').replace(/\.\w+$/, '');
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
