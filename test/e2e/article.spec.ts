@@ -85,7 +85,8 @@ test.describe('at 1440 px', () => {
       await page.goto(address(link));
       const title = await page.title();
       const description = await contentOf(page, 'name="description"');
-      expect(await contentOf(page, 'property="og:title"')).toBe(title);
+      const shared = await contentOf(page, 'property="og:title"');
+      expect(title).toBe(`${shared} | ${agency.name}`);
       expect(await contentOf(page, 'property="og:description"')).toBe(description);
       expect(await contentOf(page, 'property="og:type"')).toBe('article');
       titles.add(title);
