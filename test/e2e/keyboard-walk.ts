@@ -12,13 +12,23 @@ interface KeyboardWalk {
 /** Presses Tab from the start of the page to its end, and tells what was wrong on the way. */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   await everyIslandWakes(page);
+  await page.evaluate(startAtTop);
+  return walk(page, 'Tab');
+}
+
+/** Presses Shift+Tab from what has the focus to the start, and tells what was wrong on the way. */
+export function walkBackByKeyboard(page: Page): Promise<KeyboardWalk> {
+  return walk(page, 'Shift+Tab');
+}
+
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<KeyboardWalk> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
   // Twice as many as there are, for what only the browser makes a stop of: boxes that scroll.
   const most = 2 * (await notVisited(page, visited)).length;
-  await page.evaluate(startAtTop);
+  await visit(visited);
   for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await visit(visited);
     if (stop === undefined) break;
     stops.push(stop);

@@ -12,13 +12,19 @@ export function makeSheetModal(): void {
   if (!sheet || !opener) return;
   const close = () => sheet.hidePopover();
 
+  // Before the focus goes into it, so that a screen reader tells of a dialog then.
+  sheet.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') becomeDialog(sheet, opener.textContent);
+  });
+  // Not before it is open: until then the focus is in the page.
   sheet.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') enterModal(sheet, opener.textContent);
+    if (newState === 'open') setInertAround(sheet, true);
   });
   // Before it closes, so that the opener can take the focus, after a tap beside the sheet as well.
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') return;
-    leaveModal(sheet);
+    setInertAround(sheet, false);
+    becomePart(sheet);
     opener.focus({ preventScroll: true });
   });
 
@@ -30,18 +36,20 @@ export function makeSheetModal(): void {
   addEventListener('pagehide', close);
 }
 
-function enterModal(sheet: HTMLElement, label: string): void {
+function becomeDialog(sheet: HTMLElement, label: string): void {
   sheet.role = 'dialog';
   sheet.ariaModal = 'true';
   sheet.ariaLabel = label;
-  for (const element of surroundings(sheet)) element.inert = true;
 }
 
-function leaveModal(sheet: HTMLElement): void {
+function becomePart(sheet: HTMLElement): void {
   sheet.role = null;
   sheet.ariaModal = null;
   sheet.ariaLabel = null;
-  for (const element of surroundings(sheet)) element.inert = false;
+}
+
+function setInertAround(sheet: HTMLElement, isInert: boolean): void {
+  for (const element of surroundings(sheet)) element.inert = isInert;
 }
 
 /** What stands beside the element, and beside each element that it stands in. */
