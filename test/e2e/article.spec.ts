@@ -134,11 +134,18 @@ test.describe('at 1440 px', () => {
     expect(text.x + text.width).toBeLessThanOrEqual(list.x);
   });
 
-  test('there is someone to talk to beside it', async ({ page }) => {
+  test('there is someone to talk to beside it, and an invented number says so', async ({
+    page,
+  }) => {
     await page.goto(address(link));
     const card = page.getByRole('region', { name: 'Talk it over first' });
     await expect(card).toContainText(`answered within ${agency.answersWithin}`);
     await expect(card.getByRole('link')).toHaveAccessibleName(`Call ${agency.phone.display}`);
+    const step = page.getByRole('region', { name: 'Tell us about your business' });
+    for (const part of [card, step]) {
+      const mark = part.getByText('Sample', { exact: true });
+      await expect(mark).toHaveCount(agency.sample ? 1 : 0);
+    }
     await card.getByRole('button', { name: 'Free Consultation' }).click();
     await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './consultation-card.module.css';
@@ -16,11 +17,14 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <h2 id="consultation-heading">Talk it over first</h2>
       <p>It is free. Your message is answered within {agency.answersWithin}.</p>
       <ContactButton size="small">Free Consultation</ContactButton>
-      <a href={`tel:${agency.phone.international}`}>
-        <Icon name="phone" />
-        <span className="visually-hidden">Call </span>
-        {agency.phone.display}
-      </a>
+      <div className={styles.call}>
+        <a href={`tel:${agency.phone.international}`}>
+          <Icon name="phone" />
+          <span className="visually-hidden">Call </span>
+          {agency.phone.display}
+        </a>
+        {agency.sample && <SampleMark />}
+      </div>
     </section>
   );
 }

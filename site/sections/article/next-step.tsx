@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -12,11 +13,12 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
       <div>
         <h2 id="next-step-heading">Tell us about your business</h2>
         <p>
-          The consultation is free, and we answer within {agency.answersWithin}. Or call{' '}
+          The consultation is free, and we answer within {agency.answersWithin}. Or call,{' '}
+          {agency.hours.sentence}:{' '}
           <span {...unquoted(agency.sample)}>
-            <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>
+            <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
+            {agency.sample && <SampleMark />}
           </span>
-          , {agency.hours.sentence}.
         </p>
       </div>
       <div className={styles.ways}>
