@@ -10,16 +10,13 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 test('every sample is named, wherever it stands', async () => {
   const folder = await ownCopy();
-  await mkdir(join(folder, 'content/articles'));
+  await mkdir(join(folder, 'content/people'));
   await writeFile(join(folder, 'content/zoo.yaml'), '- sample: true\n  name: Not yet ours\n');
-  await writeFile(
-    join(folder, 'content/articles/seo.md'),
-    '---\ntitle: Invented\nsample: true\n---\n',
-  );
+  await writeFile(join(folder, 'content/people/one.yaml'), 'sample: true\nname: Invented\n');
   const { output, status } = launchCheck(folder);
   expect(status).toBe(1);
   expect(output).toContain('content/zoo.yaml, Not yet ours: is a sample');
-  expect(output).toContain('content/articles/seo.md, Invented: is a sample');
+  expect(output).toContain('content/people/one.yaml, Invented: is a sample');
 });
 
 test('each group is told, and the end counts what is left', async () => {
@@ -49,7 +46,8 @@ test('agency facts that cannot be read are told as the server tells them', async
 });
 
 test('a copy that is ready hears of nothing but what is not built yet', async () => {
-  const { output } = launchCheck(await ownCopy());
+  const { output, status } = launchCheck(await ownCopy());
+  expect(status).toBe(protectionFaults.length === 0 ? 0 : 1);
   expect(output.split('\n').filter((line) => line.startsWith('  '))).toEqual(
     protectionFaults.map((fault) => `  ${fault}`),
   );

@@ -48,14 +48,6 @@ test('a file that is no YAML is told, and does not hide the others', async () =>
   expect(found[0]).not.toContain('\n');
 });
 
-test('an article says it above its text', async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, 'seo.md'), '---\ntitle: Found\nsample: true\n---\n\nWords.\n');
-  await writeFile(join(folder, 'ads.md'), '---\ntitle: Ads\n---\n\nsample: true\n\n---\n');
-  await writeFile(join(folder, 'plain.md'), 'sample: true\n');
-  expect(sampleFaults(folder)).toEqual([expect.stringContaining('seo.md, Found: is a sample')]);
-});
-
 test('an alias that leads to its own group is gone through once', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'a.yaml'), '&a\nname: Round\nsample: true\nagain: *a\n');

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A sentence for every entry of the folder's YAML and Markdown files, at any depth, that is still a sample. */
+/** A sentence for every entry of the folder's YAML files, at any depth, that is still a sample. */
 export function sampleFaults(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ['.yaml', '.yml', '.md'].includes(extname(name)))
+    .filter((name) => ['.yaml', '.yml'].includes(extname(name)))
     .sort()
     .flatMap((name) => fileFaults(join(folder, name)));
 }
@@ -13,7 +13,7 @@ export function sampleFaults(folder: string): readonly string[] {
 function fileFaults(file: string): readonly string[] {
   let content: unknown;
   try {
-    content = parse(yamlOf(file));
+    content = parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const [reason = ''] = String(error).split('\n');
     return [`${file}: this file cannot be read. ${reason}`];
@@ -22,13 +22,6 @@ function fileFaults(file: string): readonly string[] {
     (sample) =>
       `${file}, ${nameOf(sample)}: is a sample. Put your own in its place and set sample: false.`,
   );
-}
-
-/** What the file holds as YAML: all of it, or what stands above a Markdown text. */
-function yamlOf(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (extname(file) !== '.md') return text;
-  return /^\uFEFF?---\r?\n(.*?)^---\s*?$/ms.exec(text)?.[1] ?? '';
 }
 
 /**
