@@ -1,94 +1,70 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Loader, glob } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { z } from 'astro/zod';
 import { contentFaults } from './content-faults.ts';
-import { isPageId } from './page-id.ts';
+import { htmlFaults } from './html-faults.ts';
+import { loadAndFollow } from './load-and-follow.ts';
 import { parsedYaml } from './parsed-yaml.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+import { stopAtFaults } from './stop-at-faults.ts';
 
 /** Loads a folder of Markdown articles, once each of them is without mistakes. */
-export function articleFiles(folder: string, schema: z.ZodType): Loader {
-  const files = glob({ base: folder, pattern: '*.md' });
+export function articleFiles(folder: string, schema: z.ZodType<Record<string, unknown>>): Loader {
   return {
     name: 'article-files',
     async load(context) {
-      const base = new URL(`${folder}/`, context.config.root);
-      const names = (await readdir(fileURLToPath(base))).filter((name) => name.endsWith('.md'));
-      const texts = await Promise.all(
-        names
-          .sort()
-          .map(async (name) => [name, await readFile(new URL(name, base), 'utf8')] as const),
-      );
-      const faults = texts.flatMap(([name, text]) =>
-        articleFaults(`${folder}/${name}`, schema, text),
-      );
-      if (faults.length > 0) throw new Error(`Mistakes in content:\n\n${faults.join('\n')}\n`);
-      await files.load(context);
+      const base = fileURLToPath(new URL(folder, context.config.root));
+      const isArticle = (file: string) => dirname(file) === base && file.endsWith('.md');
+      await loadAndFollow(context, isArticle, async () => {
+        const files = (await readdir(base)).map((name) => join(base, name)).filter(isArticle);
+        const articles = await Promise.all(
+          files.sort().map(async (file) => {
+            const path = `${folder}/${basename(file)}`;
+            const source = await readFile(file, 'utf8');
+            // What looks like YAML above a text is taken off; nothing but this is to be.
+            const render = (body: string) =>
+              context.renderMarkdown(`---\n---\n${body}`, { fileURL: pathToFileURL(file) });
+            return { file, path, source, ...(await checkedArticle(path, schema, source, render)) };
+          }),
+        );
+        stopAtFaults(articles.flatMap(({ faults }) => faults));
+        context.store.clear();
+        for (const { file, path, source, content, body, rendered } of articles) {
+          const id = basename(file, '.md');
+          const data = await context.parseData({ id, data: schema.parse(content), filePath: file });
+          const digest = context.generateDigest(source);
+          const assetImports = rendered.metadata?.imagePaths ?? [];
+          context.store.set({ id, data, body, filePath: path, digest, rendered, assetImports });
+        }
+      });
     },
   };
 }
 
 /**
- * A sentence for every mistake of an article, with file and line: in the fields above its text, and
- * what in the text would be more than Markdown.
+ * The parts of an article, and a sentence for each of its mistakes, with file and line: in the fields
+ * above its text, and what in the text is more than Markdown.
  */
-export function articleFaults(path: string, schema: z.ZodType, text: string): readonly string[] {
-  const [head = '', fields = ''] = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(text) ?? [];
-  const { content, lineOf } = parsedYaml(path, fields, 2);
-  const inFields = contentFaults(schema, content ?? {}).map(
-    (fault) =>
-      `${path}:${lineOf(fault.path)} ${z.core.toDotPath([...fault.path])}: ${fault.sentence}`,
-  );
-  const firstLine = head.split('\n').length;
-  const inText = withoutCode(text.slice(head.length))
-    .split('\n')
-    .flatMap((line, place) =>
-      lineFaults(line).map((sentence) => `${path}:${firstLine + place} ${sentence}`),
-    );
-  return [...inFields, ...inText];
-}
-
-function lineFaults(line: string): readonly string[] {
-  const faults: string[] = [];
-  const [html] = /<(?:[a-z][a-z\d-]*(?=[\s/>]|$)|\/[a-z]|[!?])[^>]*>?/i.exec(line) ?? [];
-  if (html !== undefined) {
-    faults.push(`"${html}" is HTML. Say it in Markdown; where a < is meant, write &lt;.`);
-  }
-  for (const [, linked, reference, bare] of line.matchAll(links)) {
-    const address = linked ?? reference ?? bare ?? '';
-    if (!leadsSomewhere.test(address)) {
-      faults.push(
-        `"${address}" is no address to link to. Begin it with https:, mailto:, tel:, / or #.`,
-      );
+export async function checkedArticle(
+  path: string,
+  schema: z.ZodType,
+  source: string,
+  render: LoaderContext['renderMarkdown'],
+) {
+  const { fields, body } = splitFrontMatter(source);
+  const { content, faults, placeOf } = parsedYaml(path, fields, 2);
+  if (faults.length === 0) {
+    for (const fault of contentFaults(schema, content ?? {})) {
+      faults.push(`${placeOf(fault.path)}${fault.sentence}`);
     }
   }
-  const heading = /^ {0,3}#{1,6}[ \t]+(.*?)[ \t#]*$/.exec(line)?.[1];
-  if (heading !== undefined && isPageId(slug(heading))) {
-    faults.push(
-      `the heading "${heading}" has a name the page needs for itself. Put it differently.`,
-    );
+  const rendered = await render(body);
+  const start = source.length - body.length;
+  for (const { text, sentence } of htmlFaults(rendered.html, rendered.metadata?.headings ?? [])) {
+    const before = source.slice(0, Math.max(start, source.indexOf(text, start)));
+    faults.push(`${path}:${before.split('\n').length} ${sentence}`);
   }
-  return faults;
-}
-
-/** `[text](address)`, `[name]: address` and `<address>`. */
-const links = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]*)|<([a-z][a-z\d+.-]*:[^>\s]*)>/gi;
-
-/** A scheme that is known, or none: also not one that is spelled with entities or backslashes. */
-const leadsSomewhere = /^(?:(?:https?|mailto|tel):|[^:&\\]*(?:[/?#]|$))/i;
-
-/** The same text and lines, with spaces where it shows code. */
-function withoutCode(markdown: string): string {
-  return markdown.replaceAll(/^(`{3,}|~{3,}).*?^\1|`[^`\n]+`/gms, (code) =>
-    code.replaceAll(/[^\n]/g, ' '),
-  );
-}
-
-/** The end of a heading's address, as the renderer makes it. */
-function slug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(/\s/g, '-');
+  return { content, body, rendered, faults: [...new Set(faults)] };
 }

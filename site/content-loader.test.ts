@@ -28,7 +28,7 @@ describe('a content file', () => {
 
   test('may hold one entry, whose id is its name', () => {
     const entry = { link: '/about', name: 'About' };
-    expect(entries('link: /about\nname: About\n')).toEqual([{ id: '/about', entry }]);
+    expect(entries('link: /about\nname: About\n', 1)).toEqual([{ id: '/about', entry }]);
   });
 
   test.each([
@@ -68,15 +68,30 @@ describe('a content file', () => {
     );
   });
 
+  test('with two entries without a name hears of nothing but that', () => {
+    expect(() => entries('- name: Us\n- name: Blog\n')).toThrow(
+      /^Mistakes in content:\n\n.*:1 top-menu\[0\]\.link: is missing\.\n.*:2 top-menu\[1\]\.link: is missing\.\n$/,
+    );
+  });
+
   test.each([
-    ['a word among the entries', '- link: /\n- About\n'],
-    ['a list among the entries', '- - link: /\n'],
-    ['an empty entry', '- link: /\n-\n'],
-    ['a word alone', 'About\n'],
-    ['nothing at all', ''],
-  ])('with %s is refused by file', (_, text) => {
-    expect(() => entries(text)).toThrow(
-      /content\/top-menu\.yaml:\d .*each entry should be a group of "key: value" lines\./,
+    [
+      'a word among the entries',
+      '- link: /\n- About\n',
+      '2 top-menu[1]: is text and should be a group',
+    ],
+    ['a list among the entries', '- - link: /\n', '1 top-menu[0]: is a list and should be a group'],
+    ['an empty entry', '- link: /\n-\n', '2 top-menu[1]: is missing'],
+    ['a word alone', 'About\n', '1 top-menu: is text and should be a list'],
+    ['a group alone', 'link: /\n', '1 top-menu: is a group and should be a list'],
+    ['nothing at all', '', '1 top-menu: is missing'],
+  ])('with %s is refused by file and line', (_, text, sentence) => {
+    expect(() => entries(text)).toThrow(`content/top-menu.yaml:${sentence}`);
+  });
+
+  test('with a list of one where a group belongs is refused', () => {
+    expect(() => entries('- link: /\n', 1)).toThrow(
+      'content/top-menu.yaml:1 is a list and should be a group of "key: value" lines.',
     );
   });
 });

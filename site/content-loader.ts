@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { contentFaults } from './content-faults.ts';
+import { loadAndFollow } from './load-and-follow.ts';
 import { parsedYaml } from './parsed-yaml.ts';
+import { stopAtFaults } from './stop-at-faults.ts';
 
 interface ContentFile {
   /** From the project's root. */
@@ -12,7 +14,7 @@ interface ContentFile {
   readonly schema: z.ZodType;
   /** What names an entry; two entries of one name are a mistake. */
   readonly nameOf: (entry: Entry) => unknown;
-  /** How many entries there have to be, where the page is drawn for so many. */
+  /** How many entries there have to be, where the page is drawn for so many. One is a group, no list. */
   readonly length?: number;
 }
 
@@ -30,21 +32,19 @@ export function yamlFile(file: ContentFile): Loader {
     name: file.length === 1 ? 'yaml-file' : 'file-loader',
     async load(context) {
       const filePath = fileURLToPath(new URL(file.path, context.config.root));
-      const reload = async () => {
-        const entries = namedEntries(file, await readFile(filePath, 'utf8'));
-        context.store.clear();
-        for (const { id, entry } of entries) {
-          const data = await context.parseData({ id, data: entry, filePath });
-          const digest = context.generateDigest(data);
-          context.store.set({ id, data, digest, filePath: file.path });
-        }
-      };
-      context.watcher?.on('change', (changed) => {
-        // While somebody edits, the page shows what was there before the mistake.
-        if (changed === filePath)
-          reload().catch((error: unknown) => context.logger.error(String(error)));
-      });
-      await reload();
+      await loadAndFollow(
+        context,
+        (changed) => changed === filePath,
+        async () => {
+          const entries = namedEntries(file, await readFile(filePath, 'utf8'));
+          context.store.clear();
+          for (const { id, entry } of entries) {
+            const data = await context.parseData({ id, data: entry, filePath });
+            const digest = context.generateDigest(data);
+            context.store.set({ id, data, digest, filePath: file.path });
+          }
+        },
+      );
     },
   };
 }
@@ -54,38 +54,32 @@ export function yamlFile(file: ContentFile): Loader {
  * all that is wrong with it, each with file, line and field.
  */
 export function namedEntries({ path, schema, nameOf, length }: ContentFile, text: string) {
-  const { content, lineOf } = parsedYaml(path, text);
+  const { content, faults, placeOf } = parsedYaml(path, text);
+  stopAtFaults(faults);
+  const isGroup = length === 1;
+  const whole = isGroup ? schema : z.array(schema);
   // `case-studies`: what its entries are called in a complaint.
-  const stem = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  const isList = Array.isArray(content);
-  const entries: unknown[] = isList ? content : [content];
-  const names = new Set<string>();
-  const faults: string[] = [];
-  const named = entries.flatMap((entry, place) => {
-    const wayTo = (inside: readonly PropertyKey[]) => (isList ? [place, ...inside] : inside);
-    const tell = (inside: readonly PropertyKey[], sentence: string) => {
-      const field = `${isList ? stem : ''}${z.core.toDotPath([...wayTo(inside)])}`;
-      faults.push(
-        `${path}:${lineOf(wayTo(inside))} ${field === '' ? '' : `${field}: `}${sentence}`,
-      );
-    };
-    if (!isRecord(entry)) {
-      tell([], 'each entry should be a group of "key: value" lines.');
-      return [];
+  const listName = isGroup ? '' : path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  const entries: unknown[] = Array.isArray(content) ? content : [content];
+  const names = entries.map((entry) => (isRecord(entry) ? nameOf(entry) : undefined));
+  for (const fault of contentFaults(whole, content)) {
+    faults.push(`${placeOf(fault.path, listName)}${fault.sentence}`);
+  }
+  for (const [place, name] of names.entries()) {
+    if (typeof name === 'string' && names.indexOf(name) < place) {
+      faults.push(`${placeOf([place], listName)}two entries are called "${name}".`);
     }
-    for (const fault of contentFaults(schema, entry)) tell(fault.path, fault.sentence);
-    const name = String(nameOf(entry));
-    if (names.has(name)) tell([], `two entries are called "${name}".`);
-    names.add(name);
-    return [{ id: isList ? `${String(place).padStart(3, '0')} ${name}` : name, entry }];
-  });
+  }
   if (length !== undefined && entries.length !== length) {
     faults.push(`${path}:1 holds ${entries.length} entries; the page is drawn for ${length}.`);
   }
-  if (faults.length > 0) throw new Error(`Mistakes in content:\n\n${faults.join('\n')}\n`);
-  return named;
+  stopAtFaults(faults);
+  return entries.filter(isRecord).map((entry, place) => {
+    const name = String(nameOf(entry));
+    return { id: isGroup ? name : `${String(place).padStart(3, '0')} ${name}`, entry };
+  });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,14 +13,27 @@ test.each(names)(
   },
 );
 
-test.each(['Okafor', '2-shops', 'alder & rye', 'content', 'menu-dialog', 'footer-name', ''])(
-  'a case study cannot take %j as the end of its address',
-  (id) => {
-    expect(sentence('caseStudies', { id }, 'id')).toMatch(
-      /^(?:takes small letters|is a name the page needs|is empty)/,
-    );
-  },
-);
+test.each([
+  'Okafor',
+  '2-shops',
+  'alder & rye',
+  'content',
+  'menu-dialog',
+  'footer-name',
+  'oak-heading',
+  'oak-picture',
+  'oak-picture-caption',
+  'oak-services',
+  '',
+])('a case study cannot take %j as the end of its address', (id) => {
+  expect(sentence('caseStudies', { id }, 'id')).toMatch(
+    /^(?:takes small letters|is a name the page needs|is empty)/,
+  );
+});
+
+test.each(['reviews', 'team'])('no page has an id from %s, which may take any', (name) => {
+  expect(sentence(name, { id: 'content' }, 'id')).toBeUndefined();
+});
 
 test.each(['http://www.facebook.com/us', 'javascript:alert(1)', 'facebook.com/us'])(
   '%s is no social link',

@@ -9,14 +9,17 @@ const sample = z
   .boolean()
   .describe('true while this is invented; the page says so. Take it out with your own');
 
-/** The end of an address, so it is of letters that need no spelling there. */
-const id = z
+const needed = 'is a name the page needs for itself. Choose another';
+
+const name = z
   .string()
   .regex(
     /^[a-z][a-z0-9-]*$/,
     'takes small letters, digits and hyphens, and begins with a letter: okafor-plumbing',
-  )
-  .refine((name) => !isPageId(name), 'is a name the page needs for itself. Choose another');
+  );
+
+/** The end of an address, so it is of letters that need no spelling there. */
+const id = name.refine((end) => !isPageId(end), needed);
 
 const image = z
   .string()
@@ -25,9 +28,9 @@ const image = z
 
 const alt = z.string().min(20).describe('What the drawing shows, for those who do not see it');
 
-const articleSchema = z.strictObject({
-  title: z.string().min(1).max(60).describe('What the tab and a shared link call it'),
-  description: z.string().min(80).max(160).describe('What search results say under it'),
+export const articleSchema = z.strictObject({
+  title: z.string().min(1).max(46).describe('What the tab and a shared link call it'),
+  description: z.string().min(110).max(155).describe('What search results say under it'),
   lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
   glance: z
     .array(
@@ -85,7 +88,7 @@ export const collections = {
     'content/reviews.yaml',
     (review) => review.id,
     z.strictObject({
-      id: id.describe('A short name for this review, used nowhere on the page'),
+      id: name.describe('A short name for this review, used nowhere on the page'),
       sample,
       review: z.string().min(40).max(220).describe('The client’s words'),
       reviewer: z.string().min(1).describe('Who said it'),
@@ -120,7 +123,7 @@ export const collections = {
     'content/team.yaml',
     (member) => member.id,
     z.strictObject({
-      id: id.describe('A short name for this person, used nowhere on the page'),
+      id: name.describe('A short name for this person, used nowhere on the page'),
       sample,
       name: z.string().min(1).describe('Their name'),
       title: z.string().min(1).describe('What they do here'),
@@ -133,7 +136,10 @@ export const collections = {
     'content/case-studies.yaml',
     (study) => study.id,
     z.strictObject({
-      id: id.describe('A short name for it, the end of its address: /clients#{id}'),
+      // Beside a study `oak` stand its `oak-picture`, `oak-services` and `oak-picture-caption`.
+      id: id
+        .refine((end) => !/-(?:picture|services|picture-caption)$/.test(end), needed)
+        .describe('A short name for it, the end of its address: /clients#{id}'),
       sample,
       company: z.string().min(1).describe('The client’s name'),
       place: z.string().min(1).describe('Their trade and where they are'),
