@@ -4,7 +4,8 @@ import { contentFaults } from './content-faults.ts';
 
 const schema = z.strictObject({
   name: z.string().min(3).max(8).describe('What the menu says'),
-  count: z.number().int().min(1).optional().describe('How many'),
+  count: z.number().int().min(1).lt(9).optional().describe('How many'),
+  price: z.number().positive().optional(),
   kind: z.enum(['shop', 'trade']).optional(),
   parts: z
     .array(z.strictObject({ text: z.string().describe('One plain sentence') }))
@@ -52,6 +53,11 @@ describe('a mistake is told with its field, what would be right and what belongs
       { name: 'About', count: 0 },
       'count: has the value 0 and takes at least 1. What belongs here: How many.',
     ],
+    [
+      { name: 'About', count: 9 },
+      'count: has the value 9 and takes less than 9. What belongs here: How many.',
+    ],
+    [{ name: 'About', price: 0 }, 'price: has the value 0 and takes more than 0.'],
     [{ name: 'About', kind: 'club' }, 'kind: should be shop or trade, and is "club".'],
     [
       { name: 'About', hidden: 'yes' },
@@ -81,8 +87,8 @@ describe('a mistake is told with its field, what would be right and what belongs
 
 test('a field that is not known is told with the one it looks like, and all there are', () => {
   expect(told({ name: 'About', hiden: true, colour: 'green' })).toEqual([
-    'hiden: there is no field of this name. Did you mean "hidden"? Take it out, or mend its name: name, count, kind, parts, hours, hidden.',
-    'colour: there is no field of this name. Take it out, or mend its name: name, count, kind, parts, hours, hidden.',
+    'hiden: there is no field of this name. Did you mean "hidden"? Take it out, or mend its name: name, count, price, kind, parts, hours, hidden.',
+    'colour: there is no field of this name. Take it out, or mend its name: name, count, price, kind, parts, hours, hidden.',
   ]);
 });
 

@@ -14,14 +14,22 @@ export function faultWords(issue: z.core.$ZodIssue, value: unknown, optional: bo
     return `should be ${issue.values.map(String).join(' or ')}, and is ${JSON.stringify(value)}`;
   }
   if (issue.code === 'too_small') {
-    const bound = issue.exact === true ? 'exactly' : 'at least';
-    return `has ${size(value)} and takes ${bound} ${issue.minimum}`;
+    return `has ${size(value)} and takes ${bound(issue, 'at least', 'more than')} ${issue.minimum}`;
   }
   if (issue.code === 'too_big') {
-    const bound = issue.exact === true ? 'exactly' : 'at most';
-    return `has ${size(value)} and takes ${bound} ${issue.maximum}`;
+    return `has ${size(value)} and takes ${bound(issue, 'at most', 'less than')} ${issue.maximum}`;
   }
   return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+}
+
+/** Whether the bound itself is right too, or alone. */
+function bound(
+  { exact, inclusive }: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  inside: string,
+  outside: string,
+): string {
+  if (exact === true) return 'exactly';
+  return inclusive === false ? outside : inside;
 }
 
 const kinds: Readonly<Record<string, string>> = {
