@@ -7,7 +7,7 @@ describe('emailMessage', () => {
   test('hands on what was sent, the token and the page', async () => {
     const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'http://127.0.0.1:8080/about');
     expect(submissions).toEqual([
-      { content: completeMessage, appCheckToken: 'token', page: '/about' },
+      { content: completeMessage, page: '/about', door: { kind: 'call', appCheckToken: 'token' } },
     ]);
   });
 

@@ -15,7 +15,7 @@ export function emailMessage(
     const referer = headers.get('referer') ?? undefined;
     const ownHosts = [headers.get('host') ?? undefined, siteHost];
     const page = pageFromReferer(referer, ownHosts);
-    return callAnswer(await submit({ content: data, appCheckToken, page }));
+    return callAnswer(await submit({ content: data, page, door: { kind: 'call', appCheckToken } }));
   };
 }
 

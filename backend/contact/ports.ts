@@ -134,6 +134,22 @@ export interface AppCheckVerifier {
   accepts(token: string | undefined): Promise<boolean>;
 }
 
+/**
+ * What app check remembers, for every process that shares a store. Every method throws
+ * `StoreUnavailable` when the store cannot be read or written.
+ */
+export interface AppCheckRecords {
+  /** The secret that tokens and challenges are signed with: `made`, unless there is one already. */
+  secret(made: string): Promise<string>;
+  /**
+   * Notes that something is used once more, and answers how often it has been by now. The note is
+   * kept until `expiresAt`, in milliseconds since 1970.
+   */
+  countUse(id: string, expiresAt: number): Promise<number>;
+  /** Drops the notes of what expired before `now`. */
+  forgetExpired(now: number): Promise<void>;
+}
+
 /** What is logged carries ids, codes and counts; never a visitor's words, address or IP. */
 export interface Log {
   info(facts: object, sentence: string): void;

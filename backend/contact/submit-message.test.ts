@@ -3,9 +3,13 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { MessageStore, NewMessage } from './ports.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { duplicateWindow, submitMessage } from './submit-message.ts';
+import { duplicateWindow, submitMessage, type Submission } from './submit-message.ts';
 
-const submission = { content: completeMessage, appCheckToken: 'token', page: '/about' };
+const submission: Submission = {
+  content: completeMessage,
+  page: '/about',
+  door: { kind: 'call', appCheckToken: 'token' },
+};
 
 describe('a contact message', () => {
   test('is stored with a letter to each side, and delivery is woken', async () => {
@@ -63,6 +67,14 @@ describe('turned away, and nothing stored', () => {
     const outcome = await submitMessage({ ...dependencies, appCheck }, submission);
     expect(outcome).toEqual({ kind: 'unauthenticated' });
     expect(saved).toEqual([]);
+  });
+
+  test('but not a plain form, which can bring no token', async () => {
+    const { dependencies, saved } = setUp();
+    const appCheck = { accepts: () => Promise.resolve(false) };
+    const door = { kind: 'plain-form' } as const;
+    await submitMessage({ ...dependencies, appCheck }, { ...submission, door });
+    expect(saved).toHaveLength(1);
   });
 
   test('is a message with problems, named field by field', async () => {

@@ -7,9 +7,17 @@ import { StoreUnavailable } from './store-unavailable.ts';
 /** What a visitor sent, before anything about it is known to be true. */
 export interface Submission {
   readonly content: unknown;
-  readonly appCheckToken: string | undefined;
   readonly page: string | undefined;
+  readonly door: Door;
 }
+
+/**
+ * How a message comes in. A call brings a token from our own pages. The plain form is for browsers
+ * that run no script, which can bring none: it is open by nature.
+ */
+export type Door =
+  | { readonly kind: 'call'; readonly appCheckToken: string | undefined }
+  | { readonly kind: 'plain-form' };
 
 export type SubmissionOutcome =
   | { readonly kind: 'stored'; readonly id: string }
@@ -33,10 +41,12 @@ export interface SubmissionDependencies {
  */
 export async function submitMessage(
   { appCheck, store, clock, log, wakeDelivery }: SubmissionDependencies,
-  { content, appCheckToken, page }: Submission,
+  { content, page, door }: Submission,
 ): Promise<SubmissionOutcome> {
   try {
-    if (!(await appCheck.accepts(appCheckToken))) return { kind: 'unauthenticated' };
+    if (door.kind === 'call' && !(await appCheck.accepts(door.appCheckToken))) {
+      return { kind: 'unauthenticated' };
+    }
 
     const parsed = parseContactMessage(content);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };

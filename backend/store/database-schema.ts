@@ -6,6 +6,8 @@
 export interface DatabaseSchema {
   readonly contact_messages: ContactMessagesTable;
   readonly letters: LettersTable;
+  readonly app_check_secrets: AppCheckSecretsTable;
+  readonly app_check_uses: AppCheckUsesTable;
 }
 
 interface ContactMessagesTable {
@@ -31,4 +33,16 @@ interface LettersTable {
   next_attempt_at: string;
   sent_at: string | null;
   last_problem: string | null;
+}
+
+interface AppCheckSecretsTable {
+  name: string;
+  secret: string;
+}
+
+/** One row for each token or challenge that has been used and has not expired. */
+interface AppCheckUsesTable {
+  id: string;
+  uses: number;
+  expires_at: string;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
+import { appCheck } from './migrations/0002-app-check.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -11,6 +12,7 @@ export interface Migration {
 /** In the order they are run. One that has been released is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
   { name: '0001-messages-and-letters', run: messagesAndLetters },
+  { name: '0002-app-check', run: appCheck },
 ];
 
 /**

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
-import type { LetterQueue, MessageStore } from '../contact/ports.ts';
+import type { AppCheckRecords, LetterQueue, MessageStore } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { migrate } from './migrate.ts';
+import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -12,6 +13,7 @@ import { openSqliteDatabase } from './sqlite-database.ts';
 export interface Store {
   readonly messages: MessageStore;
   readonly letters: LetterQueue;
+  readonly appCheck: AppCheckRecords;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
     throw error;
   }
 
+  // A second connection, so that a call waits for the disk once: what it counts beside its message
+  // may be lost with the machine's power, and a token is then good for a few calls more.
+  const quick = new Kysely<DatabaseSchema>({
+    dialect: new SqliteDialect({ database: openSqliteDatabase(file, 'normal') }),
+  });
   const messages = sqlMessageStore(db, async () => {
     await takeWriteLock();
     if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
@@ -54,7 +61,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
       },
     },
     letters: sqlLetterQueue(db),
-    close: () => db.destroy(),
+    appCheck: sqlAppCheckRecords(quick),
+    async close() {
+      await quick.destroy();
+      await db.destroy();
+    },
   };
 }
 

@@ -4,17 +4,23 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 /**
+ * `full`: a commit is on disk when it returns, through a crash of the machine too. `normal`: it
+ * survives the end of the process, and may be lost with the machine's power.
+ */
+export type Durability = 'full' | 'normal';
+
+/**
  * Opens the file, creating it where there is none, and makes Node's own SQLite look like the driver
  * that Kysely's `SqliteDialect` expects. Statements throw `StoreUnavailable` when the database
  * cannot be used, with SQLite's error as the cause.
  */
-export function openSqliteDatabase(file: string): SqliteDatabase {
+export function openSqliteDatabase(file: string, durability: Durability = 'full'): SqliteDatabase {
   // For the owner alone: it holds what visitors wrote. SQLite gives its other files the same mode.
   closeSync(openSync(file, 'a', 0o600));
   const database = asUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
   asUnavailable(() => {
-    // WAL with FULL: a commit is on disk when it returns, through a crash of the machine too.
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('pragma journal_mode = wal; pragma foreign_keys = on');
+    database.exec(`pragma synchronous = ${durability}`);
     // What is deleted is overwritten, not only forgotten.
     database.exec('pragma secure_delete = on');
   });

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
+import type { EmailMessageCallable } from './firebase-callable.ts';
 import {
   outcomeOfAnswer,
   outcomeOfError,
@@ -9,8 +10,8 @@ import {
 export const sendingTimeLimit = 15_000;
 
 /**
- * Fetches what sending needs, so that it is there when the visitor has finished typing.
- * To be called on the first focus in a form; a failure is not told until something is sent.
+ * Fetches what sending needs and begins to work for an app-check token, so that both are there when
+ * the visitor has finished typing. To be called on the first focus in a form; a failure is not told until something is sent.
  */
 export function prepareEmailMessage(): void {
   callable().catch(() => undefined);
@@ -33,16 +34,23 @@ export async function sendEmailMessage(message: ContactMessage): Promise<EmailMe
 
 async function sent(message: ContactMessage): Promise<EmailMessageOutcome> {
   const emailMessage = await callable();
-  const answer = await emailMessage(message);
-  return outcomeOfAnswer(answer.data);
+  try {
+    return outcomeOfAnswer((await emailMessage.call(message)).data);
+  } catch (error) {
+    const outcome = outcomeOfError(error, navigator.onLine);
+    if (outcome.kind !== 'failed' || outcome.reason !== 'unauthenticated') throw error;
+    // A token that was worn out or that the backend has forgotten: another one is a moment's work.
+    await emailMessage.renewToken().catch(() => {
+      throw error;
+    });
+    return outcomeOfAnswer((await emailMessage.call(message)).data);
+  }
 }
 
-type Callable = (message: ContactMessage) => Promise<{ readonly data: unknown }>;
-
-let loading: Promise<Callable> | undefined;
+let loading: Promise<EmailMessageCallable> | undefined;
 
 /** The callable, loaded once. A load that failed is forgotten, so that the next try loads anew. */
-function callable(): Promise<Callable> {
+function callable(): Promise<EmailMessageCallable> {
   loading ??= import('./firebase-callable.ts')
     .then(({ connectEmailMessage }) => connectEmailMessage(sendingTimeLimit))
     .catch((error: unknown) => {

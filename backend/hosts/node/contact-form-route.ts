@@ -28,7 +28,7 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
     server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
       const page = pageFromReferer(request.headers.referer, [request.headers.host, siteUrl?.host]);
-      const outcome = await contact.submit({ content: typed, appCheckToken: undefined, page });
+      const outcome = await contact.submit({ content: typed, page, door: { kind: 'plain-form' } });
       return answer(reply, outcome, typed, siteFolder);
     });
     // Who opens the address of the answer again, from the history or by hand, gets a page too.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { unenforcedAppCheck } from '../../app-check/unenforced.ts';
+import { proofOfWork, type ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { DeliveryDependencies } from '../../contact/deliver-letters.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 /** The path of a contact message, running: what the routes of a server need of it. */
 export interface ContactService {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
+  readonly appCheck: ProofOfWork;
   /** Throws `StoreUnavailable` when no message could be kept now. */
   readonly readiness: () => Promise<Readiness>;
   /** Sends due letters from now on. Until it is called none leaves. */
@@ -41,6 +42,7 @@ export async function openContactService(
   clock: Clock = Date.now,
 ): Promise<ContactService> {
   const store = await openSqliteStore(databaseFile(config));
+  const appCheck = await proofOfWork(store.appCheck, clock);
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
   const delivery: DeliveryDependencies = {
@@ -54,7 +56,7 @@ export async function openContactService(
   let worker: DeliveryWorker | undefined;
   const wakeDelivery = () => worker?.wake();
   const submission = {
-    appCheck: unenforcedAppCheck,
+    appCheck,
     store: store.messages,
     clock,
     log,
@@ -63,6 +65,7 @@ export async function openContactService(
 
   return {
     submit: (message) => submitMessage(submission, message),
+    appCheck,
     async readiness() {
       await store.messages.checkWritable();
       const since = await store.letters.oldestWaitingSince();

@@ -1,6 +1,6 @@
-import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -56,9 +56,7 @@ describe('a message sent with the official SDK', () => {
 
   test('while developing goes to port 5001 and the name of the project', async () => {
     const { host } = await setUp();
-    const app = initializeApp({ projectId: 'demo-agency' }, crypto.randomUUID());
-    onTestFinished(() => deleteApp(app));
-    const functions = getFunctions(app);
+    const functions = getFunctions(appWithAppCheck(host.origin));
     connectFunctionsEmulator(functions, '127.0.0.1', Number(new URL(host.origin).port));
     const { data } = await httpsCallable(functions, 'emailMessage')(completeMessage);
     expect(data).toEqual({ id: (await host.store.messages.list())[0]?.id });
@@ -116,8 +114,6 @@ async function setUp() {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
   const host = await startHost({ SMTP_URL: peer.url, MAIL_TO: `Office <${mailbox}>` });
-  const app = initializeApp({ projectId: 'demo-agency' }, crypto.randomUUID());
-  onTestFinished(() => deleteApp(app));
-  const functions = getFunctions(app, `${host.origin}/api`);
+  const functions = getFunctions(appWithAppCheck(host.origin), `${host.origin}/api`);
   return { peer, host, emailMessage: httpsCallable(functions, 'emailMessage') };
 }

@@ -4,6 +4,7 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
 import type { Log } from '../../contact/ports.ts';
+import { appCheckRoutes } from './app-check-routes.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
@@ -39,6 +40,7 @@ export function buildServer({ contact, siteFolder, siteUrl, log }: ServerDepende
   const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
   void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
   void server.register(contactFormRoute({ contact, siteFolder, siteUrl }));
+  void server.register(appCheckRoutes(contact.appCheck, log));
   void server.register(healthRoutes(contact));
   void server.register(siteRoutes(siteFolder));
   return server;

@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallableErrorCode } from '#contract/callable.ts';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
+import { callFailure } from './call-failure.ts';
 import { sitePath } from './site-path.ts';
 
 /**
@@ -55,18 +56,13 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('cache-control', 'no-store');
   if (allowed !== undefined && !allowed.split(', ').includes(request.method)) {
     void reply.code(405).header('allow', allowed);
-    if (isFunction) void reply.send(failure('Method Not Allowed', 'INVALID_ARGUMENT'));
+    if (isFunction) void reply.send(callFailure('INVALID_ARGUMENT', 'Method Not Allowed'));
     else void reply.type('text/plain; charset=utf-8').send('This address can only be read.\n');
     return;
   }
   void reply.code(404);
-  if (isFunction) void reply.send(failure('Not Found', 'NOT_FOUND'));
+  if (isFunction) void reply.send(callFailure('NOT_FOUND', 'Not Found'));
   else void reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false });
-}
-
-/** As the SDK expects it of a function. */
-function failure(message: string, status: CallableErrorCode) {
-  return { error: { message, status } };
 }
 
 const pageMethods = 'GET, HEAD';
@@ -75,4 +71,6 @@ const pageMethods = 'GET, HEAD';
 const functionMethods: Readonly<Record<string, string | undefined>> = {
   [`/api/${emailMessageFunction}`]: 'POST',
   '/api/contact': 'GET, HEAD, POST',
+  [challengeAddress]: 'GET, HEAD',
+  [tokenAddress]: 'POST',
 };

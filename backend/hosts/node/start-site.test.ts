@@ -51,7 +51,7 @@ describe('the program', () => {
     await expect.poll(() => isListening(port), soon).toBe(false);
     socket.write(body.slice(1));
     expect(await program.ended).toBe(0);
-    expect(answer).toContain('INVALID_ARGUMENT');
+    expect(answer).toContain('UNAUTHENTICATED');
   });
 
   test('stops too when npm is stopped, whose shell keeps the signal to itself', async () => {

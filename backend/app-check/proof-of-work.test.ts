@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { tokenLifetime } from '#contract/app-check.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { challengeLifetime } from './challenges.ts';
+import { proofOfWork, usesOfToken, type ProofOfWork } from './proof-of-work.ts';
+
+const minute = 60_000;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) }));
+afterEach(() => vi.useRealTimers());
+
+describe('a solved challenge', () => {
+  test('is good for a token, and the token for an hour of calls', async () => {
+    const appCheck = await open();
+    const answer = await appCheck.exchange(await solved(appCheck));
+    expect(answer?.expireTimeMillis).toBe(Date.now() + tokenLifetime);
+    expect(await appCheck.accepts(answer?.token)).toBe(true);
+    vi.setSystemTime(Date.now() + tokenLifetime - minute);
+    expect(await appCheck.accepts(answer?.token)).toBe(true);
+    vi.setSystemTime(Date.now() + 2 * minute);
+    expect(await appCheck.accepts(answer?.token)).toBe(false);
+  });
+
+  test('works once, in every process that shares the store, also after a restart', async () => {
+    const file = join(await temporaryFolder(), 'messages.sqlite');
+    const appCheck = await open(file);
+    const proof = await solved(appCheck);
+    expect(await appCheck.exchange(proof)).toBeDefined();
+    expect(await appCheck.exchange(proof)).toBeUndefined();
+    expect(await (await open(file)).exchange(proof)).toBeUndefined();
+  });
+
+  test('is worth nothing when it comes too late', async () => {
+    const appCheck = await open();
+    const proof = await solved(appCheck);
+    vi.setSystemTime(Date.now() + challengeLifetime + 1);
+    expect(await appCheck.exchange(proof)).toBeUndefined();
+  });
+
+  test.each<[string, (proof: Proof) => unknown]>([
+    [
+      'with another solution',
+      (proof) => ({ ...proof, solution: { counter: 1, derivedKey: 'ab' } }),
+    ],
+    ['without its solution', ({ challenge }) => ({ challenge })],
+    ['made easier than it was set', (proof) => changed(proof, { keyPrefix: 'ab' })],
+    ['of another cost', (proof) => changed(proof, { cost: 1 })],
+    ['that would last longer', (proof) => changed(proof, { expiresAt: 4_000_000_000 })],
+    ['for another action', (proof) => changed(proof, { data: { action: 'login' } })],
+    [
+      'that nobody signed',
+      ({ challenge, solution }) => ({
+        challenge: { parameters: challenge.parameters },
+        solution,
+      }),
+    ],
+    ['as text', (proof) => JSON.stringify(proof)],
+    ['with more in it', (proof) => ({ ...proof, admin: true })],
+    ['that is nothing', () => undefined],
+  ])('is refused %s', async (_, attack) => {
+    const appCheck = await open();
+    expect(await appCheck.exchange(attack(await solved(appCheck)))).toBeUndefined();
+  });
+
+  test('of another site is refused', async () => {
+    const [appCheck, other] = [await open(), await open()];
+    expect(await appCheck.exchange(await solved(other))).toBeUndefined();
+  });
+});
+
+describe('a token', () => {
+  test('is known again after a restart, since its secret is kept', async () => {
+    const file = join(await temporaryFolder(), 'messages.sqlite');
+    const token = await tokenOf(await open(file));
+    expect(await (await open(file)).accepts(token)).toBe(true);
+  });
+
+  test(`wears out after ${usesOfToken} calls`, async () => {
+    const appCheck = await open();
+    const token = await tokenOf(appCheck);
+    for (let use = 1; use <= usesOfToken; use++) expect(await appCheck.accepts(token)).toBe(true);
+    expect(await appCheck.accepts(token)).toBe(false);
+  });
+
+  test('of another site is refused', async () => {
+    const [appCheck, other] = [await open(), await open()];
+    expect(await appCheck.accepts(await tokenOf(other))).toBe(false);
+  });
+});
+
+interface Proof {
+  readonly challenge: Challenge;
+  readonly solution: unknown;
+}
+
+function changed({ challenge, solution }: Proof, parameters: object) {
+  return {
+    challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
+    solution,
+  };
+}
+
+async function open(file?: string): Promise<ProofOfWork> {
+  const store = await openSqliteStore(file ?? join(await temporaryFolder(), 'messages.sqlite'));
+  onTestFinished(() => store.close());
+  return proofOfWork(store.appCheck, Date.now);
+}
+
+async function solved(appCheck: ProofOfWork): Promise<Proof> {
+  const challenge = await appCheck.challenge();
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+}
+
+async function tokenOf(appCheck: ProofOfWork): Promise<string> {
+  const answer = await appCheck.exchange(await solved(appCheck));
+  return answer?.token ?? '';
+}

@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { tokenLifetime } from '#contract/app-check.ts';
+import { createTokens } from './tokens.ts';
+
+const secret = 'a secret that only this test knows';
+const now = Date.UTC(2026, 10, 21);
+const tokens = createTokens(secret, () => now);
+const ourKey = new TextEncoder().encode(`token ${secret}`);
+const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const year = 365 * 24 * 60 * 60;
+
+test('a token says who it is from, what for, and until when; nothing of the visitor', async () => {
+  const { token, expireTimeMillis } = await tokens.issue();
+  expect(expireTimeMillis).toBe(now + tokenLifetime);
+  expect(decodeJwt(token)).toEqual({
+    iss: 'app-check',
+    aud: 'emailMessage',
+    jti: expect.any(String),
+    iat: now / 1000,
+    exp: (now + tokenLifetime) / 1000,
+  });
+  expect(await tokens.check(token)).toEqual({
+    id: decodeJwt(token).jti,
+    expiresAt: expireTimeMillis,
+  });
+});
+
+describe('a token is refused', () => {
+  test.each<[string, (token: string, claims: JWTPayload) => string | Promise<string>]>([
+    ['that is none', () => 'eyJhbGciOiJub25lIn0'],
+    ['that is empty', () => ''],
+    ['with a letter changed', (token) => token.replace('.e', '.f')],
+    ['without its signature', (token) => token.slice(0, token.lastIndexOf('.') + 1)],
+    ['with "alg": "none"', (_, claims) => new UnsecuredJWT(claims).encode()],
+    [
+      'signed with a guess',
+      (_, claims) => signed(claims, new TextEncoder().encode('guess'.repeat(8))),
+    ],
+    ['signed with a key pair', (_, claims) => signed(claims, keyPair.privateKey, 'RS256')],
+    ['signed by another algorithm', (_, claims) => signed(claims, ourKey, 'HS512')],
+    ['for another audience', (_, claims) => signed({ ...claims, aud: 'login' })],
+    ['from another issuer', (_, claims) => signed({ ...claims, iss: 'someone' })],
+    ['without an id', (_, claims) => signed(without('jti', claims))],
+    ['without an end', (_, claims) => signed(without('exp', claims))],
+    ['that has ended', (_, claims) => signed({ ...claims, exp: now / 1000 - 60 })],
+    ['from the future', (_, claims) => signed({ ...claims, iat: now / 1000 + 60 })],
+    [
+      'that would last for a year',
+      (_, claims) => signed({ ...claims, iat: now / 1000 - 7200, exp: now / 1000 + year }),
+    ],
+  ])('%s', async (_, attack) => {
+    const { token } = await tokens.issue();
+    expect(await tokens.check(await attack(token, decodeJwt(token)))).toBeUndefined();
+  });
+});
+
+function signed(
+  claims: JWTPayload,
+  key: Uint8Array | typeof keyPair.privateKey = ourKey,
+  alg = 'HS256',
+) {
+  return new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
+}
+
+function without(claim: string, claims: JWTPayload): JWTPayload {
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { AppCheckRecords } from '../contact/ports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { moment } from './rows.ts';
+
+/** App check's records on any SQL database that Kysely speaks to. */
+export function sqlAppCheckRecords(db: Kysely<DatabaseSchema>): AppCheckRecords {
+  return {
+    async secret(made) {
+      // Whoever comes first is heard, of two processes that start at one moment too.
+      await db
+        .insertInto('app_check_secrets')
+        .values({ name: secretName, secret: made })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const { secret } = await db
+        .selectFrom('app_check_secrets')
+        .select('secret')
+        .where('name', '=', secretName)
+        .executeTakeFirstOrThrow();
+      return secret;
+    },
+    async countUse(id, expiresAt) {
+      const { uses } = await db
+        .insertInto('app_check_uses')
+        .values({ id, uses: 1, expires_at: moment(expiresAt) })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet((row) => ({ uses: row('app_check_uses.uses', '+', 1) })),
+        )
+        .returning('uses')
+        .executeTakeFirstOrThrow();
+      return uses;
+    },
+    async forgetExpired(now) {
+      await db.deleteFrom('app_check_uses').where('expires_at', '<', moment(now)).execute();
+    },
+  };
+}
+
+const secretName = 'tokens';

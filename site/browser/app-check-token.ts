@@ -1,0 +1,49 @@
+import { challengeAddress, tokenAddress, type AppCheckToken } from '#contract/app-check.ts';
+
+/**
+ * Works for a token: a challenge from our own server is solved in a worker, out of the visitor's
+ * way, and exchanged. Rejects where there is none to be had; a call without one is refused.
+ */
+export async function appCheckToken(): Promise<AppCheckToken> {
+  const challenge = await answerOf(fetch(challengeAddress, { cache: 'no-store' }));
+  const solution = await solutionOf(challenge);
+  const answer = await answerOf(
+    fetch(tokenAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ challenge, solution }),
+    }),
+  );
+  if (!isToken(answer)) throw new Error('The answer holds no app-check token');
+  return answer;
+}
+
+async function answerOf(asked: Promise<Response>): Promise<unknown> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`App check answered with ${response.status}`);
+  return response.json();
+}
+
+function solutionOf(challenge: unknown): Promise<unknown> {
+  const worker = new Worker(new URL('./solve-challenge-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const solution = new Promise<unknown>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === null) reject(new Error('The challenge could not be solved'));
+      else resolve(data);
+    });
+    worker.addEventListener('error', () => reject(new Error('The worker could not start')));
+  });
+  worker.postMessage(challenge);
+  return solution.finally(() => worker.terminate());
+}
+
+function isToken(answer: unknown): answer is AppCheckToken {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    typeof Reflect.get(answer, 'token') === 'string' &&
+    typeof Reflect.get(answer, 'expireTimeMillis') === 'number'
+  );
+}
