@@ -12,6 +12,22 @@ interface Props {
   readonly agency: Pick<Agency, 'phone' | 'email'>;
 }
 
+/** Posts the form as a browser without scripts does, which asks for no check. */
+function SendPlainly() {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.plainly}
+        onClick={(event) => event.currentTarget.form?.submit()}
+      >
+        send it without this check
+      </button>
+      ,{' '}
+    </>
+  );
+}
+
 /**
  * Says that the message has not gone out, why, and the ways that are left. Empty and hidden
  * otherwise; where no script runs, the backend writes its sentence here
@@ -36,7 +52,8 @@ export function NotSent({ ref, failure, agency }: Props) {
               Try again
             </Button>
             <p>
-              Or call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}
+              Or {failure.reason === 'unauthenticated' && <SendPlainly />}
+              call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}
               <MailLink to={agency.email}>send it from your own mail</MailLink>.
             </p>
           </div>
