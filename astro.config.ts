@@ -66,6 +66,7 @@ export default defineConfig({
       assetsInlineLimit: isInlined,
       rolldownOptions: { output: { codeSplitting: { groups: [frameStyles] } } },
     },
+    worker: { format: 'es' },
     server: { proxy: { '/api': 'http://127.0.0.1:5001' } },
   },
 });

@@ -1,9 +1,11 @@
-/** `npm run build`: draws the illustrations, renders the site into `dist/` and compresses it. */
+/** `npm run build`: draws the illustrations, renders the site into `dist/`, notes
+ * what its Content-Security-Policy has to allow, and compresses it. */
 import { spawnSync } from 'node:child_process';
 
 const steps = [
   ['node', 'site/art/draw.ts'],
   ['astro', 'build', '--silent'],
+  ['node', 'scripts/note-inline-hashes.ts'],
   ['node', 'scripts/compress.ts'],
 ] as const;
 

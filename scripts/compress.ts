@@ -14,7 +14,8 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 await Promise.all(
   entries
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .filter(({ name }) => !name.startsWith('.') && compressible.has(extname(name)))
+    .filter((entry) => entry.isFile())
     .map((entry) => compress(join(entry.parentPath, entry.name))),
 );
 

@@ -5,8 +5,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contactFields } from '#contract/contact-message.ts';
 import { pageFromReferer } from '../../contact/page-from-referer.ts';
 import type { SubmissionOutcome } from '../../contact/submit-message.ts';
+import { contentPolicy } from '../content-policy.ts';
 import { requestFault } from './answer-errors.ts';
 import type { ContactService } from './contact-service.ts';
+import { readInlineHashes } from './inline-hashes.ts';
 import type { ProblemPage, TypedFields } from './problem-page.ts';
 
 export interface ContactFormDependencies {
@@ -90,12 +92,16 @@ function answer(
 
 async function sendProblem(reply: FastifyReply, siteFolder: string, problem: ProblemPage) {
   const page = await pageOf(siteFolder, problem);
+  const hashes = (await readInlineHashes(siteFolder))[problemPageFile];
+  if (hashes) void reply.header('content-security-policy', contentPolicy(hashes));
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
+const problemPageFile = 'contact-problem.html';
+
 /** The pages are loaded when they are needed, which is seldom: most visitors send from a script. */
 async function pageOf(siteFolder: string, problem: ProblemPage): Promise<string> {
-  const file = join(siteFolder, 'contact-problem.html');
+  const file = join(siteFolder, problemPageFile);
   const html = await readFile(file, 'utf8').catch(() => undefined);
   if (html === undefined) {
     const { plainProblemPage } = await import('./plain-problem-page.ts');

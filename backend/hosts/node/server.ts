@@ -5,6 +5,7 @@ import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
 import type { Log } from '../../contact/ports.ts';
 import { appCheckRoutes } from './app-check-routes.ts';
+import { securityHeaders } from '../content-policy.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
@@ -53,7 +54,5 @@ function refuse(_error: FastifyError, _request: FastifyRequest, reply: FastifyRe
 
 /** What no answer may lack, whichever it is. */
 function basicHeaders(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin');
+  return reply.headers(securityHeaders);
 }

@@ -1,8 +1,11 @@
+import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
+import { contentPolicy } from '../content-policy.ts';
 import { callFailure } from './call-failure.ts';
+import { readInlineHashes } from './inline-hashes.ts';
 import { sitePath } from './site-path.ts';
 
 /**
@@ -11,13 +14,18 @@ import { sitePath } from './site-path.ts';
  */
 export function siteRoutes(folder: string): FastifyPluginAsync {
   return async function registerSite(server) {
+    const inlineHashes = await readInlineHashes(folder);
     await server.register(fastifyStatic, {
       root: folder,
       serve: false,
       preCompressed: true,
       cacheControl: false,
       suppressWarning: true,
-      setHeaders: (reply, file) => void reply.header('cache-control', cacheRule(file)),
+      setHeaders(reply, file) {
+        void reply.header('cache-control', cacheRule(file));
+        const hashes = inlineHashes[siteFile(folder, file)];
+        if (hashes) void reply.header('content-security-policy', contentPolicy(hashes));
+      },
     });
     server.get('/*', (request, reply) => {
       const [path = '', ...query] = request.url.split('?');
@@ -35,6 +43,14 @@ export function siteRoutes(folder: string): FastifyPluginAsync {
     });
     server.setNotFoundHandler(answerUnknown);
   };
+}
+
+/** The path of a file within the site, by which the build has noted it; of its compressed sibling too. */
+function siteFile(folder: string, file: string): string {
+  return relative(folder, file)
+    .replace(/\.(?:br|gz)$/, '')
+    .split(sep)
+    .join('/');
 }
 
 /**

@@ -1,0 +1,37 @@
+/**
+ * Notes the hash of each script and style that stands inside a file of the build, for the
+ * Content-Security-Policy: what is not noted here does not run.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'node-html-parser';
+import { inlineHashesFile } from '../backend/hosts/node/inline-hashes.ts';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+const noted = await Promise.all(
+  entries
+    .filter((entry) => entry.isFile() && /\.(?:html|svg)$/.test(entry.name))
+    .map((entry) => note(join(entry.parentPath, entry.name))),
+);
+await writeFile(join(dist, inlineHashesFile), JSON.stringify(Object.fromEntries(noted), null, 1));
+
+async function note(file: string) {
+  const text = await readFile(file, 'utf8');
+  const root = parse(text, { blockTextElements: { script: true, style: true } });
+  const hashes = (tag: 'script' | 'style') => [
+    ...new Set(
+      root
+        .querySelectorAll(`${tag}:not([src])`)
+        .map((element) => `'sha256-${sha256(element.innerHTML)}'`),
+    ),
+  ];
+  const name = relative(dist, file).split(sep).join('/');
+  return [name, { scripts: hashes('script'), styles: hashes('style') }] as const;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
