@@ -3,6 +3,5 @@
  * with the change that makes it untrue.
  */
 export const protectionFaults: readonly string[] = [
-  'App check: tokens are accepted but not verified. Do not open the site to the public before they are.',
   'Request limits: nobody counts how many messages one visitor sends. Do not open the site to the public before the server does.',
 ];

@@ -31,6 +31,18 @@ test('the token goes with the call, and serves the next page too', async ({ page
   expect(tokens[1]).toBe(tokens[0]);
 });
 
+test('the token is replaced before it ends, while the page stays open', async ({ page }) => {
+  await page.clock.install();
+  const asked = requests(page);
+  await page.goto('/');
+  await field(await openForm(page), 'Name').focus();
+  await expect.poll(() => asked.map(path)).toHaveLength(2);
+  await page.clock.fastForward('59:00');
+  await expect
+    .poll(() => asked.map(path))
+    .toEqual(Array(2).fill([challengeAddress, tokenAddress]).flat());
+});
+
 test.describe('a token that is worn out', () => {
   test.use({ expectedErrors: [/status of 401/] });
 

@@ -258,8 +258,9 @@ test.describe('at 390 px', () => {
     await expect(call).toHaveAccessibleName(`Call ${agency.phone.display}`);
     await expect(call).toHaveAttribute('href', `tel:${agency.phone.international}`);
     for (const size of ['100%', '200%']) {
-      await page.addStyleTag({ content: `html { font-size: ${size} }` });
-      const [open, phone] = [await boxOf(opener(page)), await boxOf(call)];
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+      const [open, phone] = [await opener(page).boundingBox(), await call.boundingBox()];
+      if (!open || !phone) throw new Error('The bar is not shown.');
       expect(open.x + open.width).toBeLessThanOrEqual(phone.x);
       expect(phone.y).toBeLessThan(open.y + open.height);
       expect(Math.min(phone.width, phone.height)).toBeGreaterThanOrEqual(44);
