@@ -20,6 +20,7 @@ const houseRules = [
   folder('backend', 'store', ['contact']),
   folder('backend', 'mail', ['contact']),
   folder('backend', 'app-check', ['contact']),
+  folder('backend', 'limits', ['contact']),
   folder('backend', 'callable', ['contact']),
 ].flat();
 

@@ -10,6 +10,8 @@ export interface Call {
   readonly data: unknown;
   readonly appCheckToken: string | undefined;
   readonly headers: Headers;
+  /** The caller's IP address. */
+  readonly address: string;
 }
 
 export interface CallFailure {
@@ -22,22 +24,22 @@ export interface CallFailure {
 
 export type CallAnswer = { readonly result: unknown } | { readonly error: CallFailure };
 
+/** Answers a request that came from an IP address. */
+export type AnswerRequest = (request: Request, address: string) => Promise<Response>;
+
 /**
  * Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host that
  * speaks Web `Request` and `Response`. The promise never rejects: what a function throws is logged,
  * and its caller learns `INTERNAL` and nothing more.
  */
-export function callable(
-  answer: (call: Call) => Promise<CallAnswer>,
-  log: Log,
-): (request: Request) => Promise<Response> {
-  return async function answerCall(request) {
+export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log): AnswerRequest {
+  return async function answerCall(request, address) {
     try {
       const read = await readCallRequest(request);
       if (!read.ok) return badRequest(read.httpStatus, read.message);
       const { headers } = request;
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
-      const answered = await answer({ data: decode(read.data), appCheckToken, headers });
+      const answered = await answer({ data: decode(read.data), appCheckToken, headers, address });
       if ('error' in answered) return failure(answered.error);
       return Response.json({ result: encode(answered.result) });
     } catch (error) {

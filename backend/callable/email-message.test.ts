@@ -7,7 +7,12 @@ describe('emailMessage', () => {
   test('hands on what was sent, the token and the page', async () => {
     const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'http://127.0.0.1:8080/about');
     expect(submissions).toEqual([
-      { content: completeMessage, page: '/about', door: { kind: 'call', appCheckToken: 'token' } },
+      {
+        content: completeMessage,
+        page: '/about',
+        door: { kind: 'call', appCheckToken: 'token' },
+        address: '203.0.113.7',
+      },
     ]);
   });
 
@@ -23,6 +28,16 @@ describe('emailMessage', () => {
       { error: { status: 'INVALID_ARGUMENT', details: { fields: { name: 'Tell us who.' } } } },
     ],
     [{ kind: 'unauthenticated' }, { error: { status: 'UNAUTHENTICATED' } }],
+    [
+      { kind: 'too-many', retryAfterSeconds: 90 },
+      {
+        error: {
+          status: 'RESOURCE_EXHAUSTED',
+          retryAfterSeconds: 90,
+          details: { retryAfterSeconds: 90 },
+        },
+      },
+    ],
     [
       { kind: 'unavailable', retryAfterSeconds: 30 },
       {
@@ -45,6 +60,11 @@ async function call(outcome: SubmissionOutcome, referer?: string) {
     return Promise.resolve(outcome);
   }, 'www.agency.example');
   const headers = new Headers({ host: '127.0.0.1:8080', ...(referer ? { referer } : {}) });
-  const answer = await answerCall({ data: completeMessage, appCheckToken: 'token', headers });
+  const answer = await answerCall({
+    data: completeMessage,
+    appCheckToken: 'token',
+    headers,
+    address: '203.0.113.7',
+  });
   return { answer, submissions };
 }

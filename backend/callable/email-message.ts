@@ -1,4 +1,4 @@
-import type { EmailMessageResult } from '#contract/callable.ts';
+import type { CallableErrorCode, EmailMessageResult } from '#contract/callable.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Call, CallAnswer } from './callable.ts';
@@ -11,11 +11,13 @@ export function emailMessage(
   submit: (submission: Submission) => Promise<SubmissionOutcome>,
   siteHost: string | undefined,
 ): (call: Call) => Promise<CallAnswer> {
-  return async function answerEmailMessage({ data, appCheckToken, headers }) {
+  return async function answerEmailMessage({ data, appCheckToken, headers, address }) {
     const referer = headers.get('referer') ?? undefined;
     const ownHosts = [headers.get('host') ?? undefined, siteHost];
     const page = pageFromReferer(referer, ownHosts);
-    return callAnswer(await submit({ content: data, page, door: { kind: 'call', appCheckToken } }));
+    return callAnswer(
+      await submit({ content: data, page, door: { kind: 'call', appCheckToken }, address }),
+    );
   };
 }
 
@@ -35,15 +37,22 @@ function callAnswer(outcome: SubmissionOutcome): CallAnswer {
       };
     case 'unauthenticated':
       return { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } };
+    case 'too-many':
+      return comeBack('RESOURCE_EXHAUSTED', 'Too many messages.', outcome.retryAfterSeconds);
     case 'unavailable':
-      return {
-        error: {
-          status: 'UNAVAILABLE',
-          message: 'The message could not be stored. Please try again.',
-          retryAfterSeconds: outcome.retryAfterSeconds,
-          // Once more in the body: the SDK shows a browser the details, never the header.
-          details: { retryAfterSeconds: outcome.retryAfterSeconds },
-        },
-      };
+      return comeBack(
+        'UNAVAILABLE',
+        'The message could not be stored. Please try again.',
+        outcome.retryAfterSeconds,
+      );
   }
+}
+
+function comeBack(
+  status: CallableErrorCode,
+  message: string,
+  retryAfterSeconds: number,
+): CallAnswer {
+  // Once more in the body: the SDK shows a browser the details, never the header.
+  return { error: { status, message, retryAfterSeconds, details: { retryAfterSeconds } } };
 }

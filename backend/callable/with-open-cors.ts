@@ -1,13 +1,14 @@
+import type { AnswerRequest } from './callable.ts';
+
 /**
  * Lets pages of any origin call, as `onCall` does: a callable goes by its tokens, not by cookies.
  * Needed only where site and functions have different origins.
  */
-export function withOpenCors(
-  answer: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async function answerAnyOrigin(request) {
+export function withOpenCors(answer: AnswerRequest): AnswerRequest {
+  return async function answerAnyOrigin(request, address) {
     const origin = request.headers.get('origin');
-    const response = request.method === 'OPTIONS' ? preflight(request) : await answer(request);
+    const response =
+      request.method === 'OPTIONS' ? preflight(request) : await answer(request, address);
     if (origin !== null) response.headers.set('access-control-allow-origin', origin);
     response.headers.append('vary', 'Origin');
     return response;

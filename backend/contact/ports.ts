@@ -150,6 +150,17 @@ export interface AppCheckRecords {
   forgetExpired(now: number): Promise<void>;
 }
 
+/** What a visitor can ask for, each with limits of its own. */
+export type LimitedRequest = 'call' | 'plain-form' | 'challenge';
+
+export interface RequestLimits {
+  /**
+   * Counts a request from an IP address. Answers with the seconds until the next one would be heard
+   * where this one is one too many, and `undefined` where it is not.
+   */
+  take(request: LimitedRequest, address: string): Promise<number | undefined>;
+}
+
 /** What is logged carries ids, codes and counts; never a visitor's words, address or IP. */
 export interface Log {
   info(facts: object, sentence: string): void;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import type { MessageStore, NewMessage } from './ports.ts';
+import type { MessageStore, NewMessage, RequestLimits } from './ports.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { duplicateWindow, submitMessage, type Submission } from './submit-message.ts';
 
@@ -9,6 +9,7 @@ const submission: Submission = {
   content: completeMessage,
   page: '/about',
   door: { kind: 'call', appCheckToken: 'token' },
+  address: '203.0.113.7',
 };
 
 describe('a contact message', () => {
@@ -77,6 +78,18 @@ describe('turned away, and nothing stored', () => {
     expect(saved).toHaveLength(1);
   });
 
+  test('is what comes too often, before anything else is looked at', async () => {
+    const { dependencies, saved } = setUp();
+    const limits: RequestLimits = {
+      take: (request, address) =>
+        Promise.resolve(request === 'call' && address === '203.0.113.7' ? 90 : undefined),
+    };
+    const appCheck = { accepts: () => Promise.reject(new Error('not to be asked')) };
+    const outcome = await submitMessage({ ...dependencies, limits, appCheck }, submission);
+    expect(outcome).toEqual({ kind: 'too-many', retryAfterSeconds: 90 });
+    expect(saved).toEqual([]);
+  });
+
   test('is a message with problems, named field by field', async () => {
     const { dependencies, saved } = setUp();
     const content = { ...completeMessage, email: 'nobody', phone: ' ' };
@@ -108,7 +121,9 @@ describe('turned away, and nothing stored', () => {
 test('nothing a visitor wrote reaches the log', async () => {
   const { dependencies, log } = setUp();
   await submitMessage(dependencies, submission);
-  for (const words of Object.values(completeMessage)) expect(log.text()).not.toContain(words);
+  for (const words of [...Object.values(completeMessage), submission.address]) {
+    expect(log.text()).not.toContain(words);
+  }
 });
 
 function setUp(parts: Partial<MessageStore> = {}) {
@@ -127,6 +142,7 @@ function setUp(parts: Partial<MessageStore> = {}) {
     ...parts,
   };
   const dependencies = {
+    limits: { take: () => Promise.resolve(undefined) },
     appCheck: { accepts: () => Promise.resolve(true) },
     store,
     clock: () => 1_000_000,

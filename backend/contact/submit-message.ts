@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
 import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
-import type { AppCheckVerifier, Clock, Log, MessageStore } from './ports.ts';
+import type { AppCheckVerifier, Clock, Log, MessageStore, RequestLimits } from './ports.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** What a visitor sent, before anything about it is known to be true. */
@@ -9,6 +9,8 @@ export interface Submission {
   readonly content: unknown;
   readonly page: string | undefined;
   readonly door: Door;
+  /** The visitor's IP address, as the host has it: for its limits, and kept nowhere. */
+  readonly address: string;
 }
 
 /**
@@ -23,9 +25,11 @@ export type SubmissionOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'invalid'; readonly problems: FieldProblems }
   | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
 export interface SubmissionDependencies {
+  readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
   readonly store: MessageStore;
   readonly clock: Clock;
@@ -40,10 +44,12 @@ export interface SubmissionDependencies {
  * has, and no second letter is written. Throws only what nobody expected.
  */
 export async function submitMessage(
-  { appCheck, store, clock, log, wakeDelivery }: SubmissionDependencies,
-  { content, page, door }: Submission,
+  { limits, appCheck, store, clock, log, wakeDelivery }: SubmissionDependencies,
+  { content, page, door, address }: Submission,
 ): Promise<SubmissionOutcome> {
   try {
+    const wait = await limits.take(door.kind, address);
+    if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
     if (door.kind === 'call' && !(await appCheck.accepts(door.appCheckToken))) {
       return { kind: 'unauthenticated' };
     }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 
@@ -23,6 +24,11 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ host }, use) => use(host.url),
+  // Limits are for each visitor, and every test is another one.
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
   expectedErrors: [[], { option: true }],
   clean: [
     async ({ context, host, expectedErrors }, use) => {

@@ -1,14 +1,17 @@
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.ts';
-import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { Log } from '../../contact/ports.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { requestFault } from './answer-errors.ts';
 import { callFailure } from './call-failure.ts';
+import type { ContactService } from './contact-service.ts';
 
 /** Where a page gets its app-check token: a challenge, and for its solution the token. */
-export function appCheckRoutes(appCheck: ProofOfWork, log: Log): FastifyPluginCallback {
+export function appCheckRoutes(
+  { appCheck, limits }: Pick<ContactService, 'appCheck' | 'limits'>,
+  log: Log,
+): FastifyPluginCallback {
   return function registerAppCheck(server, _options, done) {
     server.addContentTypeParser(
       'application/json',
@@ -25,7 +28,12 @@ export function appCheckRoutes(appCheck: ProofOfWork, log: Log): FastifyPluginCa
       if (status === 'UNAVAILABLE') void reply.header('retry-after', retryAfterSeconds);
       return reply.code(code).send(callFailure(status, message));
     });
-    server.get(challengeAddress, () => appCheck.challenge());
+    server.get(challengeAddress, async (request, reply) => {
+      const wait = await limits.take('challenge', request.ip);
+      if (wait === undefined) return appCheck.challenge();
+      void reply.code(429).header('retry-after', wait);
+      return callFailure('RESOURCE_EXHAUSTED', 'Too many challenges');
+    });
     server.post(tokenAddress, async (request, reply) => {
       const token = await appCheck.exchange(request.body);
       if (token !== undefined) return token;

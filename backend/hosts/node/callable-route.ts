@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { callableBodyLimit } from '#contract/callable.ts';
+import type { AnswerRequest } from '../../callable/callable.ts';
 
 /**
  * A callable at `path`. Its body goes through unread and its errors stay in the callable's own
  * shape: the wire protocol is not Fastify's business.
  */
-export function callableRoute(
-  path: string,
-  answer: (request: Request) => Promise<Response>,
-): FastifyPluginCallback {
+export function callableRoute(path: string, answer: AnswerRequest): FastifyPluginCallback {
   return function registerCallable(server, _options, done) {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) =>
@@ -18,7 +16,7 @@ export function callableRoute(
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       // What is left of a body would stand before the next request on this connection.
       if (!request.raw.complete) reply.header('connection', 'close');
-      return sendWebResponse(reply, await answer(webRequest(request)));
+      return sendWebResponse(reply, await answer(webRequest(request), request.ip));
     }
     server.route({
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],

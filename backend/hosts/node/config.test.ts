@@ -14,6 +14,7 @@ describe('the settings', () => {
         smtpUrl: undefined,
         mailFrom: undefined,
         mailTo: undefined,
+        trustProxy: false,
       },
     };
     expect(parseConfig({})).toEqual(nothing);
@@ -73,6 +74,29 @@ describe('the settings', () => {
 
   test.each(['-1', '1.5', '0x50', 'eighty'])('port %s is none', (PORT) => {
     expect(parseConfig({ PORT }).ok).toBe(false);
+  });
+
+  test.each([
+    ['loopback', 'loopback'],
+    ['loopback, uniquelocal', 'loopback,uniquelocal'],
+    ['10.0.0.0/8, 2001:db8::/32,192.0.2.1', '10.0.0.0/8,2001:db8::/32,192.0.2.1'],
+  ])('trust the proxies %s', (TRUST_PROXY, trustProxy) => {
+    expect(parseConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
+  });
+
+  test.each([
+    'true',
+    '0',
+    '1',
+    '99',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/0',
+    'proxy.example',
+    '*',
+  ])('do not trust the proxies %j', (TRUST_PROXY) => {
+    const parsed = parseConfig({ TRUST_PROXY });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([expect.stringMatching(/^TRUST_PROXY: /)]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../../contact/ports.ts';
@@ -15,6 +16,11 @@ export interface Config {
   /** `undefined`: the agency's own address, from `content/`. */
   readonly mailFrom: MailAddress | undefined;
   readonly mailTo: MailAddress | undefined;
+  /**
+   * The addresses of the proxies that are believed when they say whom they ask for, separated by
+   * commas, as Fastify's setting of this name takes them. `false`: none is.
+   */
+  readonly trustProxy: string | false;
 }
 
 export type ParsedConfig =
@@ -46,6 +52,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),
+    trustProxy: setting('TRUST_PROXY', trustedProxies) ?? false,
   };
   for (const [name, harmless] of Object.entries(notSupportedYet)) {
     setting(name, (text) =>
@@ -62,7 +69,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 const notSupportedYet: Readonly<Record<string, string | undefined>> = {
   DATABASE_URL: undefined,
   APP_CHECK: 'proof-of-work',
-  TRUST_PROXY: undefined,
   RETENTION_DAYS: undefined,
   GA_MEASUREMENT_ID: undefined,
   FUNCTIONS_URL: undefined,
@@ -102,6 +108,33 @@ function smtpAddress(text: string): URL | Fault {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
     ? url
     : new Fault('is not an address such as smtp://user:password@mail.example.com:587');
+}
+
+/**
+ * Addresses alone: `true` would believe whoever asks, and a number whoever makes up so many steps.
+ * Limits would then be for the honest.
+ */
+function trustedProxies(text: string): string | Fault {
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  return proxies.every((proxy) => proxyNames.has(proxy) || isNetwork(proxy))
+    ? proxies.join(',')
+    : new Fault(
+        `${quoted(text)} names no proxies by their addresses, such as loopback, uniquelocal or 10.0.0.0/8`,
+      );
+}
+
+/** 127.0.0.0/8 and ::1; the private networks of RFC 1918 and RFC 4193. */
+const proxyNames: ReadonlySet<string> = new Set(['loopback', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isWhole = bits === '' && !text.includes('/');
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (isWhole || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  );
 }
 
 function mailAddress(text: string): MailAddress | Fault {

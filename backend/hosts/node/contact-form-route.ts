@@ -30,7 +30,12 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
     server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
       const page = pageFromReferer(request.headers.referer, [request.headers.host, siteUrl?.host]);
-      const outcome = await contact.submit({ content: typed, page, door: { kind: 'plain-form' } });
+      const outcome = await contact.submit({
+        content: typed,
+        page,
+        door: { kind: 'plain-form' },
+        address: request.ip,
+      });
       return answer(reply, outcome, typed, siteFolder);
     });
     // Who opens the address of the answer again, from the history or by hand, gets a page too.
@@ -80,6 +85,12 @@ function answer(
       const problem =
         'We could not tell that this was sent by a person. Please call us or write us an email.';
       return sendProblem(reply.code(401), siteFolder, { typed, outcome: problem });
+    }
+    case 'too-many': {
+      const problem =
+        'Too many messages have come from your connection in a short time, so that this one was not sent. What you typed is kept below: please try again in a few minutes, call us or write us an email.';
+      void reply.code(429).header('retry-after', outcome.retryAfterSeconds);
+      return sendProblem(reply, siteFolder, { typed, outcome: problem });
     }
     case 'unavailable': {
       const problem =

@@ -4,9 +4,10 @@ import { proofOfWork, type ProofOfWork } from '../../app-check/proof-of-work.ts'
 import type { DeliveryDependencies } from '../../contact/deliver-letters.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
-import type { Clock, Log, MailAddress, Mailer } from '../../contact/ports.ts';
+import type { Clock, Log, MailAddress, Mailer, RequestLimits } from '../../contact/ports.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
+import { memoryLimits } from '../../limits/memory-limits.ts';
 import { composeLetter } from '../../mail/compose-letter.ts';
 import { folderMailer } from '../../mail/folder-mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
@@ -17,6 +18,7 @@ import type { Config } from './config.ts';
 export interface ContactService {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly appCheck: ProofOfWork;
+  readonly limits: RequestLimits;
   /** Throws `StoreUnavailable` when no message could be kept now. */
   readonly readiness: () => Promise<Readiness>;
   /** Sends due letters from now on. Until it is called none leaves. */
@@ -43,6 +45,7 @@ export async function openContactService(
 ): Promise<ContactService> {
   const store = await openSqliteStore(databaseFile(config));
   const appCheck = await proofOfWork(store.appCheck, clock);
+  const limits = memoryLimits();
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
   const delivery: DeliveryDependencies = {
@@ -57,6 +60,7 @@ export async function openContactService(
   const wakeDelivery = () => worker?.wake();
   const submission = {
     appCheck,
+    limits,
     store: store.messages,
     clock,
     log,
@@ -66,6 +70,7 @@ export async function openContactService(
   return {
     submit: (message) => submitMessage(submission, message),
     appCheck,
+    limits,
     async readiness() {
       await store.messages.checkWritable();
       const since = await store.letters.oldestWaitingSince();

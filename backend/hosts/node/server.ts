@@ -19,14 +19,17 @@ export interface ServerDependencies {
   /** Where the built site is: `dist/`. */
   readonly siteFolder: string;
   readonly siteUrl: URL | undefined;
+  /** Whose word is taken for whom they speak for; see `TRUST_PROXY`. */
+  readonly trustProxy: string | false;
   readonly log: Log;
 }
 
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
-export function buildServer({ contact, siteFolder, siteUrl, log }: ServerDependencies) {
+export function buildServer({ contact, siteFolder, siteUrl, trustProxy, log }: ServerDependencies) {
   const server: FastifyInstance = Fastify({
     // A visitor on a slow line needs seconds for the largest form; a minute only holds a socket.
     requestTimeout: 60_000,
+    trustProxy,
     frameworkErrors: refuse,
   });
   server.addHook('onRequest', (_request, reply, done) => {
@@ -41,7 +44,7 @@ export function buildServer({ contact, siteFolder, siteUrl, log }: ServerDepende
   const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
   void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
   void server.register(contactFormRoute({ contact, siteFolder, siteUrl }));
-  void server.register(appCheckRoutes(contact.appCheck, log));
+  void server.register(appCheckRoutes(contact, log));
   void server.register(healthRoutes(contact));
   void server.register(siteRoutes(siteFolder));
   return server;

@@ -30,7 +30,13 @@ export async function startServer(
   const agency = await explainedStart(config, () => agencyFacts());
   const log = programLog();
   const contact = await explainedStart(config, () => openContactService(config, agency, log));
-  const server = build({ contact, siteFolder, siteUrl: config.siteUrl, log });
+  const server = build({
+    contact,
+    siteFolder,
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    log,
+  });
   try {
     const { host, port } = config;
     const address = await explainedStart(config, () => server.listen({ host, port }));

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { challengeAddress } from '#contract/app-check.ts';
+import { startAskedHost } from '#test/fixtures/asked-host.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { startHost } from '#test/fixtures/running-host.ts';
+
+test('a flood of plain forms is answered with the form, what was typed, and when to come back', async () => {
+  const { post, store } = await startAskedHost();
+  const answers = [];
+  for (let n = 0; n < 12; n++) {
+    answers.push(await post({ ...completeMessage, message: `Message ${n}` }));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(303), 429, 429]);
+  const last = answers.at(-1);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await last?.text()).toContain('Message 11');
+  expect(await store.messages.list()).toHaveLength(10);
+});
+
+test('a flood of calls is refused in the shape of a call, without a look at its tokens', async () => {
+  const { origin, store } = await startAskedHost();
+  const statuses = [];
+  for (let n = 0; n < 31; n++) statuses.push((await call(origin)).status);
+  expect(statuses).toEqual([...Array(30).fill(401), 429]);
+  const refused = await call(origin);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(await refused.json()).toEqual({
+    error: {
+      status: 'RESOURCE_EXHAUSTED',
+      message: expect.any(String),
+      details: { retryAfterSeconds: seconds },
+    },
+  });
+  expect(await store.messages.list()).toEqual([]);
+});
+
+test('a flood of challenges is told when to come back', async () => {
+  const { origin } = await startAskedHost();
+  const ask = () => fetch(origin + challengeAddress);
+  for (let n = 0; n < 60; n++) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a proxy that is trusted is believed when it says whom it asks for', async () => {
+  const { origin } = await startHost({ TRUST_PROXY: 'loopback' });
+  const statuses = [];
+  for (let n = 0; n < 60; n++) statuses.push((await call(origin, `203.0.${n}.7`)).status);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+});
+
+test('anybody else is not', async () => {
+  const { origin } = await startHost();
+  const statuses = [];
+  for (let n = 0; n < 31; n++) statuses.push((await call(origin, `203.0.${n}.7`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+function call(origin: string, forwardedFor?: string): Promise<Response> {
+  return fetch(`${origin}/api/emailMessage`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+    },
+    body: JSON.stringify({ data: completeMessage }),
+  });
+}
