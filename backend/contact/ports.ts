@@ -48,6 +48,12 @@ export interface NewMessage extends StoredMessage {
   /** Messages received at or before this moment are not taken for the same one again. */
   readonly duplicatesAfter: number;
   readonly letters: readonly { readonly id: string; readonly kind: LetterKind }[];
+  /** A receipt is left out where `mailbox` has been owed `most` of them by messages after `since`. */
+  readonly receipts: {
+    readonly mailbox: string;
+    readonly most: number;
+    readonly since: number;
+  };
 }
 
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */

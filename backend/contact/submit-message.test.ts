@@ -3,7 +3,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { MessageStore, NewMessage, RequestLimits } from './ports.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { duplicateWindow, submitMessage, type Submission } from './submit-message.ts';
+import { duplicateWindow, mailboxOf, submitMessage, type Submission } from './submit-message.ts';
 
 const submission: Submission = {
   content: completeMessage,
@@ -117,6 +117,13 @@ describe('turned away, and nothing stored', () => {
     await expect(submitMessage(dependencies, submission)).rejects.toThrow(TypeError);
   });
 });
+
+test.each([
+  ['Rosa@Shop.example', 'rosa@shop.example'],
+  ['rosa+website@shop.example', 'rosa@shop.example'],
+  ['rosa+a+b@shop.example', 'rosa@shop.example'],
+  ['+rosa@shop.example', '@shop.example'],
+])('%s is in the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
 test('nothing a visitor wrote reaches the log', async () => {
   const { dependencies, log } = setUp();

@@ -69,6 +69,11 @@ export async function submitMessage(
         { id: randomUUIDv7(), kind: 'agency' },
         { id: randomUUIDv7(), kind: 'receipt' },
       ],
+      receipts: {
+        mailbox: mailboxOf(parsed.message.email),
+        most: mostReceipts,
+        since: receivedAt - day,
+      },
     });
     log.info({ messageId: id, alreadyKept }, 'contact message kept');
     if (!alreadyKept) wakeDelivery();
@@ -80,8 +85,21 @@ export async function submitMessage(
   }
 }
 
+const day = 24 * 60 * 60 * 1000;
+
 /** How long the same content is taken for the same message, in milliseconds: contract.md says 24 h. */
-export const duplicateWindow = 24 * 60 * 60 * 1000;
+export const duplicateWindow = day;
+
+/**
+ * A day's receipts to one mailbox. Its owner writes twice at most; more are somebody else's, who
+ * wants to fill it.
+ */
+export const mostReceipts = 3;
+
+/** The same for all the addresses that mail systems commonly put into one mailbox. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+.*@/, '@');
+}
 
 /** Long enough for a lock or a restart to pass, short enough for a visitor to wait. */
 const retryAfterSeconds = 30;

@@ -33,6 +33,8 @@ interface LettersTable {
   next_attempt_at: string;
   sent_at: string | null;
   last_problem: string | null;
+  /** Of a receipt: the mailbox it goes to, by which receipts are counted. */
+  mailbox: string | null;
 }
 
 interface AppCheckSecretsTable {

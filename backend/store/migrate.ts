@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
 import { appCheck } from './migrations/0002-app-check.ts';
+import { receiptsByMailbox } from './migrations/0003-receipts-by-mailbox.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -13,6 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-messages-and-letters', run: messagesAndLetters },
   { name: '0002-app-check', run: appCheck },
+  { name: '0003-receipts-by-mailbox', run: receiptsByMailbox },
 ];
 
 /**

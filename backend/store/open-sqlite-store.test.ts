@@ -113,6 +113,7 @@ const message = {
   content: completeMessage,
   contentKey: 'key',
   duplicatesAfter: 0,
+  receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
   letters: [{ id: 'l1', kind: 'agency' }],
 } as const;
 

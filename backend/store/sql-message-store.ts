@@ -42,7 +42,7 @@ export function sqlMessageStore(
  * processes even, end as one.
  */
 async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
-  const { id, receivedAt, page, content, contentKey, duplicatesAfter, letters } = message;
+  const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts } = message;
   await db
     .updateTable('contact_messages')
     .set({ content_key: null })
@@ -70,6 +70,8 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
     return { id: kept.id, alreadyKept: true };
   }
 
+  const isFull = (await receiptsSince(db, receipts)) >= receipts.most;
+  const letters = message.letters.filter(({ kind }) => kind !== 'receipt' || !isFull);
   await db
     .insertInto('letters')
     .values(
@@ -80,10 +82,26 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
         state: 'waiting' as const,
         attempts: 0,
         next_attempt_at: moment(receivedAt),
+        mailbox: letter.kind === 'receipt' ? receipts.mailbox : null,
       })),
     )
     .execute();
   return { id, alreadyKept: false };
+}
+
+/** How many receipts a mailbox has been owed. */
+async function receiptsSince(
+  db: Transaction<DatabaseSchema>,
+  { mailbox, since }: NewMessage['receipts'],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('letters')
+    .innerJoin('contact_messages', 'contact_messages.id', 'letters.message_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('mailbox', '=', mailbox)
+    .where('received_at', '>', moment(since))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function messageRows(db: Kysely<DatabaseSchema>) {

@@ -5,6 +5,7 @@ const live = {
   SITE_URL: 'https://www.agency.com',
   SMTP_URL: 'smtps://user:secret@mail.agency.com',
   MAIL_FROM: 'Our Agency <website@agency.com>',
+  TRUST_PROXY: 'loopback',
 };
 
 test('the settings of a live copy have no fault', () => {
@@ -43,5 +44,6 @@ test('what the server refuses is said once, in its words, beside what is missing
     expect.stringMatching(/^PORT: "eighty" is not a port/),
     expect.stringMatching(/^SITE_URL: "agency" is not an address/),
     expect.stringMatching(/^SMTP_URL: is not set/),
+    expect.stringMatching(/^TRUST_PROXY: is not set/),
   ]);
 });

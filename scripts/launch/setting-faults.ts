@@ -26,7 +26,13 @@ interface SettingFault {
   readonly sentence: string;
 }
 
-function liveFaults({ siteUrl, smtpUrl, mailFrom, mailTo }: Config): readonly SettingFault[] {
+function liveFaults({
+  siteUrl,
+  smtpUrl,
+  mailFrom,
+  mailTo,
+  trustProxy,
+}: Config): readonly SettingFault[] {
   return [
     fault('SITE_URL', siteUrlFault(siteUrl)),
     fault('SMTP_URL', smtpUrlFault(smtpUrl)),
@@ -37,6 +43,12 @@ function liveFaults({ siteUrl, smtpUrl, mailFrom, mailTo }: Config): readonly Se
         : mailboxFault(mailFrom.address),
     ),
     fault('MAIL_TO', mailTo && mailboxFault(mailTo.address)),
+    fault(
+      'TRUST_PROXY',
+      trustProxy === false
+        ? 'is not set, so all visitors count as one and hold each other up. Say where the proxy is that speaks HTTPS, such as loopback.'
+        : undefined,
+    ),
   ].flat();
 }
 

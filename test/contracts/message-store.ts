@@ -56,6 +56,28 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     });
   });
 
+  describe('receipts', () => {
+    test('are left out for a mailbox that has been owed its share, and the message is kept', async () => {
+      const { messages } = await open();
+      for (const id of ['a', 'b', 'c', 'd']) {
+        await messages.save(newMessage(id, { contentKey: id }));
+      }
+      const kinds = (await messages.list()).map(({ letters }) => letters.map(({ kind }) => kind));
+      expect(kinds).toEqual([['agency'], ...Array<string[]>(3).fill(['agency', 'receipt'])]);
+    });
+
+    test('are written again once the last ones are old, and to others at all times', async () => {
+      const { messages } = await open();
+      for (const id of ['a', 'b', 'c']) await messages.save(newMessage(id, { contentKey: id }));
+      const { receipts } = newMessage('');
+      const others = { ...receipts, mailbox: 'toni@okafor.example' };
+      const later = { ...receipts, since: noon };
+      await messages.save(newMessage('d', { contentKey: 'd', receipts: others }));
+      await messages.save(newMessage('e', { contentKey: 'e', receipts: later }));
+      for (const id of ['d', 'e']) expect((await messages.get(id))?.letters).toHaveLength(2);
+    });
+  });
+
   describe('the same content again', () => {
     test('is the message it already has, and owes no second letter', async () => {
       const { messages } = await open();
@@ -196,6 +218,7 @@ function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
     content: completeMessage,
     contentKey: 'the same words',
     duplicatesAfter: noon - 24 * 60 * 60 * 1000,
+    receipts: { mailbox: completeMessage.email, most: 3, since: noon - 24 * 60 * 60 * 1000 },
     letters: [
       { id: `${id}-agency`, kind: 'agency' },
       { id: `${id}-receipt`, kind: 'receipt' },

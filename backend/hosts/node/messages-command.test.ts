@@ -137,6 +137,7 @@ async function setUp() {
     id,
     contentKey: id,
     duplicatesAfter: 0,
+    receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
     letters: [
       { id: `${id}-a`, kind: 'agency' } as const,
       { id: `${id}-r`, kind: 'receipt' } as const,

@@ -110,7 +110,12 @@ describe('the program', () => {
     onTestFinished(() => store.close());
     await store.messages.save({
       ...{ id: 'm1', receivedAt: Date.now(), page: undefined, content: completeMessage },
-      ...{ contentKey: 'm1', duplicatesAfter: 0, letters: [{ id: 'l1', kind: 'agency' }] },
+      ...{
+        contentKey: 'm1',
+        duplicatesAfter: 0,
+        receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+        letters: [{ id: 'l1', kind: 'agency' }],
+      },
     });
     const program = await start({ DATA_DIR: dataDir, PORT: String(port) });
     expect(await program.ended).toBe(1);
