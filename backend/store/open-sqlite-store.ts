@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { AppCheckRecords, LetterQueue, MessageStore } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { migrate } from './migrate.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
@@ -24,7 +25,7 @@ export interface Store {
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const folder = dirname(file);
-  makeFolder(folder);
+  makePrivateFolder(folder);
   const database = openSqliteDatabase(file);
   const dialect = new SqliteDialect({ database });
   const db = new Kysely<DatabaseSchema>({ dialect });
@@ -67,16 +68,6 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await db.destroy();
     },
   };
-}
-
-/**
- * For the owner alone: it holds what visitors wrote. One folder at a time, since Node's own way to
- * make them all never ends where the system lets nobody make any, as in `/proc`.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Room for a message of the largest size and SQLite's own files, many times over. */

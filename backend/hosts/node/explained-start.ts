@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { FolderInUse } from '../../store/folder-lock.ts';
 import { NewerDatabase } from '../../store/newer-database.ts';
 import { BadAgencyFacts } from './bad-agency-facts.ts';
 import type { Config } from './config.ts';
@@ -25,6 +26,9 @@ function explanation(error: unknown, { host, port, dataDir }: Config): string | 
   if (error instanceof BadAgencyFacts || error instanceof NewerDatabase) return error.message;
   if (error instanceof StoreUnavailable) {
     return `DATA_DIR: messages cannot be kept in ${quoted(dataDir)} (${error.message})`;
+  }
+  if (error instanceof FolderInUse) {
+    return `DATA_DIR: ${quoted(dataDir)} is already in use by another server. Stop it, or set DATA_DIR to another folder`;
   }
   switch (errorCode(error)) {
     case 'EADDRINUSE':

@@ -5,6 +5,7 @@ import type { Log } from '../../contact/ports.ts';
 import type { Config } from './config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
+import { lockFolder } from '../../store/folder-lock.ts';
 import { explainedStart } from './explained-start.ts';
 import { programLog } from './program-log.ts';
 import type { ServerDependencies } from './server.ts';
@@ -29,7 +30,14 @@ export async function startServer(
 ): Promise<StartedServer> {
   const agency = await explainedStart(config, () => agencyFacts());
   const log = programLog();
-  const contact = await explainedStart(config, () => openContactService(config, agency, log));
+  // Before anything of the folder is opened, and for as long as this process lives.
+  const unlock = await explainedStart(config, () => lockFolder(config.dataDir));
+  const contact = await explainedStart(config, () => openContactService(config, agency, log)).catch(
+    (error: unknown) => {
+      unlock();
+      throw error;
+    },
+  );
   const server = build({
     contact,
     siteFolder,
@@ -44,6 +52,7 @@ export async function startServer(
     return { server, contact, agency, log, address };
   } catch (error) {
     await contact.close();
+    unlock();
     throw error;
   }
 }

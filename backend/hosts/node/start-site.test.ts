@@ -99,6 +99,25 @@ describe('the program', () => {
     expect(program.errors()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is already in use.*\n$/);
   });
 
+  test('says that another server runs on its data folder, and leaves it alone', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), PORT: '0' };
+    const first = await start(env);
+    await expect.poll(first.output, soon).toContain('http://');
+    const address = /http:\S+/.exec(first.output())?.[0] ?? '';
+    const second = await start(env);
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toMatch(/^DATA_DIR: .* is already in use by another server.*\n$/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    // A kill leaves nothing behind that would be in the way of the next start.
+    first.stop('SIGKILL');
+    await first.ended;
+    const third = await start(env);
+    await expect.poll(third.output, soon).toContain('http://');
+    third.stop('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
   test('that cannot listen sends no letter', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
