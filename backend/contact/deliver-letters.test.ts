@@ -91,7 +91,13 @@ function setUp(
 }
 
 function claimed(id: string, kind: ClaimedLetter['kind']): ClaimedLetter {
-  const message = { id: 'm1', receivedAt: now, page: undefined, content: completeMessage };
+  const message = {
+    id: 'm1',
+    receivedAt: now,
+    page: undefined,
+    content: completeMessage,
+    spamSigns: [],
+  };
   return { id, kind, attempts: 1, message };
 }
 

@@ -81,7 +81,7 @@ const letter: ClaimedLetter = {
   id: 'l1',
   kind: 'agency',
   attempts: 1,
-  message: { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage },
+  message: { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage, spamSigns: [] },
 };
 
 function setUp(

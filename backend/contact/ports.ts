@@ -3,6 +3,7 @@
  * the core knows none of them.
  */
 import type { ContactMessage } from '#contract/contact-message.ts';
+import type { SpamSign } from './spam-signs.ts';
 
 /** Milliseconds since 1970. */
 export type Clock = () => number;
@@ -23,6 +24,8 @@ export interface StoredMessage {
   /** The path of the page it was written on, where the browser said so. */
   readonly page: string | undefined;
   readonly content: ContactMessage;
+  /** Why it looks like spam; empty where it does not. It is kept all the same. */
+  readonly spamSigns: readonly SpamSign[];
 }
 
 export interface StoredLetter {

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { spamMessages } from '#test/fixtures/message-corpus.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { MessageStore, NewMessage, RequestLimits } from './ports.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { duplicateWindow, mailboxOf, submitMessage, type Submission } from './submit-message.ts';
+import type { PlainFormFacts } from './spam-signs.ts';
+import {
+  duplicateWindow,
+  mailboxOf,
+  submitMessage,
+  type Door,
+  type Submission,
+} from './submit-message.ts';
 
 const submission: Submission = {
   content: completeMessage,
@@ -61,6 +69,27 @@ describe('a contact message', () => {
   });
 });
 
+describe('a plain form that looks like spam', () => {
+  const door = plainForm({ trapFilled: true, fromAnotherSite: true });
+
+  test('is kept, marked, and owes no receipt', async () => {
+    const { dependencies, saved } = setUp();
+    const outcome = await submitMessage(dependencies, { ...submission, door });
+    expect(outcome).toMatchObject({ kind: 'stored' });
+    expect(saved[0]).toMatchObject({
+      spamSigns: ['filled the hidden field', 'came from another site'],
+      letters: [{ kind: 'agency' }],
+    });
+  });
+
+  test('is not looked for in a call, which has brought a token', async () => {
+    const { dependencies, saved } = setUp();
+    const content = spamMessages[1];
+    await submitMessage(dependencies, { ...submission, content });
+    expect(saved[0]).toMatchObject({ spamSigns: [], letters: [{}, {}] });
+  });
+});
+
 describe('turned away, and nothing stored', () => {
   test('is a call without an accepted token, before its content is looked at', async () => {
     const { dependencies, saved } = setUp();
@@ -73,7 +102,7 @@ describe('turned away, and nothing stored', () => {
   test('but not a plain form, which can bring no token', async () => {
     const { dependencies, saved } = setUp();
     const appCheck = { accepts: () => Promise.resolve(false) };
-    const door = { kind: 'plain-form' } as const;
+    const door = plainForm({});
     await submitMessage({ ...dependencies, appCheck }, { ...submission, door });
     expect(saved).toHaveLength(1);
   });
@@ -132,6 +161,10 @@ test('nothing a visitor wrote reaches the log', async () => {
     expect(log.text()).not.toContain(words);
   }
 });
+
+function plainForm(facts: Partial<PlainFormFacts>): Door {
+  return { kind: 'plain-form', facts: { trapFilled: false, fromAnotherSite: false, ...facts } };
+}
 
 function setUp(parts: Partial<MessageStore> = {}) {
   const saved: NewMessage[] = [];

@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
 import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier, Clock, Log, MessageStore, RequestLimits } from './ports.ts';
+import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** What a visitor sent, before anything about it is known to be true. */
@@ -19,7 +20,7 @@ export interface Submission {
  */
 export type Door =
   | { readonly kind: 'call'; readonly appCheckToken: string | undefined }
-  | { readonly kind: 'plain-form' };
+  | { readonly kind: 'plain-form'; readonly facts: PlainFormFacts };
 
 export type SubmissionOutcome =
   | { readonly kind: 'stored'; readonly id: string }
@@ -57,17 +58,20 @@ export async function submitMessage(
     const parsed = parseContactMessage(content);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
 
+    const spamSigns = door.kind === 'plain-form' ? spamSignsOf(parsed.message, door.facts) : [];
     const receivedAt = clock();
     const { id, alreadyKept } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
       page,
       content: parsed.message,
+      spamSigns,
       contentKey: contentKey(parsed.message),
       duplicatesAfter: receivedAt - duplicateWindow,
       letters: [
         { id: randomUUIDv7(), kind: 'agency' },
-        { id: randomUUIDv7(), kind: 'receipt' },
+        // Nobody is thanked in the name of a program that has made up their address.
+        ...(spamSigns.length === 0 ? [{ id: randomUUIDv7(), kind: 'receipt' } as const] : []),
       ],
       receipts: {
         mailbox: mailboxOf(parsed.message.email),
@@ -75,7 +79,7 @@ export async function submitMessage(
         since: receivedAt - day,
       },
     });
-    log.info({ messageId: id, alreadyKept }, 'contact message kept');
+    log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
     if (!alreadyKept) wakeDelivery();
     return { kind: 'stored', id };
   } catch (error) {

@@ -5,13 +5,14 @@ import { unlinked } from './unlinked.ts';
 
 /** Tells the agency of a message: everything it needs to answer from the mail program alone. */
 export function agencyLetter(
-  { content, receivedAt, page }: StoredMessage,
+  { content, receivedAt, page, spamSigns }: StoredMessage,
   agency: Agency,
 ): LetterContent {
   const name = unlinked(content.name);
   const company = unlinked(content.company);
+  const isSpam = spamSigns.length > 0;
   return {
-    subject: `New message from ${shortened(name)} (${shortened(company)})`,
+    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${shortened(name)} (${shortened(company)})`,
     heading: 'A message from the website',
     opening: [`${name} wrote to you. Answer this letter, and it goes to them.`],
     quoted: [
@@ -26,7 +27,11 @@ export function agencyLetter(
       { label: 'Received', words: localTime(receivedAt, agency.timeZone) },
       { label: 'Page', words: unlinked(page ?? 'The browser did not say') },
     ],
-    closing: [`The visitor was promised an answer within ${agency.answersWithin}.`],
+    closing: [
+      isSpam
+        ? `It looks like spam, since it ${spamSigns.join(' and ')}. No receipt was sent.`
+        : `The visitor was promised an answer within ${agency.answersWithin}.`,
+    ],
     signature: `Sent by the website of ${agency.name}`,
   };
 }

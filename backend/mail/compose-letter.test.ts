@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import type { LetterKind, StoredMessage } from '../contact/ports.ts';
+import type { SpamSign } from '../contact/spam-signs.ts';
 import { composeLetter } from './compose-letter.ts';
 import { mailOptions } from './mail-options.ts';
 
@@ -142,12 +143,26 @@ test('the same claim is the same letter with the same Message-ID, whenever it is
   expect(again.email).toMatchObject({ messageId: first.email.messageId, date: first.email.date });
 });
 
-async function sent(kind: LetterKind, content = completeMessage) {
+test('a letter about what looks like spam says so where it is seen first, and why', async () => {
+  const { email } = await sent('agency', completeMessage, [
+    'has many links',
+    'has markup of links',
+  ]);
+  expect(email.subject).toMatch(/^Looks like spam: new message from /);
+  expect(email.text).toContain('since it has many links and has markup of links');
+});
+
+async function sent(
+  kind: LetterKind,
+  content = completeMessage,
+  spamSigns: readonly SpamSign[] = [],
+) {
   const message: StoredMessage = {
     id: 'm1',
     receivedAt: Date.UTC(2026, 10, 21, 19, 5),
     page: '/services/post/seo',
     content,
+    spamSigns,
   };
   const correspondence = { agency, from, agencyMailbox };
   const letter = composeLetter(correspondence, { id: 'letter-1', kind, attempts: 1, message });

@@ -14,6 +14,8 @@ interface ContactMessagesTable {
   id: string;
   received_at: string;
   page: string | null;
+  /** A JSON list of why it looks like spam; null where it does not. */
+  spam_signs: string | null;
   name: string;
   email: string;
   phone: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
 import { appCheck } from './migrations/0002-app-check.ts';
 import { receiptsByMailbox } from './migrations/0003-receipts-by-mailbox.ts';
+import { spamSigns } from './migrations/0004-spam-signs.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-messages-and-letters', run: messagesAndLetters },
   { name: '0002-app-check', run: appCheck },
   { name: '0003-receipts-by-mailbox', run: receiptsByMailbox },
+  { name: '0004-spam-signs', run: spamSigns },
 ];
 
 /**

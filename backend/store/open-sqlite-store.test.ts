@@ -111,6 +111,7 @@ const message = {
   receivedAt: 1,
   page: undefined,
   content: completeMessage,
+  spamSigns: [],
   contentKey: 'key',
   duplicatesAfter: 0,
   receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },

@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { StoredLetter, StoredMessage } from '../contact/ports.ts';
+import { spamSigns, type SpamSign } from '../contact/spam-signs.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
 export type MessageRow = Omit<Selectable<DatabaseSchema['contact_messages']>, 'content_key'>;
 export type LetterRow = Selectable<DatabaseSchema['letters']>;
 
 export function storedMessage(row: MessageRow): StoredMessage {
-  const { id, received_at, page, name, email, phone, company, message } = row;
+  const { id, received_at, page, spam_signs, name, email, phone, company, message } = row;
   return {
     id,
     receivedAt: Date.parse(received_at),
     page: page ?? undefined,
+    spamSigns: signsIn(spam_signs),
     content: { name, email, phone, company, message },
   };
 }
@@ -25,6 +27,12 @@ export function storedLetter(row: LetterRow): StoredLetter {
     sentAt: row.sent_at === null ? undefined : Date.parse(row.sent_at),
     lastProblem: row.last_problem ?? undefined,
   };
+}
+
+/** A sign that this version no longer knows is left out. */
+function signsIn(json: string | null): readonly SpamSign[] {
+  const kept: unknown = JSON.parse(json ?? '[]');
+  return Array.isArray(kept) ? spamSigns.filter((sign) => kept.includes(sign)) : [];
 }
 
 /** Milliseconds since 1970 as the database keeps them. */

@@ -42,7 +42,8 @@ export function sqlMessageStore(
  * processes even, end as one.
  */
 async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
-  const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts } = message;
+  const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts, spamSigns } =
+    message;
   await db
     .updateTable('contact_messages')
     .set({ content_key: null })
@@ -56,6 +57,7 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
       id,
       received_at: moment(receivedAt),
       page: page ?? null,
+      spam_signs: spamSigns.length === 0 ? null : JSON.stringify(spamSigns),
       content_key: contentKey,
       ...content,
     })
@@ -107,7 +109,7 @@ async function receiptsSince(
 function messageRows(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('contact_messages')
-    .select(['id', 'received_at', 'page', ...contactFields])
+    .select(['id', 'received_at', 'page', 'spam_signs', ...contactFields])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc');
 }

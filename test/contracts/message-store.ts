@@ -12,7 +12,11 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
   describe('keeping a message', () => {
     test('gives it back as it was, with its letters waiting', async () => {
       const { messages } = await open();
-      const message = newMessage('m1', { content: hostileMessage, page: '/about' });
+      const message = newMessage('m1', {
+        content: hostileMessage,
+        page: '/about',
+        spamSigns: ['has many links', 'came from another site'],
+      });
       expect(await messages.save(message)).toEqual({ id: 'm1', alreadyKept: false });
       const kept = await messages.get('m1');
       expect(kept).toMatchObject({
@@ -20,6 +24,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         receivedAt: noon,
         page: '/about',
         content: hostileMessage,
+        spamSigns: ['came from another site', 'has many links'],
       });
       expect(kept?.letters).toEqual([
         { ...untried, id: 'm1-agency', kind: 'agency' },
@@ -216,6 +221,7 @@ function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
     receivedAt: noon,
     page: undefined,
     content: completeMessage,
+    spamSigns: [],
     contentKey: 'the same words',
     duplicatesAfter: noon - 24 * 60 * 60 * 1000,
     receipts: { mailbox: completeMessage.email, most: 3, since: noon - 24 * 60 * 60 * 1000 },

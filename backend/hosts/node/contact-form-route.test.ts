@@ -19,6 +19,25 @@ describe('the form without JavaScript', () => {
     expect((await store.messages.list())[0]?.content.message).toBe(message);
   });
 
+  test('marks what a program has sent from elsewhere, keeps it, and thanks nobody', async () => {
+    const { post, store } = await startAskedHost();
+    const foreign = { origin: 'https://spam.example', 'sec-fetch-site': 'cross-site' };
+    expect((await post({ ...completeMessage, fax: '1' }, foreign)).status).toBe(303);
+    expect((await store.messages.list())[0]).toMatchObject({
+      spamSigns: ['filled the hidden field', 'came from another site'],
+      letters: [{ kind: 'agency' }],
+    });
+  });
+
+  test('marks nobody whose browser says that the form is ours, or says nothing', async () => {
+    const { post, store, origin } = await startAskedHost();
+    const own = { origin, 'sec-fetch-site': 'same-origin' };
+    for (const [n, headers] of [own, {}, { origin: 'null' }].entries()) {
+      await post({ ...completeMessage, message: `Message ${n}`, fax: '' }, headers);
+    }
+    expect((await store.messages.list()).map(({ spamSigns }) => spamSigns)).toEqual([[], [], []]);
+  });
+
   test('answers a problem with the page that names it and keeps what was typed', async () => {
     const { post, store } = await startAskedHost();
     const answer = await post({ ...hostileMessage, email: 'nobody' });

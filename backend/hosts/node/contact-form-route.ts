@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { contactFields } from '#contract/contact-message.ts';
+import { trapField } from '#contract/plain-form.ts';
 import { pageFromReferer } from '../../contact/page-from-referer.ts';
+import type { PlainFormFacts } from '../../contact/spam-signs.ts';
 import type { SubmissionOutcome } from '../../contact/submit-message.ts';
 import { contentPolicy } from '../content-policy.ts';
 import { requestFault } from './answer-errors.ts';
@@ -29,11 +31,13 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
     const errorHandler = refuseUnread(siteFolder);
     server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
-      const page = pageFromReferer(request.headers.referer, [request.headers.host, siteUrl?.host]);
+      const ownHosts = [request.headers.host, siteUrl?.host];
+      const page = pageFromReferer(request.headers.referer, ownHosts);
+      const door = { kind: 'plain-form', facts: plainFormFacts(request, ownHosts) } as const;
       const outcome = await contact.submit({
         content: typed,
         page,
-        door: { kind: 'plain-form' },
+        door,
         address: request.ip,
       });
       return answer(reply, outcome, typed, siteFolder);
@@ -120,6 +124,24 @@ async function pageOf(siteFolder: string, problem: ProblemPage): Promise<string>
   }
   const { problemPage } = await import('./problem-page.ts');
   return problemPage(html, problem);
+}
+
+/** Beside the words: whether a program's hand shows. A browser that says nothing is believed. */
+function plainFormFacts(
+  { body, headers }: FastifyRequest,
+  ownHosts: readonly (string | undefined)[],
+): PlainFormFacts {
+  const trap: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, trapField) : undefined;
+  const origin = headers.origin === undefined ? null : URL.parse(headers.origin);
+  const site = headers['sec-fetch-site'];
+  return {
+    trapFilled: typeof trap === 'string' && trap !== '',
+    fromAnotherSite:
+      (origin !== null && !ownHosts.includes(origin.host)) ||
+      site === 'cross-site' ||
+      site === 'same-site',
+  };
 }
 
 function typedFields(body: unknown): TypedFields {

@@ -135,6 +135,7 @@ async function setUp() {
   const seven = Date.UTC(2026, 10, 21, 19);
   const message = (id: string) => ({
     id,
+    spamSigns: id === 'm2' ? (['has many links', 'came from another site'] as const) : [],
     contentKey: id,
     duplicatesAfter: 0,
     receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },

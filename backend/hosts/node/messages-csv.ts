@@ -3,12 +3,21 @@ import type { LetterKind, MessageWithLetters } from '../../contact/ports.ts';
 
 /** For spreadsheets, as RFC 4180 has it: every cell quoted, lines ended by CRLF. */
 export function messagesCsv(messages: readonly MessageWithLetters[]): string {
-  const header = ['id', 'received', 'page', ...contactFields, 'agency letter', 'receipt'];
+  const header = [
+    'id',
+    'received',
+    'page',
+    ...contactFields,
+    'spam signs',
+    'agency letter',
+    'receipt',
+  ];
   const rows = messages.map((message) => [
     message.id,
     new Date(message.receivedAt).toISOString(),
     message.page ?? '',
     ...contactFields.map((field) => message.content[field]),
+    message.spamSigns.join('; '),
     letterState(message, 'agency'),
     letterState(message, 'receipt'),
   ]);

@@ -2,11 +2,12 @@ import type { MessageWithLetters } from '../../contact/ports.ts';
 
 /** For programs: moments in ISO 8601, nothing known is `null`. */
 export function messagesJson(messages: readonly MessageWithLetters[]): string {
-  const entries = messages.map(({ id, receivedAt, page, content, letters }) => ({
+  const entries = messages.map(({ id, receivedAt, page, content, spamSigns, letters }) => ({
     id,
     receivedAt: isoMoment(receivedAt),
     page: page ?? null,
     ...content,
+    spamSigns,
     letters: letters.map((letter) => ({
       kind: letter.kind,
       state: letter.state,

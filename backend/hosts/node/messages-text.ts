@@ -4,11 +4,12 @@ import type { MessageWithLetters, StoredLetter } from '../../contact/ports.ts';
 /** The messages as a person at a terminal reads them: a block each, newest first. */
 export function messagesTable(messages: readonly MessageWithLetters[], dataDir: string): string {
   if (messages.length === 0) return `No messages yet in ${dataDir}.\n`;
-  const blocks = messages.map(({ id, receivedAt, content, letters }) =>
+  const blocks = messages.map(({ id, receivedAt, content, spamSigns, letters }) =>
     [
       `${id}  ${localMoment(receivedAt)}`,
       `  ${content.name} <${content.email}>, ${content.company}, ${content.phone}`,
       `  ${firstWords(content.message)}`,
+      ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
       `  ${letters.map(deliveryState).join('; ')}`,
     ].join('\n'),
   );
@@ -21,6 +22,7 @@ export function messageSheet({
   receivedAt,
   page,
   content,
+  spamSigns,
   letters,
 }: MessageWithLetters): string {
   const lines: [string, string][] = [
@@ -30,6 +32,7 @@ export function messageSheet({
     ...contactFields
       .filter((field) => field !== 'message')
       .map((field): [string, string] => [field, content[field]]),
+    ...spamSigns.map((sign): [string, string] => ['spam sign', sign]),
     ...letters.map((letter): [string, string] => ['letter', deliveryState(letter)]),
   ];
   const sheet = lines.map(([label, words]) => `${label.padEnd(10)}${words}`).join('\n');

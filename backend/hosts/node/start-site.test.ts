@@ -129,6 +129,7 @@ describe('the program', () => {
     onTestFinished(() => store.close());
     await store.messages.save({
       ...{ id: 'm1', receivedAt: Date.now(), page: undefined, content: completeMessage },
+      spamSigns: [],
       ...{
         contentKey: 'm1',
         duplicatesAfter: 0,

@@ -2,6 +2,7 @@ import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { contactFields, type ContactMessage } from '#contract/contact-message.ts';
+import { trapField } from '#contract/plain-form.ts';
 import { contactFieldLooks } from './contact-fields.ts';
 import type { ContactFormProps } from './contact-form.tsx';
 import styles from './message-form.module.css';
@@ -55,6 +56,10 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
             {...contactFieldLooks[field]}
           />
         ))}
+      </div>
+      <div className={styles.trap} aria-hidden>
+        <label htmlFor={`${idPrefix}-${trapField}`}>Leave this field empty</label>
+        <input id={`${idPrefix}-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
       <Button
         type="submit"

@@ -1,0 +1,65 @@
+import type { ContactMessage } from '#contract/contact-message.ts';
+
+/** What a message has in common with those that programs send. None of them alone says anything. */
+export const spamSigns = [
+  'filled the hidden field',
+  'came from another site',
+  'has markup of links',
+  'has a link for a name',
+  'has many links',
+  'sells what spam sells',
+  'is in another alphabet than the site',
+] as const;
+
+export type SpamSign = (typeof spamSigns)[number];
+
+/** What is known of a plain form beside its words. */
+export interface PlainFormFacts {
+  readonly trapFilled: boolean;
+  readonly fromAnotherSite: boolean;
+}
+
+/**
+ * The signs of a message where they add up to spam, and none where they do not: whoever has a strange
+ * name, writes in their own language or sends a link to their shop is a visitor like any other.
+ */
+export function spamSignsOf(message: ContactMessage, facts: PlainFormFacts): readonly SpamSign[] {
+  const signs = spamSigns.filter((sign) => tests[sign](message, facts));
+  const weight = signs.reduce((sum, sign) => sum + weights[sign], 0);
+  return weight >= spamWeight ? signs : [];
+}
+
+/** More than any sign weighs alone. */
+const spamWeight = 4;
+
+const weights: Readonly<Record<SpamSign, number>> = {
+  'filled the hidden field': 3,
+  'came from another site': 2,
+  'has markup of links': 2,
+  'has a link for a name': 2,
+  'has many links': 2,
+  'sells what spam sells': 1,
+  'is in another alphabet than the site': 1,
+};
+
+type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
+
+const tests: Readonly<Record<SpamSign, Test>> = {
+  'filled the hidden field': (_, { trapFilled }) => trapFilled,
+  'came from another site': (_, { fromAnotherSite }) => fromAnotherSite,
+  'has markup of links': ({ message }) => /<a\s[^>]*href|\[(?:url|link)[=\]]/i.test(message),
+  'has a link for a name': ({ name, company, phone }) =>
+    [name, company, phone].some((field) => address.test(field)),
+  'has many links': ({ message }) => message.split(address).length > 3,
+  'sells what spam sells': ({ message }) => wares.test(message),
+  'is in another alphabet than the site': ({ message }) => {
+    const letters = message.match(/\p{L}/gu) ?? [];
+    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
+    return latin.length < letters.length / 2;
+  },
+};
+
+const address = /(?:https?:\/\/|www\.)\S/i;
+
+const wares =
+  /\b(?:backlinks?|guest posts?|casino|crypto(?:currency)?|bitcoin|viagra|cialis|porn|payday loans?|(?:first|1st) page of google|rank(?:ing)? #?1|domain authority|buy followers|make money online|investment opportunity)\b/i;

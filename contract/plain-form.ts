@@ -1,0 +1,5 @@
+/**
+ * A field of the contact form that no visitor sees. Programs that fill in whatever they find fill it
+ * in; the form says to leave it empty to whoever reads the page without its styles.
+ */
+export const trapField = 'fax';
