@@ -18,7 +18,7 @@ test('a token says who it is from, what for, and until when; nothing of the visi
     iss: 'app-check',
     aud: 'emailMessage',
     jti: expect.any(String),
-    iat: now / 1000,
+    nbf: now / 1000,
     exp: (now + tokenLifetime) / 1000,
   });
   expect(await tokens.check(token)).toEqual({
@@ -43,13 +43,11 @@ describe('a token is refused', () => {
     ['for another audience', (_, claims) => signed({ ...claims, aud: 'login' })],
     ['from another issuer', (_, claims) => signed({ ...claims, iss: 'someone' })],
     ['without an id', (_, claims) => signed(without('jti', claims))],
+    ['without a beginning', (_, claims) => signed(without('nbf', claims))],
     ['without an end', (_, claims) => signed(without('exp', claims))],
     ['that has ended', (_, claims) => signed({ ...claims, exp: now / 1000 - 60 })],
-    ['from the future', (_, claims) => signed({ ...claims, iat: now / 1000 + 60 })],
-    [
-      'that would last for a year',
-      (_, claims) => signed({ ...claims, iat: now / 1000 - 7200, exp: now / 1000 + year }),
-    ],
+    ['from the future', (_, claims) => signed({ ...claims, nbf: now / 1000 + 60 })],
+    ['that would last for a year', (_, claims) => signed({ ...claims, exp: now / 1000 + year })],
   ])('%s', async (_, attack) => {
     const { token } = await tokens.issue();
     expect(await tokens.check(await attack(token, decodeJwt(token)))).toBeUndefined();

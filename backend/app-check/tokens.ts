@@ -30,7 +30,8 @@ export function createTokens(secret: string, clock: Clock): Tokens {
         .setIssuer(issuer)
         .setAudience(emailMessageFunction)
         .setJti(randomUUIDv7())
-        .setIssuedAt(issuedAt)
+        // Not `iat`, which the SDK would compare with the visitor's clock; see app-check-token.ts.
+        .setNotBefore(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(key);
       return { token, expireTimeMillis: expiresAt * 1000 };
@@ -43,13 +44,14 @@ export function createTokens(secret: string, clock: Clock): Tokens {
           typ: type,
           issuer,
           audience: emailMessageFunction,
-          requiredClaims: ['jti', 'iat', 'exp'],
-          maxTokenAge: tokenLifetime / 1000,
+          requiredClaims: ['jti', 'nbf', 'exp'],
           clockTolerance,
           currentDate: new Date(clock()),
         });
         const { jti = '', exp = 0 } = payload;
-        return { id: jti, expiresAt: exp * 1000 };
+        const expiresAt = exp * 1000;
+        const isOurs = expiresAt <= clock() + tokenLifetime + clockTolerance * 1000;
+        return isOurs ? { id: jti, expiresAt } : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -37,10 +37,24 @@ test('the token is replaced before it ends, while the page stays open', async ({
   await page.goto('/');
   await field(await openForm(page), 'Name').focus();
   await expect.poll(() => asked.map(path)).toHaveLength(2);
-  await page.clock.fastForward('59:00');
+  await page.clock.fastForward('55:00');
   await expect
     .poll(() => asked.map(path))
     .toEqual(Array(2).fill([challengeAddress, tokenAddress]).flat());
+});
+
+test('a clock that is hours off asks for no token more', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 5 * 60 * 60 * 1000 });
+  const asked = requests(page);
+  await page.goto('/');
+  await field(await openForm(page), 'Name').focus();
+  await expect.poll(() => asked.map(path)).toEqual([challengeAddress, tokenAddress]);
+  await page.clock.fastForward('10:00');
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  expect(asked.map(path)).toEqual([challengeAddress, tokenAddress, call]);
 });
 
 test.describe('a token that is worn out', () => {

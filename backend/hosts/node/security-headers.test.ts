@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../content-policy.ts';
+import { startAskedHost } from '#test/fixtures/asked-host.ts';
+
+describe('no answer lacks the headers that keep a page to itself', () => {
+  test.each<[string, string, string, number]>([
+    ['a page', 'GET', '/', 200],
+    ['an address that moved', 'GET', '/services/', 308],
+    ['the 404 page', 'GET', '/nowhere', 404],
+    ['an address that is none', 'GET', '/%zz', 400],
+    ['a method that is none of it', 'PROPFIND', '/', 405],
+    ['a call that is none', 'GET', '/api/emailMessage', 405],
+    ['a form with problems', 'POST', '/api/contact', 422],
+    ['a challenge', 'GET', '/api/app-check/challenge', 200],
+    ['a function that is not there', 'GET', '/api/nothing', 404],
+    ['the state of the server', 'GET', '/readyz', 200],
+  ])('%s', async (_, method, path, status) => {
+    const { origin } = await startAskedHost();
+    const body = method === 'POST' ? new URLSearchParams({ name: '' }) : null;
+    const answer = await fetch(origin + path, { method, body, redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    for (const name of Object.keys(securityHeaders)) {
+      expect(answer.headers.get(name), name).not.toBeNull();
+    }
+  });
+});
+
+test('nothing tells what the server is made of', async () => {
+  const { get } = await startAskedHost();
+  const headers = Object.fromEntries((await get('/')).headers);
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
