@@ -7,7 +7,6 @@ import { BadAgencyFacts } from '#backend/hosts/node/bad-agency-facts.ts';
 import { settings } from '#backend/hosts/node/settings.ts';
 import { StartFault } from '#backend/hosts/node/start-fault.ts';
 import { contactFaults } from './launch/contact-faults.ts';
-import { protectionFaults } from './launch/protection-faults.ts';
 import { sampleFaults } from './launch/sample-faults.ts';
 import { settingFaults } from './launch/setting-faults.ts';
 
@@ -15,7 +14,6 @@ const groups = [
   ['Sample content', sampleFaults('content')],
   ['Contact details', contactDetails('content/agency.yaml')],
   ['Settings', liveSettings()],
-  ['Protection', protectionFaults],
 ] as const;
 
 let count = 0;

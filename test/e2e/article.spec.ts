@@ -259,8 +259,7 @@ test.describe('at 390 px', () => {
     await expect(call).toHaveAttribute('href', `tel:${agency.phone.international}`);
     for (const size of ['100%', '200%']) {
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
-      const [open, phone] = [await opener(page).boundingBox(), await call.boundingBox()];
-      if (!open || !phone) throw new Error('The bar is not shown.');
+      const [open, phone] = [await boxOf(opener(page)), await boxOf(call)];
       expect(open.x + open.width).toBeLessThanOrEqual(phone.x);
       expect(phone.y).toBeLessThan(open.y + open.height);
       expect(Math.min(phone.width, phone.height)).toBeGreaterThanOrEqual(44);
