@@ -1,5 +1,6 @@
 /**
- * A field of the contact form that no visitor sees. Programs that fill in whatever they find fill it
- * in; the form says to leave it empty to whoever reads the page without its styles.
+ * A field of the contact form that no visitor sees, of a name that no browser fills in by itself.
+ * Programs that fill in whatever they find fill it in; the form says to leave it empty to whoever
+ * reads the page without its styles.
  */
-export const trapField = 'fax';
+export const trapField = 'second-note';

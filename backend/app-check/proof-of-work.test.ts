@@ -34,6 +34,20 @@ describe('a solved challenge', () => {
     expect(await (await open(file)).exchange(proof)).toBeUndefined();
   });
 
+  test('works once at its last moment too', async () => {
+    const appCheck = await open();
+    const proof = await solved(appCheck);
+    vi.setSystemTime(Date.now() + challengeLifetime - 5);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n / 5));
+        vi.setSystemTime(Date.now() + 1);
+        return appCheck.exchange(proof);
+      }),
+    );
+    expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
+  });
+
   test('is worth nothing when it comes too late', async () => {
     const appCheck = await open();
     const proof = await solved(appCheck);
@@ -83,6 +97,10 @@ describe('a token', () => {
     const appCheck = await open();
     const token = await tokenOf(appCheck);
     for (let use = 1; use <= usesOfToken; use++) expect(await appCheck.accepts(token)).toBe(true);
+    expect(await appCheck.accepts(token)).toBe(false);
+    // Nor does it wake up in the seconds that clocks are given, whoever gets a token meanwhile.
+    vi.setSystemTime(Date.now() + tokenLifetime + 5000);
+    await tokenOf(appCheck);
     expect(await appCheck.accepts(token)).toBe(false);
   });
 

@@ -27,17 +27,26 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
     async exchange(solved) {
       const solution = await challenges.check(solved);
       if (solution === undefined) return undefined;
+      const { challengeId, expiresAt } = solution;
+      const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + afterglow);
+      if (uses > 1) return undefined;
       await records.forgetExpired(clock());
-      const uses = await records.countUse(`challenge ${solution.challengeId}`, solution.expiresAt);
-      return uses === 1 ? tokens.issue() : undefined;
+      return tokens.issue();
     },
     async accepts(token) {
       const checked = token === undefined ? undefined : await tokens.check(token);
       if (checked === undefined) return false;
-      return (await records.countUse(`token ${checked.id}`, checked.expiresAt)) <= usesOfToken;
+      const uses = await records.countUse(`token ${checked.id}`, checked.expiresAt + afterglow);
+      return uses <= usesOfToken;
     },
   };
 }
+
+/**
+ * How much longer a use is remembered than what was used is good for, in milliseconds: a check that
+ * began in time ends later, and clocks are given some seconds. Else the last moment would forget.
+ */
+const afterglow = 5 * 60 * 1000;
 
 /** A visitor who sends, is asked to mend a field and sends again, and all that several times over. */
 export const usesOfToken = 20;

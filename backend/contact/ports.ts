@@ -159,8 +159,11 @@ export interface AppCheckRecords {
   forgetExpired(now: number): Promise<void>;
 }
 
-/** What a visitor can ask for, each with limits of its own. */
-export type LimitedRequest = 'call' | 'plain-form' | 'challenge';
+/**
+ * What a visitor can ask for, each with limits of its own. A `call` is any, a `message` is one whose
+ * token is good; an `exchange` is of a solved challenge for a token.
+ */
+export type LimitedRequest = 'call' | 'message' | 'plain-form' | 'challenge' | 'exchange';
 
 export interface RequestLimits {
   /**

@@ -152,6 +152,7 @@ test.each([
   ['rosa+website@shop.example', 'rosa@shop.example'],
   ['rosa+a+b@shop.example', 'rosa@shop.example'],
   ['+rosa@shop.example', '@shop.example'],
+  ['r.o.s.a@googlemail.com', 'rosa@gmail.com'],
 ])('%s is in the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
 test('nothing a visitor wrote reaches the log', async () => {

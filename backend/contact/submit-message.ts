@@ -51,8 +51,11 @@ export async function submitMessage(
   try {
     const wait = await limits.take(door.kind, address);
     if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
-    if (door.kind === 'call' && !(await appCheck.accepts(door.appCheckToken))) {
-      return { kind: 'unauthenticated' };
+    if (door.kind === 'call') {
+      if (!(await appCheck.accepts(door.appCheckToken))) return { kind: 'unauthenticated' };
+      // Only now: whoever brings no token must not use up the room of those who do.
+      const full = await limits.take('message', address);
+      if (full !== undefined) return { kind: 'too-many', retryAfterSeconds: full };
     }
 
     const parsed = parseContactMessage(content);
@@ -100,9 +103,15 @@ export const duplicateWindow = day;
  */
 export const mostReceipts = 3;
 
-/** The same for all the addresses that mail systems commonly put into one mailbox. */
+/**
+ * The same for all the addresses that mail systems commonly put into one mailbox: with a tag behind
+ * `+`, and with dots, which the largest of them does not see. Two mailboxes that differ in dots alone
+ * are counted as one, and at worst one of them misses a receipt.
+ */
 export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+.*@/, '@');
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const name = local.replace(/\+.*$/, '').replaceAll('.', '');
+  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
 /** Long enough for a lock or a restart to pass, short enough for a visitor to wait. */

@@ -36,8 +36,8 @@ const strictest = [
 /** The headers of every answer, whatever it is. A file of the site has a policy of its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': strictest.map((directive) => directive.join(' ')).join('; '),
-  // Two years, as https://hstspreload.org asks. Browsers heed it on HTTPS alone.
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  // Two years. Browsers heed it on HTTPS alone. Not for subdomains, which are the owner's to answer for.
+  'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',

@@ -17,42 +17,51 @@ test('a visitor with something to say is never held up', async () => {
 
 test('a flood from one address is told to wait, and heard again ten minutes later', async () => {
   const limits = memoryLimits();
-  expect(await heard(limits, 'call', 1000, () => '203.0.113.7')).toBe(30);
-  expect(await limits.take('call', '203.0.113.7')).toBe(600);
+  expect(await heard(limits, 'message', 1000, () => '203.0.113.7')).toBe(30);
+  expect(await limits.take('message', '203.0.113.7')).toBe(600);
   vi.advanceTimersByTime(10 * minute);
-  expect(await limits.take('call', '203.0.113.7')).toBeUndefined();
+  expect(await limits.take('message', '203.0.113.7')).toBeUndefined();
 });
 
 test('and leaves room for its neighbors and everybody else', async () => {
   const limits = memoryLimits();
-  await heard(limits, 'call', 10_000, () => '203.0.113.7');
-  expect(await limits.take('call', '203.0.113.8')).toBeUndefined();
-  expect(await limits.take('call', '198.51.100.1')).toBeUndefined();
+  await heard(limits, 'message', 10_000, () => '203.0.113.7');
+  expect(await limits.take('message', '203.0.113.8')).toBeUndefined();
+  expect(await limits.take('message', '198.51.100.1')).toBeUndefined();
 });
 
 test('a flood from one network is told to wait as a whole', async () => {
   const limits = memoryLimits();
-  expect(await heard(limits, 'call', 1000, (n) => `203.0.113.${n % 256}`)).toBe(120);
-  expect(await limits.take('call', '198.51.100.1')).toBeUndefined();
+  expect(await heard(limits, 'message', 1000, (n) => `203.0.113.${n % 256}`)).toBe(120);
+  expect(await limits.take('message', '198.51.100.1')).toBeUndefined();
 });
 
 test('so is one that changes the last half of its IPv6 address', async () => {
   const limits = memoryLimits();
-  expect(await heard(limits, 'call', 1000, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(30);
+  expect(await heard(limits, 'message', 1000, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(30);
 });
 
 test('a flood from everywhere is told to wait too', async () => {
   const limits = memoryLimits();
-  expect(await heard(limits, 'call', 2000, (n) => `10.${n % 256}.${Math.floor(n / 256)}.1`)).toBe(
-    600,
-  );
+  expect(
+    await heard(limits, 'message', 2000, (n) => `10.${n % 256}.${Math.floor(n / 256)}.1`),
+  ).toBe(600);
 });
 
 test('the plain form has less room, and each request its own', async () => {
   const limits = memoryLimits();
   expect(await heard(limits, 'plain-form', 100, () => '203.0.113.7')).toBe(10);
-  expect(await heard(limits, 'call', 100, () => '203.0.113.7')).toBe(30);
+  expect(await heard(limits, 'message', 100, () => '203.0.113.7')).toBe(30);
   expect(await heard(limits, 'challenge', 100, () => '203.0.113.7')).toBe(60);
+});
+
+test('those who bring no token cannot use up the room of those who do', async () => {
+  const limits = memoryLimits();
+  for (const request of ['call', 'challenge', 'exchange'] as const) {
+    await heard(limits, request, 5000, (n) => `10.${n % 250}.${Math.floor(n / 250)}.1`);
+    expect(await limits.take(request, '203.0.113.7')).toBeUndefined();
+  }
+  expect(await limits.take('message', '203.0.113.7')).toBeUndefined();
 });
 
 /** How many of so many requests are heard. */

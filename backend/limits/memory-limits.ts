@@ -1,18 +1,21 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitedRequest, RequestLimits } from '../contact/ports.ts';
 import { addressGroups } from './address-groups.ts';
 
-/** The most requests in ten minutes from one line, from its network, and from everybody. */
-type Rule = readonly [line: number, network: number, everybody: number];
+/** The most requests in ten minutes from one line, from its network, and, where there is a third, from everybody. */
+type Rule = readonly number[];
 
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
- * a few messages. What brings no token has less room.
+ * a few messages. What brings no token has less room. Where a token is still to be earned there is no
+ * limit for everybody, or a few lines could close the door for all: challenges become harder instead.
  */
 const rules: Readonly<Record<LimitedRequest, Rule>> = {
-  call: [30, 120, 600],
-  'plain-form': [10, 30, 120],
-  challenge: [60, 240, 1200],
+  call: [60, 600],
+  message: [30, 120, 600],
+  'plain-form': [10, 60, 300],
+  challenge: [60, 600],
+  exchange: [60, 600],
 };
 
 /** In seconds. */
@@ -33,20 +36,22 @@ export function memoryLimits(): RequestLimits {
   return {
     async take(request, address) {
       const { line, network } = addressGroups(address);
-      const counters = limiters.get(request) ?? [];
-      for (const [place, key] of [line, network, 'everybody'].entries()) {
-        const refused = await counters[place]?.consume(key).then(nobody, theRefusal);
-        if (refused) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      const counters = (limiters.get(request) ?? []).map((limiter, place) => ({
+        limiter,
+        key: [line, network, 'everybody'][place] ?? '',
+      }));
+      // Who is refused is not counted: nothing is kept of a flood but the counts that it filled.
+      for (const { limiter, key } of counters) {
+        const count = await limiter.get(key);
+        if (count !== null && count.remainingPoints <= 0) return seconds(count);
       }
+      for (const { limiter, key } of counters) await limiter.consume(key);
       return undefined;
     },
   };
 }
 
-const nobody = () => undefined;
-
-/** The library rejects with the state of the counter where it is used up. */
-function theRefusal(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason;
-  throw reason;
+/** Until the count begins anew. */
+function seconds({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

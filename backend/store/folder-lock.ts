@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
 /** Another server holds the folder. */
@@ -14,7 +15,8 @@ export class FolderInUse extends Error {
  * Programs that only read and mend messages do not ask.
  *
  * Node has no lock of a file, and SQLite has: of an empty database, which is all that it is here.
- * Throws {@link FolderInUse}, or the file system's own error where the folder cannot be written.
+ * Throws {@link FolderInUse}, `StoreUnavailable` where the lock cannot be had for another reason, and
+ * the file system's own error where the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   makePrivateFolder(folder);
@@ -25,13 +27,19 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    throw new FolderInUse('Another server is running on this folder', { cause: error });
+    if (isBusy(error)) throw new FolderInUse('Another server is running on this folder');
+    throw new StoreUnavailable(`${file}: ${String(error)}`, { cause: error });
   }
   held.add(lock);
   return () => {
     held.delete(lock);
     lock.close();
   };
+}
+
+/** `SQLITE_BUSY`: https://sqlite.org/rescode.html#busy */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
 /** A database that nobody refers to is collected as garbage, and its lock with it. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
-import { appCheck } from './migrations/0002-app-check.ts';
-import { receiptsByMailbox } from './migrations/0003-receipts-by-mailbox.ts';
-import { spamSigns } from './migrations/0004-spam-signs.ts';
+import { appCheck } from './migrations/app-check-0001.ts';
+import { receiptsByMailbox } from './migrations/0002-receipts-by-mailbox.ts';
+import { spamSigns } from './migrations/0003-spam-signs.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -14,10 +14,12 @@ export interface Migration {
 /** In the order they are run. One that has been released is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
   { name: '0001-messages-and-letters', run: messagesAndLetters },
-  { name: '0002-app-check', run: appCheck },
-  { name: '0003-receipts-by-mailbox', run: receiptsByMailbox },
-  { name: '0004-spam-signs', run: spamSigns },
+  { name: '0002-receipts-by-mailbox', run: receiptsByMailbox },
+  { name: '0003-spam-signs', run: spamSigns },
 ];
+
+/** Of the database beside it that holds what app check remembers. */
+export const appCheckMigrations: readonly Migration[] = [{ name: '0001-uses', run: appCheck }];
 
 /**
  * Brings the database up to the newest migration. Each runs in a transaction of its own together

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { AppCheckRecords, LetterQueue, MessageStore } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { migrate } from './migrate.ts';
+import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
@@ -32,20 +32,17 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const takeWriteLock = async () => {
     await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
   };
+  let uses: Kysely<DatabaseSchema>;
   try {
     await migrate(new Kysely<unknown>({ dialect }));
     // A database that is up to date and read-only would pass until the first message.
     await takeWriteLock();
+    uses = await openAppCheckDatabase(join(folder, 'app-check.sqlite'));
   } catch (error) {
     database.close();
     throw error;
   }
 
-  // A second connection, so that a call waits for the disk once: what it counts beside its message
-  // may be lost with the machine's power, and a token is then good for a few calls more.
-  const quick = new Kysely<DatabaseSchema>({
-    dialect: new SqliteDialect({ database: openSqliteDatabase(file, 'normal') }),
-  });
   const messages = sqlMessageStore(db, async () => {
     await takeWriteLock();
     if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
@@ -62,12 +59,29 @@ export async function openSqliteStore(file: string): Promise<Store> {
       },
     },
     letters: sqlLetterQueue(db),
-    appCheck: sqlAppCheckRecords(quick),
+    appCheck: sqlAppCheckRecords(uses),
     async close() {
-      await quick.destroy();
+      await uses.destroy();
       await db.destroy();
     },
   };
+}
+
+/**
+ * A file of its own, so that counting the uses of tokens waits neither for the disk nor for messages
+ * that are being written. What it forgets with the machine's power makes a token good for a few calls
+ * more; without it, pages earn new tokens.
+ */
+async function openAppCheckDatabase(file: string): Promise<Kysely<DatabaseSchema>> {
+  const database = openSqliteDatabase(file, 'normal');
+  const dialect = new SqliteDialect({ database });
+  try {
+    await migrate(new Kysely<unknown>({ dialect }), appCheckMigrations);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return new Kysely<DatabaseSchema>({ dialect });
 }
 
 /** Room for a message of the largest size and SQLite's own files, many times over. */

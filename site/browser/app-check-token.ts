@@ -32,17 +32,20 @@ async function answerOf(asked: Promise<Response>): Promise<unknown> {
   return response.json();
 }
 
-function solutionOf(challenge: unknown): Promise<unknown> {
+async function solutionOf(challenge: unknown): Promise<unknown> {
   const worker = new Worker(workerAddress, { type: 'module' });
-  const solution = new Promise<unknown>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === null) reject(new Error('The challenge could not be solved'));
-      else resolve(data);
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === null) reject(new Error('The challenge could not be solved'));
+        else resolve(data);
+      });
+      worker.addEventListener('error', () => reject(new Error('The worker could not start')));
+      worker.postMessage(challenge);
     });
-    worker.addEventListener('error', () => reject(new Error('The worker could not start')));
-  });
-  worker.postMessage(challenge);
-  return solution.finally(() => worker.terminate());
+  } finally {
+    worker.terminate();
+  }
 }
 
 function isToken(answer: unknown): answer is Pick<AppCheckToken, 'token'> {

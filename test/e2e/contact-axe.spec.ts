@@ -34,10 +34,20 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('axe finds nothing in the page that answers a post without JavaScript', async ({ page }) => {
-  await page.goto('/message-sent');
-  const answer = await page.request.post('/api/contact', { form: { name: 'Rosa' } });
-  await page.setContent(await answer.text());
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expectNoViolations(page, { part: 'main' });
+test.describe('without the form’s script', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('axe finds nothing in the page that answers a post', async ({ page }) => {
+    await page.goto('/message-sent');
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/api/contact';
+      document.body.append(form);
+      form.submit();
+    });
+    await page.waitForURL('/api/contact');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectNoViolations(page, { part: 'main' });
+  });
 });

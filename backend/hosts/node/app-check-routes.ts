@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyPluginCallback } from 'fastify';
+import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.ts';
 import type { Log } from '../../contact/ports.ts';
@@ -28,13 +28,20 @@ export function appCheckRoutes(
       if (status === 'UNAVAILABLE') void reply.header('retry-after', retryAfterSeconds);
       return reply.code(code).send(callFailure(status, message));
     });
-    server.get(challengeAddress, async (request, reply) => {
-      const wait = await limits.take('challenge', request.ip);
-      if (wait === undefined) return appCheck.challenge();
-      void reply.code(429).header('retry-after', wait);
-      return callFailure('RESOURCE_EXHAUSTED', 'Too many challenges');
+    const limited = (kind: 'challenge' | 'exchange') => ({
+      async onRequest(request: FastifyRequest, reply: FastifyReply) {
+        const wait = await limits.take(kind, request.ip);
+        if (wait === undefined) return undefined;
+        void reply.code(429).header('retry-after', wait);
+        return reply.send(callFailure('RESOURCE_EXHAUSTED', 'Too many requests'));
+      },
     });
-    server.post(tokenAddress, async (request, reply) => {
+    server.get(challengeAddress, limited('challenge'), async (request, reply) => {
+      // As a picture in another page, say, it would use up its visitors' room.
+      if (request.headers['sec-fetch-site'] !== 'cross-site') return appCheck.challenge();
+      return reply.code(401).send(callFailure('UNAUTHENTICATED', 'Not asked for by our pages'));
+    });
+    server.post(tokenAddress, limited('exchange'), async (request, reply) => {
       const token = await appCheck.exchange(request.body);
       if (token !== undefined) return token;
       return reply.code(401).send(callFailure('UNAUTHENTICATED', 'Not a solved challenge of ours'));

@@ -22,7 +22,7 @@ describe('the form without JavaScript', () => {
   test('marks what a program has sent from elsewhere, keeps it, and thanks nobody', async () => {
     const { post, store } = await startAskedHost();
     const foreign = { origin: 'https://spam.example', 'sec-fetch-site': 'cross-site' };
-    expect((await post({ ...completeMessage, fax: '1' }, foreign)).status).toBe(303);
+    expect((await post({ ...completeMessage, 'second-note': '1' }, foreign)).status).toBe(303);
     expect((await store.messages.list())[0]).toMatchObject({
       spamSigns: ['filled the hidden field', 'came from another site'],
       letters: [{ kind: 'agency' }],
@@ -33,7 +33,7 @@ describe('the form without JavaScript', () => {
     const { post, store, origin } = await startAskedHost();
     const own = { origin, 'sec-fetch-site': 'same-origin' };
     for (const [n, headers] of [own, {}, { origin: 'null' }].entries()) {
-      await post({ ...completeMessage, message: `Message ${n}`, fax: '' }, headers);
+      await post({ ...completeMessage, message: `Message ${n}`, 'second-note': '' }, headers);
     }
     expect((await store.messages.list()).map(({ spamSigns }) => spamSigns)).toEqual([[], [], []]);
   });

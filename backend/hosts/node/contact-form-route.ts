@@ -28,7 +28,8 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
   return async function registerContactForm(server) {
     server.removeAllContentTypeParsers();
     await server.register(formbody, { bodyLimit: formLimit });
-    const errorHandler = refuseUnread(siteFolder);
+    const built = await builtPage(siteFolder);
+    const errorHandler = refuseUnread(built);
     server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
       const ownHosts = [request.headers.host, siteUrl?.host];
@@ -40,7 +41,7 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
         door,
         address: request.ip,
       });
-      return answer(reply, outcome, typed, siteFolder);
+      return answer(reply, outcome, typed, built);
     });
     // Who opens the address of the answer again, from the history or by hand, gets a page too.
     server.get(address, (_request, reply) => reply.redirect('/', 303));
@@ -59,13 +60,13 @@ const formLimit = 256 * 1024;
  * A body that was not read, because it is too large or no form: nothing typed is known, and only the
  * browser can bring it back.
  */
-function refuseUnread(siteFolder: string) {
+function refuseUnread(built: BuiltPage | undefined) {
   return function answerUnread(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
     const status = requestFault(error);
     const why = status === undefined ? undefined : unreadSentences[status];
     if (status === undefined || why === undefined) throw error;
     const outcome = `${why} Your browser’s Back button brings back what you typed. You can also call us or write us an email.`;
-    void sendProblem(reply.code(status), siteFolder, { typed: {}, outcome });
+    void sendProblem(reply.code(status), built, { typed: {}, outcome });
   };
 }
 
@@ -78,52 +79,61 @@ function answer(
   reply: FastifyReply,
   outcome: SubmissionOutcome,
   typed: TypedFields,
-  siteFolder: string,
+  built: BuiltPage | undefined,
 ) {
   switch (outcome.kind) {
     case 'stored':
       return reply.redirect('/message-sent', 303);
     case 'invalid':
-      return sendProblem(reply.code(422), siteFolder, { typed, problems: outcome.problems });
+      return sendProblem(reply.code(422), built, { typed, problems: outcome.problems });
     case 'unauthenticated': {
       const problem =
         'We could not tell that this was sent by a person. Please call us or write us an email.';
-      return sendProblem(reply.code(401), siteFolder, { typed, outcome: problem });
+      return sendProblem(reply.code(401), built, { typed, outcome: problem });
     }
     case 'too-many': {
       const problem =
         'Too many messages have come from your connection in a short time, so that this one was not sent. What you typed is kept below: please try again in a few minutes, call us or write us an email.';
       void reply.code(429).header('retry-after', outcome.retryAfterSeconds);
-      return sendProblem(reply, siteFolder, { typed, outcome: problem });
+      // Filling the site's page would cost more than what a flood is refused.
+      return sendProblem(reply, undefined, { typed, outcome: problem });
     }
     case 'unavailable': {
       const problem =
         'Your message could not be sent just now. What you typed is kept below: please try again in a minute.';
       void reply.code(503).header('retry-after', outcome.retryAfterSeconds);
-      return sendProblem(reply, siteFolder, { typed, outcome: problem });
+      return sendProblem(reply, built, { typed, outcome: problem });
     }
   }
 }
 
-async function sendProblem(reply: FastifyReply, siteFolder: string, problem: ProblemPage) {
-  const page = await pageOf(siteFolder, problem);
-  const hashes = (await readInlineHashes(siteFolder))[problemPageFile];
-  if (hashes) void reply.header('content-security-policy', contentPolicy(hashes));
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+/** The site's page for problems, as it was built; `undefined` where the site is not built. */
+interface BuiltPage {
+  readonly html: string;
+  readonly policy: string | undefined;
 }
 
-const problemPageFile = 'contact-problem.html';
+async function builtPage(siteFolder: string): Promise<BuiltPage | undefined> {
+  const name = 'contact-problem.html';
+  const html = await readFile(join(siteFolder, name), 'utf8').catch(() => undefined);
+  const hashes = (await readInlineHashes(siteFolder))[name];
+  return html === undefined ? undefined : { html, policy: hashes && contentPolicy(hashes) };
+}
 
-/** The pages are loaded when they are needed, which is seldom: most visitors send from a script. */
-async function pageOf(siteFolder: string, problem: ProblemPage): Promise<string> {
-  const file = join(siteFolder, problemPageFile);
-  const html = await readFile(file, 'utf8').catch(() => undefined);
-  if (html === undefined) {
+/** The code that fills a page is loaded when it is needed, which is seldom: most send from a script. */
+async function sendProblem(
+  reply: FastifyReply,
+  built: BuiltPage | undefined,
+  problem: ProblemPage,
+): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  if (built === undefined) {
     const { plainProblemPage } = await import('./plain-problem-page.ts');
-    return plainProblemPage(address, problem);
+    return reply.send(plainProblemPage(address, problem));
   }
+  if (built.policy !== undefined) void reply.header('content-security-policy', built.policy);
   const { problemPage } = await import('./problem-page.ts');
-  return problemPage(html, problem);
+  return reply.send(problemPage(built.html, problem));
 }
 
 /** Beside the words: whether a program's hand shows. A browser that says nothing is believed. */
@@ -137,10 +147,11 @@ function plainFormFacts(
   const site = headers['sec-fetch-site'];
   return {
     trapFilled: typeof trap === 'string' && trap !== '',
+    // The browser knows best: a proxy may have changed the host that its origin is compared with.
     fromAnotherSite:
-      (origin !== null && !ownHosts.includes(origin.host)) ||
-      site === 'cross-site' ||
-      site === 'same-site',
+      site === undefined
+        ? origin !== null && !ownHosts.includes(origin.host)
+        : site === 'cross-site' || site === 'same-site',
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { challengeAddress } from '#contract/app-check.ts';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
@@ -20,8 +20,8 @@ test('a flood of plain forms is answered with the form, what was typed, and when
 test('a flood of calls is refused in the shape of a call, without a look at its tokens', async () => {
   const { origin, store } = await startAskedHost();
   const statuses = [];
-  for (let n = 0; n < 31; n++) statuses.push((await call(origin)).status);
-  expect(statuses).toEqual([...Array(30).fill(401), 429]);
+  for (let n = 0; n < 61; n++) statuses.push((await call(origin)).status);
+  expect(statuses).toEqual([...Array(60).fill(401), 429]);
   const refused = await call(origin);
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
@@ -44,17 +44,37 @@ test('a flood of challenges is told when to come back', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('a flood of made-up solutions is told when to come back', async () => {
+  const { origin } = await startAskedHost();
+  const ask = () =>
+    fetch(origin + tokenAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  for (let n = 0; n < 60; n++) expect((await ask()).status).toBe(401);
+  expect((await ask()).status).toBe(429);
+});
+
+test('a challenge is for our own pages, not for pictures in others', async () => {
+  const { origin } = await startAskedHost();
+  const ask = (site: string) =>
+    fetch(origin + challengeAddress, { headers: { 'sec-fetch-site': site } });
+  expect((await ask('cross-site')).status).toBe(401);
+  expect((await ask('same-origin')).status).toBe(200);
+});
+
 test('a proxy that is trusted is believed when it says whom it asks for', async () => {
   const { origin } = await startHost({ TRUST_PROXY: 'loopback' });
   const statuses = [];
-  for (let n = 0; n < 60; n++) statuses.push((await call(origin, `203.0.${n}.7`)).status);
+  for (let n = 0; n < 90; n++) statuses.push((await call(origin, `203.0.${n}.7`)).status);
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
 test('anybody else is not', async () => {
   const { origin } = await startHost();
   const statuses = [];
-  for (let n = 0; n < 31; n++) statuses.push((await call(origin, `203.0.${n}.7`)).status);
+  for (let n = 0; n < 61; n++) statuses.push((await call(origin, `203.0.${n}.7`)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 

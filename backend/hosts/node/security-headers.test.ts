@@ -29,6 +29,22 @@ describe('no answer lacks the headers that keep a page to itself', () => {
   });
 });
 
+test.each([
+  ['a line that is no request', 'NONSENSE\r\n\r\n', 400],
+  [
+    'a header that is too long',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`,
+    431,
+  ],
+])('nor the answer to %s', async (_, request, status) => {
+  const { overOneConnection } = await startAskedHost();
+  const answer = await overOneConnection(request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    expect(answer).toContain(`${name}: ${value}`);
+  }
+});
+
 test('nothing tells what the server is made of', async () => {
   const { get } = await startAskedHost();
   const headers = Object.fromEntries((await get('/')).headers);

@@ -1,4 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import Fastify from 'fastify';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
@@ -31,6 +39,9 @@ export function buildServer({ contact, siteFolder, siteUrl, trustProxy, log }: S
     requestTimeout: 60_000,
     trustProxy,
     frameworkErrors: refuse,
+    clientErrorHandler: refuseUnparsed,
+    // What is under way is answered before a stop; a bare 503 in between would be no answer.
+    return503OnClosing: false,
   });
   server.addHook('onRequest', (_request, reply, done) => {
     basicHeaders(reply);
@@ -53,6 +64,15 @@ export function buildServer({ contact, siteFolder, siteUrl, trustProxy, log }: S
 /** What Fastify cannot even route, such as `/%zz`. Its own answer would repeat the address. */
 function refuse(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void basicHeaders(reply).code(400).type('text/plain; charset=utf-8').send('Bad request\n');
+}
+
+/** What Node cannot even read, such as a header of a megabyte, is answered below all hooks. */
+function refuseUnparsed(error: ConnectionError, socket: Socket): void {
+  if (socket.destroyed || error.code === 'ECONNRESET') return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'));
 }
 
 /** What no answer may lack, whichever it is. */

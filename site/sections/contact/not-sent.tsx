@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { failureWords } from './failure-words.ts';
@@ -12,6 +12,9 @@ interface Props {
   readonly agency: Pick<Agency, 'phone' | 'email'>;
 }
 
+/** Where the script, its token or its way to the server may be at fault, and a plain form is not. */
+const helpsToPost: ReadonlySet<FailureReason> = new Set(['unauthenticated', 'timeout', 'internal']);
+
 /** Posts the form as a browser without scripts does, which asks for no check. */
 function SendPlainly() {
   return (
@@ -21,7 +24,7 @@ function SendPlainly() {
         className={styles.plainly}
         onClick={(event) => event.currentTarget.form?.submit()}
       >
-        send it without this check
+        send it the plain way
       </button>
       ,{' '}
     </>
@@ -52,7 +55,7 @@ export function NotSent({ ref, failure, agency }: Props) {
               Try again
             </Button>
             <p>
-              Or {failure.reason === 'unauthenticated' && <SendPlainly />}
+              Or {helpsToPost.has(failure.reason) && <SendPlainly />}
               call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}
               <MailLink to={agency.email}>send it from your own mail</MailLink>.
             </p>
