@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { proofOfWork, type ProofOfWork } from '../../app-check/proof-of-work.ts';
+import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { DeliveryDependencies } from '../../contact/deliver-letters.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
@@ -13,6 +13,7 @@ import { folderMailer } from '../../mail/folder-mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Config } from './config.ts';
+import { proofOfWorkOnDemand } from './proof-of-work-on-demand.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
 export interface ContactService {
@@ -44,7 +45,7 @@ export async function openContactService(
   clock: Clock = Date.now,
 ): Promise<ContactService> {
   const store = await openSqliteStore(databaseFile(config));
-  const appCheck = await proofOfWork(store.appCheck, clock);
+  const appCheck = proofOfWorkOnDemand(store.appCheck, clock);
   const limits = memoryLimits();
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
