@@ -1,5 +1,7 @@
-/** `npm run build`: draws the illustrations, renders the site into `dist/`, notes
- * what its Content-Security-Policy has to allow, and compresses it. */
+/**
+ * `npm run build`: draws the illustrations, renders the site into `dist/`, notes what its
+ * Content-Security-Policy has to allow, compresses it, and compiles the server.
+ */
 import { spawnSync } from 'node:child_process';
 
 const steps = [
@@ -7,6 +9,7 @@ const steps = [
   ['astro', 'build', '--silent'],
   ['node', 'scripts/note-inline-hashes.ts'],
   ['node', 'scripts/compress.ts'],
+  ['node', 'backend/hosts/node/compile.ts'],
 ] as const;
 
 // Astro would tell its makers of each build; this one needs no network and speaks to nobody.

@@ -1,11 +1,9 @@
 /** The program behind `npm start`: the built site and its functions on one port. */
-import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { keepCompiled } from './compile-cache.ts';
 
-// Before anything else is loaded: compiling is most of what a start costs, in memory too. Measured at
-// rest after 60 pages and a form: 124 MB without, 117 MB from the second start on. Not in the shared
-// temporary folder, which is Node's own choice and where others could write.
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url)));
+// Before anything else is loaded.
+keepCompiled();
 const { runProgram } = await import('./run-program.ts');
 const { settings } = await import('./settings.ts');
 const { startSite } = await import('./start-site.ts');
