@@ -62,6 +62,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // From the settings, which `scripts/site-environment.ts` has checked.
+    define: { 'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined' },
     build: {
       assetsInlineLimit: isInlined,
       rolldownOptions: { output: { codeSplitting: { groups: [frameStyles] } } },

@@ -4,6 +4,23 @@
  * token on its calls and asks for a new one before it ends.
  */
 
+/**
+ * Who tells people and programs apart. `proof-of-work`: this site itself, by work for the browser.
+ * `recaptcha`: Google, for the hosted platform, whose service exchanges Google's word for the token.
+ * What is set is public: every browser is sent it.
+ */
+export type AppCheckProvider =
+  | { readonly kind: 'proof-of-work' }
+  | {
+      readonly kind: 'recaptcha' | 'recaptcha-enterprise';
+      readonly siteKey: string;
+      readonly firebase: {
+        readonly projectId: string;
+        readonly appId: string;
+        readonly apiKey: string;
+      };
+    };
+
 /** The header in which the official SDK sends the token. */
 export const appCheckHeader = 'X-Firebase-AppCheck';
 

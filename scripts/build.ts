@@ -3,6 +3,10 @@
  * Content-Security-Policy has to allow, compresses it, and compiles the server.
  */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { builtAppCheckFile } from '../backend/hosts/node/built-app-check.ts';
+import { siteEnvironment } from './site-environment.ts';
 
 const steps = [
   ['node', 'site/art/draw.ts'],
@@ -12,9 +16,13 @@ const steps = [
   ['node', 'backend/hosts/node/compile.ts'],
 ] as const;
 
-// Astro would tell its makers of each build; this one needs no network and speaks to nobody.
-const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+const env = siteEnvironment();
 for (const [command, ...args] of steps) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+if (env.SITE_RECAPTCHA !== undefined) {
+  const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+  writeFileSync(dist + builtAppCheckFile, env.SITE_RECAPTCHA);
 }

@@ -6,7 +6,8 @@ import { tokenLifetime } from '#contract/app-check.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { challengeLifetime } from './challenges.ts';
-import { proofOfWork, usesOfToken, type ProofOfWork } from './proof-of-work.ts';
+import { proofOfWork, type ProofOfWork } from './proof-of-work.ts';
+import { usesOfToken } from './token-uses.ts';
 
 const minute = 60_000;
 

@@ -4,6 +4,7 @@ import type { AppCheckToken } from '#contract/app-check.ts';
 import type { AppCheckRecords, AppCheckVerifier, Clock } from '../contact/ports.ts';
 import { createChallenges } from './challenges.ts';
 import { createDifficulty } from './difficulty.ts';
+import { afterglow, takeTokenUse } from './token-uses.ts';
 import { createTokens } from './tokens.ts';
 
 /** App check without anybody else: the browser works for its token. */
@@ -35,18 +36,7 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
     },
     async accepts(token) {
       const checked = token === undefined ? undefined : await tokens.check(token);
-      if (checked === undefined) return false;
-      const uses = await records.countUse(`token ${checked.id}`, checked.expiresAt + afterglow);
-      return uses <= usesOfToken;
+      return checked !== undefined && takeTokenUse(records, checked.id, checked.expiresAt);
     },
   };
 }
-
-/**
- * How much longer a use is remembered than what was used is good for, in milliseconds: a check that
- * began in time ends later, and clocks are given some seconds. Else the last moment would forget.
- */
-const afterglow = 5 * 60 * 1000;
-
-/** A visitor who sends, is asked to mend a field and sends again, and all that several times over. */
-export const usesOfToken = 20;

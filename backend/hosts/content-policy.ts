@@ -1,3 +1,5 @@
+import type { AppCheckProvider } from '#contract/app-check.ts';
+
 /** The hashes of what stands inside a file of the site, each as a policy names it: `'sha256-…'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
@@ -5,25 +7,54 @@ export interface InlineHashes {
 }
 
 /**
- * The Content-Security-Policy of a file of the site: everything from our own origin, and of what
- * stands inside the file only what the build has put there. No script can make markup or another
- * script of a text, but for the one worker's address (`site/browser/app-check-token.ts`).
+ * What a file of the site is sent with in place of the headers that every answer has: a policy that
+ * allows everything from our own origin, and of what stands inside the file only what the build has
+ * put there. No script can make markup or another script of a text, but for the one worker's address
+ * (`site/browser/app-check-token.ts`).
+ *
+ * Google's check runs its own scripts in our page and in a frame, which both ask for more: it is let
+ * in where it is chosen, and nothing else is.
  */
-export function contentPolicy({ scripts, styles }: InlineHashes): string {
-  return [
+export function pageHeaders(
+  { scripts, styles }: InlineHashes,
+  { kind }: AppCheckProvider,
+): Readonly<Record<string, string>> {
+  const { script = [], frame = [], connect = [] } = kind === 'proof-of-work' ? {} : recaptcha;
+  const policy = [
     ...strictest,
-    ['script-src', "'self'", "'inline-speculation-rules'", ...scripts],
+    ['script-src', "'self'", "'inline-speculation-rules'", ...scripts, ...script],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
-    ['connect-src', "'self'"],
+    ['connect-src', "'self'", ...connect],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
-    ["require-trusted-types-for 'script'"],
-    ['trusted-types', 'default'],
-  ]
-    .map((directive) => directive.join(' '))
-    .join('; ');
+  ];
+  if (kind === 'proof-of-work') {
+    policy.push(["require-trusted-types-for 'script'"], ['trusted-types', 'default']);
+    return { [policyHeader]: inOneLine(policy) };
+  }
+  policy.push(['frame-src', ...frame]);
+  return { [policyHeader]: inOneLine(policy), 'cross-origin-embedder-policy': 'unsafe-none' };
+}
+
+/**
+ * What reCAPTCHA asks for (https://developers.google.com/recaptcha/docs/faq, "Content Security
+ * Policy"), and the service that exchanges its word for an app-check token.
+ */
+const recaptcha = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: [
+    'https://www.google.com/recaptcha/',
+    'https://content-firebaseappcheck.googleapis.com/',
+  ],
+};
+
+const policyHeader = 'content-security-policy';
+
+function inOneLine(policy: readonly (readonly string[])[]): string {
+  return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
 const strictest = [
@@ -35,7 +66,7 @@ const strictest = [
 
 /** The headers of every answer, whatever it is. A file of the site has a policy of its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': strictest.map((directive) => directive.join(' ')).join('; '),
+  [policyHeader]: inOneLine(strictest),
   // Two years. Browsers heed it on HTTPS alone. Not for subdomains, which are the owner's to answer for.
   'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,9 +1,9 @@
 import { initializeApp } from 'firebase/app';
-import { CustomProvider, getToken, initializeAppCheck } from 'firebase/app-check';
+import { getToken, initializeAppCheck } from 'firebase/app-check';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { emailMessageFunction, functionsDevelopmentPort } from '#contract/callable.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { appCheckToken } from './app-check-token.ts';
+import { appCheckSetUp } from './app-check-set-up.ts';
 
 export interface EmailMessageCallable {
   call(message: ContactMessage): Promise<{ readonly data: unknown }>;
@@ -17,10 +17,11 @@ export interface EmailMessageCallable {
  *
  * @param timeLimit how long the SDK waits for an answer, in milliseconds
  */
-export function connectEmailMessage(timeLimit: number): EmailMessageCallable {
-  const app = initializeApp(options);
+export async function connectEmailMessage(timeLimit: number): Promise<EmailMessageCallable> {
+  const setUp = await appCheckSetUp();
+  const app = initializeApp(setUp.app);
   const appCheck = initializeAppCheck(app, {
-    provider: new CustomProvider({ getToken: appCheckToken }),
+    provider: setUp.provider,
     isTokenAutoRefreshEnabled: true,
   });
   const functions = getFunctions(app, `${location.origin}/api`);
@@ -32,10 +33,3 @@ export function connectEmailMessage(timeLimit: number): EmailMessageCallable {
     renewToken: () => getToken(appCheck, true),
   };
 }
-
-/**
- * The project is part of the address while developing only; "demo-" keeps the platform's tools off
- * real ones. The SDK keeps the token under the name of the app, and asks for a key that is no secret
- * and that our own server has no use for.
- */
-const options = { projectId: 'demo-agency', appId: 'website', apiKey: 'none' };

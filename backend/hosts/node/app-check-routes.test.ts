@@ -3,6 +3,7 @@ import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { startHost } from '#test/fixtures/running-host.ts';
 
 test('a page gets a challenge, and for its solution a token that its call is heard with', async () => {
   const { origin, store } = await startAskedHost();
@@ -53,6 +54,24 @@ describe('asking for a token', () => {
     const typed = await fetch(origin + tokenAddress, { method: 'POST', body: 'solution=1' });
     expect(typed.status).toBe(415);
   });
+});
+
+test('where reCAPTCHA is chosen, no challenge is given, and only its tokens are heard', async () => {
+  const { origin, store } = await startHost({
+    APP_CHECK: 'recaptcha',
+    RECAPTCHA_SITE_KEY: '6Lc_site-key',
+    FIREBASE_PROJECT_ID: 'agency',
+    FIREBASE_APP_ID: '1:1234567890:web:0123abcd',
+    FIREBASE_API_KEY: 'AIza-key',
+  });
+  const answer = await fetch(origin + challengeAddress);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    404,
+    { error: { status: 'NOT_FOUND' } },
+  ]);
+  const { token } = await appCheckToken((await startHost()).origin);
+  expect((await call(origin, token)).status).toBe(401);
+  expect(await store.messages.list()).toEqual([]);
 });
 
 function call(origin: string, token: string | undefined): Promise<Response> {

@@ -1,15 +1,16 @@
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.ts';
-import type { Log } from '../../contact/ports.ts';
+import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
+import type { Log, RequestLimits } from '../../contact/ports.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { requestFault } from './answer-errors.ts';
 import { callFailure } from './call-failure.ts';
-import type { ContactService } from './contact-service.ts';
 
 /** Where a page gets its app-check token: a challenge, and for its solution the token. */
 export function appCheckRoutes(
-  { appCheck, limits }: Pick<ContactService, 'appCheck' | 'limits'>,
+  proofOfWork: ProofOfWork,
+  limits: RequestLimits,
   log: Log,
 ): FastifyPluginCallback {
   return function registerAppCheck(server, _options, done) {
@@ -38,11 +39,11 @@ export function appCheckRoutes(
     });
     server.get(challengeAddress, limited('challenge'), async (request, reply) => {
       // As a picture in another page, say, it would use up its visitors' room.
-      if (request.headers['sec-fetch-site'] !== 'cross-site') return appCheck.challenge();
+      if (request.headers['sec-fetch-site'] !== 'cross-site') return proofOfWork.challenge();
       return reply.code(401).send(callFailure('UNAUTHENTICATED', 'Not asked for by our pages'));
     });
     server.post(tokenAddress, limited('exchange'), async (request, reply) => {
-      const token = await appCheck.exchange(request.body);
+      const token = await proofOfWork.exchange(request.body);
       if (token !== undefined) return token;
       return reply.code(401).send(callFailure('UNAUTHENTICATED', 'Not a solved challenge of ours'));
     });

@@ -15,6 +15,7 @@ describe('the settings', () => {
         mailFrom: undefined,
         mailTo: undefined,
         trustProxy: false,
+        appCheck: { kind: 'proof-of-work' },
       },
     };
     expect(parseConfig({})).toEqual(nothing);
@@ -99,9 +100,39 @@ describe('the settings', () => {
     expect(parsed.ok ? [] : parsed.faults).toEqual([expect.stringMatching(/^TRUST_PROXY: /)]);
   });
 
+  test('take reCAPTCHA with all that it needs', () => {
+    expect(parseConfig(recaptcha)).toMatchObject({
+      ok: true,
+      config: {
+        appCheck: {
+          kind: 'recaptcha',
+          siteKey: '6Lc_site-key',
+          firebase: { projectId: 'agency', appId: '1:1234567890:web:0123abcd', apiKey: 'AIza-key' },
+        },
+      },
+    });
+    const enterprise = parseConfig({ ...recaptcha, APP_CHECK: 'recaptcha-enterprise' });
+    expect(enterprise).toMatchObject({ config: { appCheck: { kind: 'recaptcha-enterprise' } } });
+  });
+
+  test('name each part of reCAPTCHA that is missing or wrong', () => {
+    const parsed = parseConfig({
+      ...recaptcha,
+      RECAPTCHA_SITE_KEY: '',
+      FIREBASE_APP_ID: 'website',
+      FIREBASE_API_KEY: '"><script>',
+    });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([
+      'RECAPTCHA_SITE_KEY: is not set, and APP_CHECK=recaptcha needs it',
+      expect.stringMatching(/^FIREBASE_APP_ID: "website" is not the id/),
+      expect.stringMatching(/^FIREBASE_API_KEY: /),
+    ]);
+    const unknown = parseConfig({ APP_CHECK: 'hcaptcha' });
+    expect(unknown.ok ? [] : unknown.faults).toEqual([expect.stringMatching(/^APP_CHECK: /)]);
+  });
+
   test.each([
     ['DATABASE_URL', 'postgres://localhost/agency'],
-    ['APP_CHECK', 'recaptcha'],
     ['RETENTION_DAYS', '90'],
   ])('%s is not taken in silence before it does something', (name, value) => {
     const parsed = parseConfig({ [name]: value });
@@ -110,3 +141,11 @@ describe('the settings', () => {
     ]);
   });
 });
+
+const recaptcha = {
+  APP_CHECK: 'recaptcha',
+  RECAPTCHA_SITE_KEY: '6Lc_site-key',
+  FIREBASE_PROJECT_ID: 'agency',
+  FIREBASE_APP_ID: '1:1234567890:web:0123abcd',
+  FIREBASE_API_KEY: 'AIza-key',
+};

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../../contact/ports.ts';
 import { quoted } from './quoted.ts';
@@ -21,6 +22,7 @@ export interface Config {
    * commas, as Fastify's setting of this name takes them. `false`: none is.
    */
   readonly trustProxy: string | false;
+  readonly appCheck: AppCheckProvider;
 }
 
 export type ParsedConfig =
@@ -44,6 +46,28 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     return undefined;
   }
 
+  /** Of reCAPTCHA every part is needed; of what works by itself none. */
+  function appCheckProvider(): AppCheckProvider {
+    const kind = setting('APP_CHECK', providerKind) ?? 'proof-of-work';
+    if (kind === 'proof-of-work') return { kind };
+    const part = (name: string, parse: (text: string) => string | Fault): string => {
+      const value = setting(name, parse);
+      if (value === undefined && (env[name]?.trim() ?? '') === '') {
+        faults.push(`${name}: is not set, and APP_CHECK=${kind} needs it`);
+      }
+      return value ?? '';
+    };
+    return {
+      kind,
+      siteKey: part('RECAPTCHA_SITE_KEY', publicKey),
+      firebase: {
+        projectId: part('FIREBASE_PROJECT_ID', publicKey),
+        appId: part('FIREBASE_APP_ID', firebaseAppId),
+        apiKey: part('FIREBASE_API_KEY', publicKey),
+      },
+    };
+  }
+
   const config: Config = {
     host: setting('HOST', hostName) ?? '127.0.0.1',
     port: setting('PORT', portNumber) ?? 8080,
@@ -53,26 +77,19 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),
     trustProxy: setting('TRUST_PROXY', trustedProxies) ?? false,
+    appCheck: appCheckProvider(),
   };
-  for (const [name, harmless] of Object.entries(notSupportedYet)) {
-    setting(name, (text) =>
-      text === harmless ? text : new Fault('is not supported yet. Take it out of the settings'),
-    );
+  for (const name of notSupportedYet) {
+    setting(name, () => new Fault('is not supported yet. Take it out of the settings'));
   }
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
 }
 
 /**
- * Settings of contract.md that a later version brings, with the one value that changes nothing.
- * Taking any other in silence would be a lie to who set it.
+ * Settings of contract.md that a later version brings. Taking them in silence would be a lie to who
+ * set them.
  */
-const notSupportedYet: Readonly<Record<string, string | undefined>> = {
-  DATABASE_URL: undefined,
-  APP_CHECK: 'proof-of-work',
-  RETENTION_DAYS: undefined,
-  GA_MEASUREMENT_ID: undefined,
-  FUNCTIONS_URL: undefined,
-};
+const notSupportedYet = ['DATABASE_URL', 'RETENTION_DAYS', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL'];
 
 class Fault {
   readonly sentence: string;
@@ -100,6 +117,26 @@ function siteAddress(text: string): URL | Fault {
   return url !== null && /^https?:$/.test(url.protocol)
     ? url
     : new Fault(`${quoted(text)} is not an address such as https://www.example.com`);
+}
+
+const providerKinds = ['proof-of-work', 'recaptcha', 'recaptcha-enterprise'] as const;
+
+function providerKind(text: string): AppCheckProvider['kind'] | Fault {
+  return (
+    providerKinds.find((kind) => kind === text) ??
+    new Fault(`${quoted(text)} is none of ${providerKinds.join(', ')}`)
+  );
+}
+
+function publicKey(text: string): string | Fault {
+  return /^[\w-]{4,100}$/.test(text) ? text : new Fault(`${quoted(text)} is not a key or name`);
+}
+
+/** Holds the number of the project, by which its tokens are known. */
+function firebaseAppId(text: string): string | Fault {
+  return /^\d+:\d+:web:[0-9a-f]+$/.test(text)
+    ? text
+    : new Fault(`${quoted(text)} is not the id of a web app, such as 1:1234567890:web:0123abcd`);
 }
 
 /** Never repeats the text: it may hold a password. */

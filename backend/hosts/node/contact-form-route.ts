@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppCheckProvider } from '#contract/app-check.ts';
 import { contactFields } from '#contract/contact-message.ts';
 import { trapField } from '#contract/plain-form.ts';
 import { pageFromReferer } from '../../contact/page-from-referer.ts';
 import type { PlainFormFacts } from '../../contact/spam-signs.ts';
 import type { SubmissionOutcome } from '../../contact/submit-message.ts';
-import { contentPolicy } from '../content-policy.ts';
+import { pageHeaders } from '../content-policy.ts';
 import { requestFault } from './answer-errors.ts';
 import type { ContactService } from './contact-service.ts';
 import { readInlineHashes } from './inline-hashes.ts';
@@ -17,6 +18,7 @@ export interface ContactFormDependencies {
   readonly contact: ContactService;
   readonly siteFolder: string;
   readonly siteUrl: URL | undefined;
+  readonly appCheck: AppCheckProvider;
 }
 
 /**
@@ -24,11 +26,11 @@ export interface ContactFormDependencies {
  * reload sends nothing twice; anything else is answered with the form again, nothing typed lost.
  */
 export function contactFormRoute(dependencies: ContactFormDependencies): FastifyPluginAsync {
-  const { contact, siteFolder, siteUrl } = dependencies;
+  const { contact, siteFolder, siteUrl, appCheck } = dependencies;
   return async function registerContactForm(server) {
     server.removeAllContentTypeParsers();
     await server.register(formbody, { bodyLimit: formLimit });
-    const built = await builtPage(siteFolder);
+    const built = await builtPage(siteFolder, appCheck);
     const errorHandler = refuseUnread(built);
     server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
@@ -110,14 +112,18 @@ function answer(
 /** The site's page for problems, as it was built; `undefined` where the site is not built. */
 interface BuiltPage {
   readonly html: string;
-  readonly policy: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-async function builtPage(siteFolder: string): Promise<BuiltPage | undefined> {
+async function builtPage(
+  siteFolder: string,
+  appCheck: AppCheckProvider,
+): Promise<BuiltPage | undefined> {
   const name = 'contact-problem.html';
   const html = await readFile(join(siteFolder, name), 'utf8').catch(() => undefined);
   const hashes = (await readInlineHashes(siteFolder))[name];
-  return html === undefined ? undefined : { html, policy: hashes && contentPolicy(hashes) };
+  if (html === undefined) return undefined;
+  return { html, headers: hashes === undefined ? {} : pageHeaders(hashes, appCheck) };
 }
 
 /** The code that fills a page is loaded when it is needed, which is seldom: most send from a script. */
@@ -131,7 +137,7 @@ async function sendProblem(
     const { plainProblemPage } = await import('./plain-problem-page.ts');
     return reply.send(plainProblemPage(address, problem));
   }
-  if (built.policy !== undefined) void reply.header('content-security-policy', built.policy);
+  void reply.headers(built.headers);
   const { problemPage } = await import('./problem-page.ts');
   return reply.send(problemPage(built.html, problem));
 }

@@ -1,10 +1,19 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
+import type { AppCheckProvider } from '#contract/app-check.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { DeliveryDependencies } from '../../contact/deliver-letters.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
-import type { Clock, Log, MailAddress, Mailer, RequestLimits } from '../../contact/ports.ts';
+import type {
+  AppCheckRecords,
+  AppCheckVerifier,
+  Clock,
+  Log,
+  MailAddress,
+  Mailer,
+  RequestLimits,
+} from '../../contact/ports.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
@@ -18,7 +27,8 @@ import { proofOfWorkOnDemand } from './proof-of-work-on-demand.ts';
 /** The path of a contact message, running: what the routes of a server need of it. */
 export interface ContactService {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
-  readonly appCheck: ProofOfWork;
+  /** Gives out tokens; `undefined` where that is not done here. */
+  readonly proofOfWork: ProofOfWork | undefined;
   readonly limits: RequestLimits;
   /** Throws `StoreUnavailable` when no message could be kept now. */
   readonly readiness: () => Promise<Readiness>;
@@ -45,7 +55,7 @@ export async function openContactService(
   clock: Clock = Date.now,
 ): Promise<ContactService> {
   const store = await openSqliteStore(databaseFile(config));
-  const appCheck = proofOfWorkOnDemand(store.appCheck, clock);
+  const { appCheck, proofOfWork } = await appCheckOf(config.appCheck, store.appCheck, clock);
   const limits = memoryLimits();
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
@@ -70,7 +80,7 @@ export async function openContactService(
 
   return {
     submit: (message) => submitMessage(submission, message),
-    appCheck,
+    proofOfWork,
     limits,
     async readiness() {
       await store.messages.checkWritable();
@@ -101,6 +111,24 @@ export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 export function agencyMailbox({ mailTo }: Pick<Config, 'mailTo'>, agency: Agency): MailAddress {
   return mailTo ?? { name: agency.name, address: agency.email };
+}
+
+interface AppCheck {
+  readonly appCheck: AppCheckVerifier;
+  readonly proofOfWork?: ProofOfWork;
+}
+
+async function appCheckOf(
+  provider: AppCheckProvider,
+  records: AppCheckRecords,
+  clock: Clock,
+): Promise<AppCheck> {
+  if (provider.kind === 'proof-of-work') {
+    const proofOfWork = proofOfWorkOnDemand(records, clock);
+    return { appCheck: proofOfWork, proofOfWork };
+  }
+  const { firebaseTokens } = await import('../../app-check/firebase-tokens.ts');
+  return { appCheck: firebaseTokens(provider.firebase, records, clock) };
 }
 
 function mailerOf(config: Config): Mailer {

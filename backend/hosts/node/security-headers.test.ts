@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../content-policy.ts';
+import { pageHeaders, securityHeaders } from '../content-policy.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 
 describe('no answer lacks the headers that keep a page to itself', () => {
@@ -43,6 +43,23 @@ test.each([
   for (const [name, value] of Object.entries(securityHeaders)) {
     expect(answer).toContain(`${name}: ${value}`);
   }
+});
+
+test('Google is let in where its check is chosen, and nowhere else', () => {
+  const hashes = { scripts: ["'sha256-script'"], styles: [] };
+  const own = pageHeaders(hashes, { kind: 'proof-of-work' })['content-security-policy'];
+  expect(own).not.toContain('https:');
+  expect(own).toContain("require-trusted-types-for 'script'");
+  const { firebase, siteKey } = { firebase: { projectId: '', appId: '', apiKey: '' }, siteKey: '' };
+  const google = pageHeaders(hashes, { kind: 'recaptcha', siteKey, firebase });
+  expect(google).toMatchObject({
+    'content-security-policy': expect.stringMatching(
+      /script-src 'self' .*'sha256-script' https:\/\/www\.google\.com\/recaptcha\/ .*frame-src https:/,
+    ),
+    // Its frame says nothing of being embedded, and would not be shown.
+    'cross-origin-embedder-policy': 'unsafe-none',
+  });
+  expect(google['content-security-policy']).not.toContain("'unsafe");
 });
 
 test('nothing tells what the server is made of', async () => {

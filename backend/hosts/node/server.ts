@@ -8,6 +8,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import Fastify from 'fastify';
+import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
@@ -29,11 +30,19 @@ export interface ServerDependencies {
   readonly siteUrl: URL | undefined;
   /** Whose word is taken for whom they speak for; see `TRUST_PROXY`. */
   readonly trustProxy: string | false;
+  readonly appCheck: AppCheckProvider;
   readonly log: Log;
 }
 
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
-export function buildServer({ contact, siteFolder, siteUrl, trustProxy, log }: ServerDependencies) {
+export function buildServer({
+  contact,
+  siteFolder,
+  siteUrl,
+  trustProxy,
+  appCheck,
+  log,
+}: ServerDependencies) {
   const server: FastifyInstance = Fastify({
     // A visitor on a slow line needs seconds for the largest form; a minute only holds a socket.
     requestTimeout: 60_000,
@@ -54,10 +63,12 @@ export function buildServer({ contact, siteFolder, siteUrl, trustProxy, log }: S
 
   const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
   void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
-  void server.register(contactFormRoute({ contact, siteFolder, siteUrl }));
-  void server.register(appCheckRoutes(contact, log));
+  void server.register(contactFormRoute({ contact, siteFolder, siteUrl, appCheck }));
+  if (contact.proofOfWork !== undefined) {
+    void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log));
+  }
   void server.register(healthRoutes(contact));
-  void server.register(siteRoutes(siteFolder));
+  void server.register(siteRoutes(siteFolder, appCheck));
   return server;
 }
 

@@ -1,9 +1,9 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { challengeAddress, tokenAddress, type AppCheckProvider } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
-import { contentPolicy } from '../content-policy.ts';
+import { pageHeaders } from '../content-policy.ts';
 import { callFailure } from './call-failure.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import { sitePath } from './site-path.ts';
@@ -12,7 +12,7 @@ import { sitePath } from './site-path.ts';
  * The built site: static files with their compressed siblings, one address per page, and the 404
  * page for everything else.
  */
-export function siteRoutes(folder: string): FastifyPluginAsync {
+export function siteRoutes(folder: string, appCheck: AppCheckProvider): FastifyPluginAsync {
   return async function registerSite(server) {
     const inlineHashes = await readInlineHashes(folder);
     await server.register(fastifyStatic, {
@@ -24,7 +24,7 @@ export function siteRoutes(folder: string): FastifyPluginAsync {
       setHeaders(reply, file) {
         void reply.header('cache-control', cacheRule(file));
         const hashes = inlineHashes[siteFile(folder, file)];
-        if (hashes) void reply.header('content-security-policy', contentPolicy(hashes));
+        if (hashes) void reply.headers(pageHeaders(hashes, appCheck));
       },
     });
     server.get('/*', (request, reply) => {

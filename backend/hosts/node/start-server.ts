@@ -43,6 +43,7 @@ export async function startServer(
     siteFolder,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
+    appCheck: config.appCheck,
     log,
   });
   try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
+import { requireBuiltFor } from './built-app-check.ts';
 import type { Config } from './config.ts';
 import { agencyMailbox, databaseFile, mailFolder } from './contact-service.ts';
 import type { RunningProgram } from './run-program.ts';
@@ -13,6 +14,7 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
   if (!existsSync(join(siteFolder, 'index.html'))) {
     throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
   }
+  requireBuiltFor(siteFolder, config.appCheck);
   const started = await startServer(config, siteFolder, buildServer);
   return { ...started, greeting: greeting(started.agency, started.address, config) };
 }

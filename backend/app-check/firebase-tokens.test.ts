@@ -1,0 +1,102 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { firebaseTokens } from './firebase-tokens.ts';
+import { usesOfToken } from './token-uses.ts';
+
+const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
+const now = Date.UTC(2026, 10, 21);
+const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** As the platform writes them: https://firebase.google.com/docs/app-check/custom-resource-backend */
+const claims: JWTPayload = {
+  iss: 'https://firebaseappcheck.googleapis.com/1234567890',
+  aud: ['projects/1234567890', 'projects/agency'],
+  sub: app.appId,
+  provider: 'recaptcha_v3',
+  iat: now / 1000,
+  exp: now / 1000 + 3600,
+};
+
+test('a token of the platform is good for a number of calls, and then worn out', async () => {
+  const { verifier } = await open();
+  const token = await signed(claims);
+  for (let use = 1; use <= usesOfToken; use++) expect(await verifier.accepts(token)).toBe(true);
+  expect(await verifier.accepts(token)).toBe(false);
+  expect(await verifier.accepts(await signed({ ...claims, jti: 'another' }))).toBe(true);
+});
+
+describe('a token is refused', () => {
+  test.each<[string, () => string | undefined | Promise<string>]>([
+    ['that is none', () => undefined],
+    ['that is no token', () => 'token'],
+    ['with "alg": "none"', () => new UnsecuredJWT(claims).encode()],
+    ['signed by a stranger under the platform’s key id', () => signed(claims, stranger.privateKey)],
+    ['under an unknown key id', () => signed(claims, stranger.privateKey, 'RS256', 'other')],
+    ['signed with the public key as a secret', () => signed(claims, publicKeyAsSecret(), 'HS256')],
+    ['for another project', () => signed({ ...claims, aud: ['projects/other'] })],
+    ['for another app of the project', () => signed({ ...claims, sub: '1:1234567890:web:ffff' })],
+    ['from another project', () => signed({ ...claims, iss: `${claims.iss ?? ''}1` })],
+    ['that has ended', () => signed({ ...claims, exp: now / 1000 - 1 })],
+    ['without an end', () => signed(endless())],
+  ])('%s', async (_, token) => {
+    const { verifier } = await open();
+    expect(await verifier.accepts(await token())).toBe(false);
+  });
+});
+
+test('keys that cannot be had are no fault of the visitor, and their return is noticed', async () => {
+  const { verifier, keys } = await open();
+  const token = await signed(claims);
+  keys.status = 500;
+  await expect(verifier.accepts(token)).rejects.toThrow(StoreUnavailable);
+  keys.status = 200;
+  expect(await verifier.accepts(token)).toBe(true);
+});
+
+/** The verifier, and the server where it finds the platform's keys. */
+async function open() {
+  const keys = { status: 200 };
+  const set = { keys: [{ ...(await exportJWK(platform.publicKey)), kid: 'k1', alg: 'RS256' }] };
+  const server = createServer((_request, response) => {
+    response.writeHead(keys.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(set));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const store = await openSqliteStore(join(await temporaryFolder(), 'messages.sqlite'));
+  onTestFinished(async () => {
+    server.close();
+    await store.close();
+  });
+  const url = new URL(`http://127.0.0.1:${address.port}/v1/jwks`);
+  return { verifier: firebaseTokens(app, store.appCheck, () => now, url), keys };
+}
+
+function signed(
+  payload: JWTPayload,
+  key: KeyObject | Uint8Array = platform.privateKey,
+  alg = 'RS256',
+  kid = 'k1',
+): Promise<string> {
+  return new SignJWT(payload).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key);
+}
+
+function endless(): JWTPayload {
+  const copy = { ...claims };
+  delete copy.exp;
+  return copy;
+}
+
+function publicKeyAsSecret(): Uint8Array {
+  return new TextEncoder().encode(
+    platform.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  );
+}

@@ -1,0 +1,23 @@
+import type { AppCheckRecords } from '../contact/ports.ts';
+
+/**
+ * Counts a use of a token that is good until `expiresAt`, in milliseconds since 1970; answers whether
+ * it may be used for that. Throws `StoreUnavailable`.
+ */
+export async function takeTokenUse(
+  records: AppCheckRecords,
+  id: string,
+  expiresAt: number,
+): Promise<boolean> {
+  const uses = await records.countUse(`token ${id}`, expiresAt + afterglow);
+  return uses <= usesOfToken;
+}
+
+/** A visitor who sends, is asked to mend a field and sends again, and all that several times over. */
+export const usesOfToken = 20;
+
+/**
+ * How much longer a use is remembered than what was used is good for, in milliseconds: a check that
+ * began in time ends later, and clocks are given some seconds. Else the last moment would forget.
+ */
+export const afterglow = 5 * 60 * 1000;

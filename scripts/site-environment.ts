@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { settings } from '#backend/hosts/node/settings.ts';
+import { StartFault } from '#backend/hosts/node/start-fault.ts';
+
+/**
+ * What Astro needs to know when it renders the site: the settings that browsers are told. A setting
+ * at fault ends the program, with a line for each.
+ */
+export function siteEnvironment(): NodeJS.ProcessEnv {
+  const { appCheck } = settingsOrEnd();
+  return {
+    ...process.env,
+    // Astro would tell its makers of each build; this one needs no network and speaks to nobody.
+    ASTRO_TELEMETRY_DISABLED: '1',
+    SITE_RECAPTCHA: appCheck.kind === 'proof-of-work' ? undefined : JSON.stringify(appCheck),
+  };
+}
+
+function settingsOrEnd() {
+  try {
+    return settings();
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}
