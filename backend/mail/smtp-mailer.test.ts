@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
 import type { Letter } from '../contact/ports.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -33,13 +34,12 @@ describe('a letter over SMTP', () => {
     const { peer, mailer } = await setUp();
     await peer.stop();
     expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed' });
-    const back = await startSmtpPeer(peer.port);
-    onTestFinished(() => back.stop());
+    await peer.comeBack();
     expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
   });
 
   test('with a login that is not accepted has failed for now: the letter is not to blame', async () => {
-    const peer = await startSmtpPeer(0, 'secret');
+    const peer = await startSmtpPeer(0, { password: 'secret' });
     onTestFinished(() => peer.stop());
     const login = (password: string) => smtpMailer(peer.url.replace('//', `//user:${password}@`));
     expect(await login('wrong').send(letter, patience)).toMatchObject({
@@ -47,6 +47,87 @@ describe('a letter over SMTP', () => {
       code: '535',
     });
     expect(await login('secret').send(letter, patience)).toEqual({ kind: 'sent' });
+  });
+
+  test('is the same letter at each try of a server that greylists', async () => {
+    const { peer, mailer } = await setUp();
+    peer.follow(greylisting(2));
+    for (const outcome of ['failed', 'failed', 'sent']) {
+      expect(await mailer.send(letter, patience)).toMatchObject({ kind: outcome });
+    }
+    expect(peer.letters.map(({ email }) => email.messageId)).toEqual([
+      '<letter-1@fourteener.example>',
+    ]);
+  });
+
+  test.each([
+    ['recipient', 451, 'failed'],
+    ['recipient', 550, 'refused'],
+    ['message', 451, 'failed'],
+    // What spam filters say once they have read a letter.
+    ['message', 554, 'refused'],
+    // No word about this letter: the server will have none, or none from us.
+    ['greeting', 421, 'failed'],
+    ['greeting', 554, 'failed'],
+    ['sender', 550, 'failed'],
+  ] as const)('that is answered at the %s with %i has %s', async (moment, reply, kind) => {
+    const { peer, mailer } = await setUp();
+    peer.follow(answering(moment, { reply }, 1));
+    expect(await mailer.send(letter, patience)).toMatchObject({ kind, code: String(reply) });
+    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+  });
+
+  test.each(['greeting', 'sender', 'recipient', 'body', 'message'] as const)(
+    'that is cut off at the %s has failed for now, and nothing is kept',
+    async (moment) => {
+      const { peer, mailer } = await setUp();
+      peer.follow(answering(moment, 'drop', 1));
+      expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed' });
+      expect(peer.letters).toEqual([]);
+      expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+    },
+  );
+
+  test('that is kept without a word has failed for all we know, and is known by its id again', async () => {
+    const { peer, mailer } = await setUp();
+    peer.follow(answering('kept', 'drop', 1));
+    expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed' });
+    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+    const ids = peer.letters.map(({ email }) => email.messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test.each(['greeting', 'recipient', 'message'] as const)(
+    'is not waited for beyond its time when the server stalls at the %s',
+    async (moment) => {
+      const { peer, mailer } = await setUp();
+      const time = new AbortController();
+      peer.follow((turn) => {
+        if (turn.moment !== moment) return 'go on';
+        time.abort();
+        return 'stall';
+      });
+      expect(await mailer.send(letter, time.signal)).toMatchObject({ kind: 'failed' });
+    },
+  );
+
+  test('arrives at a server that takes its time to greet', async () => {
+    const { peer, mailer } = await setUp();
+    const greeting = Promise.withResolvers<'go on'>();
+    peer.follow(({ moment }) => (moment === 'greeting' ? greeting.promise : 'go on'));
+    const sending = mailer.send(letter, patience);
+    await expect.poll(peer.connections, { timeout: 60_000 }).toBe(1);
+    greeting.resolve('go on');
+    expect(await sending).toEqual({ kind: 'sent' });
+  });
+
+  test('does not go to a server whose TLS cannot be trusted, and is not to blame', async () => {
+    const peer = await startSmtpPeer(0, { offersTls: true });
+    onTestFinished(() => peer.stop());
+    const outcome = await smtpMailer(peer.url).send(letter, patience);
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect(peer.letters).toEqual([]);
   });
 
   test('is broken off when it has to be', async () => {

@@ -38,12 +38,13 @@ const timeouts = {
 };
 
 /**
- * A refused login is not a refused letter: it speaks of our settings, and passes once they are put
- * right. `permanent` is nodemailer's reading of the reply: any 5xx but 503.
+ * Only a refused recipient or a refused text is a refused letter. A server that will not let us in,
+ * or not under our sender, speaks of our settings, and passes once they are put right. `permanent`
+ * is nodemailer's reading of the reply: any 5xx but 503.
  */
 function outcomeOf(error: NodemailerError): SendOutcome {
-  const { permanent, responseCode, code, message } = error;
-  const isRefused = permanent === true && code !== 'EAUTH';
+  const { permanent, command, responseCode, code, message } = error;
+  const isRefused = permanent === true && (command === 'RCPT TO' || command === 'DATA');
   return {
     kind: isRefused ? 'refused' : 'failed',
     code: String(responseCode ?? code ?? 'UNKNOWN'),

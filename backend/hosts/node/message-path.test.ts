@@ -81,11 +81,10 @@ describe('a mail server', () => {
       oldestWaitingLetterSeconds: expect.any(Number),
     });
 
-    const back = await startSmtpPeer(peer.port);
-    onTestFinished(() => back.stop());
+    await peer.comeBack();
     host.advance(3 * 24 * 60 * minute);
-    await expect.poll(() => back.letters, soon).toHaveLength(2);
-    const ids = back.letters.map(({ email }) => email.messageId);
+    await expect.poll(() => peer.letters, soon).toHaveLength(2);
+    const ids = peer.letters.map(({ email }) => email.messageId);
     expect(new Set(ids).size).toBe(2);
   });
 
