@@ -19,6 +19,7 @@ const houseRules = [
   folder('backend', 'contact', []),
   folder('backend', 'store', ['contact']),
   folder('backend', 'mail', ['contact']),
+  folder('backend', 'webhook', ['contact']),
   folder('backend', 'app-check', ['contact']),
   folder('backend', 'limits', ['contact']),
   folder('backend', 'callable', ['contact']),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
-import type { ClaimedLetter, LetterQueue, SendOutcome } from './ports.ts';
+import type { Channel, ClaimedLetter, LetterQueue, SendOutcome } from './ports.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const never = 1_000_000;
@@ -64,56 +64,107 @@ test('tells the same fault once, and that it is over', async () => {
 
 test('lets a letter on its way arrive before it has stopped', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
-  const letters = [letter];
-  const { sent, start } = setUp(
-    () => letters.splice(0),
-    () => sending.promise,
-  );
+  const { due, sent, start, sends } = setUp(takeFrom, () => sending.promise);
+  due.push(letter('a'));
   const worker = start(never);
-  await vi.waitFor(() => expect(letters).toEqual([]), soon);
+  await vi.waitFor(() => expect(sends()).toEqual(['a']), soon);
   const stopped = worker.stop();
   sending.resolve({ kind: 'sent' });
   await stopped;
-  expect(sent).toEqual(['l1']);
+  expect(sent).toEqual(['a']);
 });
 
-const letter: ClaimedLetter = {
-  id: 'l1',
-  kind: 'agency',
-  attempts: 1,
-  message: { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage, spamSigns: [] },
-};
+test('sends every due letter, no more at once than it has room for', async () => {
+  let underWay = 0;
+  let most = 0;
+  const { due, sent, start } = setUp(takeFrom, async () => {
+    most = Math.max(most, (underWay += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return { kind: 'sent' };
+  });
+  const ids = Array.from({ length: 30 }, (_, index) => `l${index}`);
+  due.push(...ids.map(letter));
+  start(never);
+  await vi.waitFor(() => expect(sent.toSorted()).toEqual(ids.toSorted()), soon);
+  expect(most).toBe(4);
+});
+
+test('does not let a letter that is stuck hold up one that comes later', async () => {
+  const stuck = Promise.withResolvers<SendOutcome>();
+  const { due, sent, start } = setUp(takeFrom, ({ id }) =>
+    id.startsWith('stuck') ? stuck.promise : Promise.resolve({ kind: 'sent' }),
+  );
+  due.push(letter('stuck-1'), letter('a'), letter('stuck-2'), letter('b'), letter('stuck-3'));
+  const worker = start(never);
+  await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), soon);
+  due.push(letter('c'), letter('d'));
+  worker.wake();
+  await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c', 'd']), soon);
+  stuck.resolve({ kind: 'sent' });
+});
+
+test('does not send a letter again that is on its way, whatever the clock makes of its lease', async () => {
+  const sending = Promise.withResolvers<SendOutcome>();
+  const { due, sent, start, sends, claims } = setUp(takeFrom, () => sending.promise);
+  due.push(letter('a'));
+  const worker = start(never);
+  await vi.waitFor(() => expect(sends()).toEqual(['a']), soon);
+  due.push(letter('a'));
+  const before = claims();
+  worker.wake();
+  await vi.waitFor(() => expect(claims()).toBeGreaterThan(before), soon);
+  sending.resolve({ kind: 'sent' });
+  await vi.waitFor(() => expect(sent).toEqual(['a']), soon);
+  expect(sends()).toEqual(['a']);
+});
+
+type Due = ClaimedLetter<'agency'>[];
+
+const takeFrom = (due: Due, limit: number): Due => due.splice(0, limit);
+
+function letter(id: string): ClaimedLetter<'agency'> {
+  const message = { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage };
+  return { id, kind: 'agency', attempts: 1, message: { ...message, spamSigns: [] } };
+}
 
 function setUp(
-  due: () => ClaimedLetter[] = () => [],
-  send: () => Promise<SendOutcome> = () => Promise.resolve({ kind: 'sent' }),
+  claimFrom: (due: Due, limit: number) => Due = () => [],
+  send: (letter: ClaimedLetter<'agency'>) => Promise<SendOutcome> = () =>
+    Promise.resolve({ kind: 'sent' }),
 ) {
   const log = recordedLog();
+  const due: Due = [];
   const sent: string[] = [];
+  const sends: string[] = [];
   let claims = 0;
   const queue: LetterQueue = {
-    claimDue: async () => {
+    claimDue: async ({ kinds, limit }) => {
       claims += 1;
       await Promise.resolve();
-      return due();
+      return claimFrom(due, limit).flatMap((claimed) =>
+        kinds.filter((kind) => kind === claimed.kind).map((kind) => ({ ...claimed, kind })),
+      );
     },
     recordSent: (id) => Promise.resolve(void sent.push(id)),
     recordRetry: () => Promise.resolve(),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
     oldestWaitingSince: () => Promise.resolve(undefined),
+    countGivenUp: () => Promise.resolve(0),
   };
-  const somebody = { name: '', address: 'somebody@agency.example' };
-  const words = { subject: '', text: '', html: '' };
-  const compose = ({ id, kind }: ClaimedLetter) => ({
-    ...{ id, kind, from: somebody, to: somebody, replyTo: somebody, date: 0 },
-    ...words,
-  });
-  const dependencies = { queue, mailer: { send }, compose, clock: () => 0, random: () => 0.5, log };
+  const channel: Channel<'agency'> = {
+    kinds: ['agency'],
+    deliver(claimed) {
+      sends.push(claimed.id);
+      return send(claimed);
+    },
+  };
+  const dependencies = { queue, channel, clock: () => 0, random: () => 0.5, log };
   const start = (roundTime: number) => {
     const worker = startDeliveryWorker(dependencies, roundTime);
     onTestFinished(() => worker.stop());
     return worker;
   };
-  return { claims: () => claims, log, sent, start };
+  return { claims: () => claims, due, log, sent, sends: () => sends, start };
 }

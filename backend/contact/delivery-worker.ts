@@ -1,5 +1,5 @@
-import type { DeliveryDependencies, DeliverySignals } from './deliver-letters.ts';
-import { deliverLetters } from './deliver-letters.ts';
+import { deliverLetter, leaseTime, type DeliveryDependencies } from './deliver-letter.ts';
+import type { ClaimedLetter, LetterKind } from './ports.ts';
 
 export interface DeliveryWorker {
   /** Looks for due letters now rather than at the next round. */
@@ -12,36 +12,60 @@ export interface DeliveryWorker {
 }
 
 /**
- * Delivers due letters every `roundTime` milliseconds and whenever it is woken, one pass at a time.
- * The first pass starts at once. A pass that fails is logged, and the next round tries again; the
- * same fault round after round is logged once, and once more when it is over.
+ * Delivers the due letters of a channel: looks for them at once, every `roundTime` milliseconds, when
+ * it is woken, and when one has arrived or failed. Up to {@link atOnce} are on their way, each for
+ * itself, so that one that is stuck holds up no other. A store that is unavailable is logged and
+ * asked again at the next round; the same fault round after round is logged once, and once more when
+ * it is over.
  */
-export function startDeliveryWorker(
-  dependencies: DeliveryDependencies,
+export function startDeliveryWorker<Kind extends LetterKind>(
+  dependencies: DeliveryDependencies<Kind>,
   roundTime = 5000,
 ): DeliveryWorker {
   const stop = new AbortController();
   const abandon = new AbortController();
-  let passes: Promise<void> | undefined;
+  const onTheirWay = new Map<string, Promise<void>>();
+  const watch = faultWatch(dependencies);
+  let claiming: Promise<void> | undefined;
   let wokenMeanwhile = false;
-  let fault: string | undefined;
 
-  async function runPasses(): Promise<void> {
+  async function claimWhileWoken(): Promise<void> {
     do {
       wokenMeanwhile = false;
-      const signals = { stop: stop.signal, abandon: abandon.signal };
-      fault = await pass(dependencies, signals, fault);
+      await watch(claim());
     } while (isWoken());
-    passes = undefined;
+    claiming = undefined;
   }
 
-  // Read through a function: it changes while a pass is awaited.
+  // Read through a function: it changes while a claim is awaited.
   const isWoken = () => wokenMeanwhile && !stop.signal.aborted;
+
+  async function claim(): Promise<void> {
+    const limit = atOnce - onTheirWay.size;
+    if (limit === 0) return;
+    const { queue, channel, clock } = dependencies;
+    const now = clock();
+    const { kinds } = channel;
+    const letters = await queue.claimDue({ kinds, now, leaseUntil: now + leaseTime, limit });
+    for (const letter of letters) {
+      // Its lease is over early where the clock has jumped. Whoever comes behind it has been held up.
+      if (onTheirWay.has(letter.id)) wokenMeanwhile = true;
+      else begin(letter);
+    }
+  }
+
+  function begin(letter: ClaimedLetter<Kind>): void {
+    const arrival = watch(deliverLetter(dependencies, letter, abandon.signal)).then(() => {
+      onTheirWay.delete(letter.id);
+      wake();
+    });
+    onTheirWay.set(letter.id, arrival);
+  }
 
   function wake(): void {
     if (stop.signal.aborted) return;
     wokenMeanwhile = true;
-    passes ??= runPasses();
+    claiming ??= claimWhileWoken();
   }
 
   const timer = setInterval(wake, roundTime);
@@ -53,34 +77,37 @@ export function startDeliveryWorker(
       clearInterval(timer);
       stop.abort();
       const impatience = setTimeout(() => abandon.abort(), graceTime);
-      await passes;
+      await claiming;
+      await Promise.all(onTheirWay.values());
       clearTimeout(impatience);
     },
   };
 }
 
+/** How many letters of a channel are on their way at once. */
+const atOnce = 4;
+
 /** In milliseconds; well within the 10 s a host has to stop. */
 const graceTime = 4000;
 
-/** Answers the fault it met, knowing the one of the pass before. */
-async function pass(
-  dependencies: DeliveryDependencies,
-  signals: DeliverySignals,
-  faultBefore: string | undefined,
-): Promise<string | undefined> {
-  const { log } = dependencies;
-  try {
-    await deliverLetters(dependencies, signals);
-    if (faultBefore !== undefined) log.info({}, 'letters are delivered again');
-    return undefined;
-  } catch (error) {
-    const fault = String(error);
-    if (fault !== faultBefore) {
-      log.error(
-        { err: error },
-        'letters cannot be delivered, and are tried again every few seconds',
-      );
+/** Waits for what may meet a fault, logs it unless it is the one met before, and never throws. */
+function faultWatch<Kind extends LetterKind>({ log, channel }: DeliveryDependencies<Kind>) {
+  const { kinds } = channel;
+  let faultBefore: string | undefined;
+  return async function watch(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+      if (faultBefore !== undefined) log.info({ kinds }, 'letters are delivered again');
+      faultBefore = undefined;
+    } catch (error) {
+      const fault = String(error);
+      if (fault !== faultBefore) {
+        log.error(
+          { err: error, kinds },
+          'letters cannot be delivered, and are tried again every few seconds',
+        );
+      }
+      faultBefore = fault;
     }
-    return fault;
-  }
+  };
 }

@@ -8,8 +8,11 @@ import type { SpamSign } from './spam-signs.ts';
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
-/** `agency` tells the agency of the message, `receipt` tells the visitor that it arrived. */
-export type LetterKind = 'agency' | 'receipt';
+/** By mail: `agency` tells the agency of the message, `receipt` tells the visitor that it arrived. */
+export type MailKind = 'agency' | 'receipt';
+
+/** `webhook` is no letter, but rings the agency's phone: a call of the address it has set for that. */
+export type LetterKind = MailKind | 'webhook';
 
 /**
  * `waiting`: due now or later. `sent`: taken over by the mail server. `given-up`: refused, or
@@ -63,7 +66,9 @@ export interface NewMessage extends StoredMessage {
 export interface MessageStore {
   /**
    * Keeps the message and its letters, all or nothing, on disk by the time it answers. Where the
-   * same content is already kept it changes nothing and answers with the id that has it.
+   * same content is already kept it changes nothing and answers with the id that has it. A message
+   * that is dated beyond {@link furthestAhead} was dated by a clock that was wrong: it counts neither
+   * as the same one nor for its receipt.
    */
   save(message: NewMessage): Promise<{ readonly id: string; readonly alreadyKept: boolean }>;
   /** Newest first. */
@@ -76,20 +81,29 @@ export interface MessageStore {
 }
 
 /** A letter that this process alone may send, until its lease runs out. */
-export interface ClaimedLetter {
+export interface ClaimedLetter<Kind extends LetterKind> {
   readonly id: string;
-  readonly kind: LetterKind;
+  readonly kind: Kind;
   readonly attempts: number;
   readonly message: StoredMessage;
+}
+
+export interface Claim<Kind extends LetterKind> {
+  readonly kinds: readonly Kind[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly leaseUntil: number;
+  readonly limit: number;
 }
 
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */
 export interface LetterQueue {
   /**
-   * Takes up to `limit` letters that are due at `now`, longest overdue first. Unless they are
-   * recorded before `leaseUntil` they are due again then, so that a crash loses none.
+   * Takes letters of the claim's kinds that are due, longest overdue first. Unless they are recorded
+   * before the lease ends they are due again then, so that a crash loses none. A letter that waits
+   * for a time beyond {@link longestWait} was put off by a clock that was wrong, and is due too.
    */
-  claimDue(now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedLetter[]>;
+  claimDue<Kind extends LetterKind>(claim: Claim<Kind>): Promise<readonly ClaimedLetter<Kind>[]>;
   recordSent(letterId: string, sentAt: number): Promise<void>;
   recordRetry(letterId: string, nextAttemptAt: number, problem: string): Promise<void>;
   recordGivenUp(letterId: string, problem: string): Promise<void>;
@@ -100,39 +114,30 @@ export interface LetterQueue {
   retryNow(messageId: string, now: number): Promise<number>;
   /** When the message of the oldest waiting letter arrived, in milliseconds since 1970. */
   oldestWaitingSince(): Promise<number | undefined>;
+  /** How many letters wait for a person, since they were given up. */
+  countGivenUp(): Promise<number>;
 }
 
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
-
-/** A letter as it leaves the house. */
-export interface Letter {
-  /** The id of the stored letter, the same at every attempt. */
-  readonly id: string;
-  readonly kind: LetterKind;
-  readonly from: MailAddress;
-  readonly to: MailAddress;
-  readonly replyTo: MailAddress;
-  readonly subject: string;
-  /** Milliseconds since 1970. */
-  readonly date: number;
-  readonly text: string;
-  readonly html: string;
-}
-
-/** `refused`: trying the same again is pointless. `failed`: it may go through later. */
+/**
+ * `refused`: trying the same again is pointless, unless a person mends something. `failed`: it may
+ * go through later; not before `notBefore`, in milliseconds since 1970, where the other side has
+ * asked for that. `closed`: there is no such way any more.
+ */
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused' | 'failed'; readonly code: string; readonly problem: string };
+  | { readonly kind: 'refused' | 'closed'; readonly code: string; readonly problem: string }
+  | {
+      readonly kind: 'failed';
+      readonly code: string;
+      readonly problem: string;
+      readonly notBefore?: number;
+    };
 
-export interface Mailer {
-  /**
-   * Hands the letter to the mail system. A problem is an outcome, never a throw.
-   * Gives up with `failed` when `signal` aborts.
-   */
-  send(letter: Letter, signal: AbortSignal): Promise<SendOutcome>;
+/** A way out of the house. Letters of one never wait for those of another. */
+export interface Channel<Kind extends LetterKind> {
+  readonly kinds: readonly Kind[];
+  /** A problem is an outcome, never a throw. Gives up with `failed` when `signal` aborts. */
+  deliver(letter: ClaimedLetter<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }
 
 export interface AppCheckVerifier {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, leastAttempts, nextAttempt } from './retry-schedule.ts';
+import { deadline, leastAttempts, longestWait, nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,7 +29,7 @@ describe('a letter that may go through later', () => {
   });
 
   test('survives a mail server that is down for days, and is given up after five', () => {
-    const days = (now: number) => nextAttempt({ ...failed, attempts: 15, now });
+    const days = (now: number) => nextAttempt({ ...failed, attempts: leastAttempts, now });
     expect(days(3 * day)).toBe(4 * day);
     expect(days(deadline - day / 2)).toBeUndefined();
   });
@@ -41,6 +41,44 @@ test('a letter that a person has retried is given its time again', () => {
   expect(nextAttempt({ ...late, attempts: leastAttempts })).toBeUndefined();
 });
 
+describe('a letter whose clock jumps', () => {
+  test.each([0, 0.999])(
+    'years ahead is tried for four days before it is given up (%d)',
+    (jitter) => {
+      const jumped = 10 * 365 * day;
+      let now = jumped;
+      for (let attempts = 1; ; attempts += 1) {
+        const next = nextAttempt({ ...failed, attempts, now, jitter });
+        if (next === undefined) break;
+        now = next;
+      }
+      expect(now - jumped).toBeGreaterThan(4 * day);
+    },
+  );
+
+  test('years back is not given up', () => {
+    const back = { ...failed, receivedAt: 10 * 365 * day, now: 0 };
+    expect(nextAttempt({ ...back, attempts: 2 * leastAttempts })).toBe(day);
+  });
+});
+
+describe('a letter that is not to be tried before some time', () => {
+  test('waits for it, and not where its turn comes later', () => {
+    expect(nextAttempt({ ...failed, notBefore: 10 * minute })).toBe(10 * minute);
+    expect(nextAttempt({ ...failed, notBefore: minute / 2 })).toBe(minute);
+  });
+
+  test('waits a day at most', () => {
+    expect(nextAttempt({ ...failed, notBefore: 365 * day })).toBe(day);
+  });
+});
+
+test('no letter waits longer than the longest wait', () => {
+  const longest = nextAttempt({ ...failed, attempts: leastAttempts - 1, jitter: 0.999_999 });
+  expect(longest).toBeLessThan(longestWait);
+  expect(longest).toBeGreaterThan(0.99 * longestWait);
+});
+
 describe('a letter that is refused', () => {
   test('is given up at once when it is the receipt', () => {
     expect(nextAttempt({ ...failed, kind: 'receipt', outcome: 'refused' })).toBeUndefined();
@@ -49,5 +87,10 @@ describe('a letter that is refused', () => {
   test('is tried on, an hour apart at least, when it is for the agency', () => {
     expect(nextAttempt({ ...failed, outcome: 'refused' })).toBe(60 * minute);
     expect(nextAttempt({ ...failed, outcome: 'refused', attempts: 9 })).toBe(256 * minute);
+  });
+
+  test('is tried on when it is a webhook, whose address may be put right', () => {
+    const webhook = { ...failed, kind: 'webhook', outcome: 'refused' } as const;
+    expect(nextAttempt(webhook)).toBe(60 * minute);
   });
 });

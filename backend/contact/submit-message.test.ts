@@ -35,6 +35,12 @@ describe('a contact message', () => {
     expect(wakes()).toBe(1);
   });
 
+  test('owes a call of the webhook where there is one', async () => {
+    const { dependencies, saved } = setUp();
+    await submitMessage({ ...dependencies, hasWebhook: true }, submission);
+    expect(saved[0]?.letters.map(({ kind }) => kind)).toEqual(['agency', 'receipt', 'webhook']);
+  });
+
   test('has an id that nobody guesses and that sorts by time', async () => {
     const { dependencies, saved } = setUp();
     await submitMessage(dependencies, submission);
@@ -72,9 +78,10 @@ describe('a contact message', () => {
 describe('a plain form that looks like spam', () => {
   const door = plainForm({ trapFilled: true, fromAnotherSite: true });
 
-  test('is kept, marked, and owes no receipt', async () => {
+  test('is kept, marked, and owes no receipt and no call of the webhook', async () => {
     const { dependencies, saved } = setUp();
-    const outcome = await submitMessage(dependencies, { ...submission, door });
+    const withWebhook = { ...dependencies, hasWebhook: true };
+    const outcome = await submitMessage(withWebhook, { ...submission, door });
     expect(outcome).toMatchObject({ kind: 'stored' });
     expect(saved[0]).toMatchObject({
       spamSigns: ['filled the hidden field', 'came from another site'],
@@ -188,6 +195,7 @@ function setUp(parts: Partial<MessageStore> = {}) {
     store,
     clock: () => 1_000_000,
     log,
+    hasWebhook: false,
     wakeDelivery: () => {
       wakes += 1;
     },

@@ -1,7 +1,14 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
 import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
-import type { AppCheckVerifier, Clock, Log, MessageStore, RequestLimits } from './ports.ts';
+import type {
+  AppCheckVerifier,
+  Clock,
+  Log,
+  MessageStore,
+  NewMessage,
+  RequestLimits,
+} from './ports.ts';
 import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -35,6 +42,8 @@ export interface SubmissionDependencies {
   readonly store: MessageStore;
   readonly clock: Clock;
   readonly log: Log;
+  /** Whether messages ring a webhook. */
+  readonly hasWebhook: boolean;
   /** Called once new letters are due, so that they need not wait for the next round. */
   readonly wakeDelivery: () => void;
 }
@@ -45,7 +54,7 @@ export interface SubmissionDependencies {
  * has, and no second letter is written. Throws only what nobody expected.
  */
 export async function submitMessage(
-  { limits, appCheck, store, clock, log, wakeDelivery }: SubmissionDependencies,
+  { limits, appCheck, store, clock, log, hasWebhook, wakeDelivery }: SubmissionDependencies,
   { content, page, door, address }: Submission,
 ): Promise<SubmissionOutcome> {
   try {
@@ -73,8 +82,7 @@ export async function submitMessage(
       duplicatesAfter: receivedAt - duplicateWindow,
       letters: [
         { id: randomUUIDv7(), kind: 'agency' },
-        // Nobody is thanked in the name of a program that has made up their address.
-        ...(spamSigns.length === 0 ? [{ id: randomUUIDv7(), kind: 'receipt' } as const] : []),
+        ...(spamSigns.length === 0 ? lettersForPeople(hasWebhook) : []),
       ],
       receipts: {
         mailbox: mailboxOf(parsed.message.email),
@@ -92,10 +100,26 @@ export async function submitMessage(
   }
 }
 
+/**
+ * What spam does not owe: nobody is thanked in the name of a program that has made up their address,
+ * and nobody's phone rings for one. The letter to the agency has it, marked.
+ */
+function lettersForPeople(hasWebhook: boolean): NewMessage['letters'] {
+  const receipt = { id: randomUUIDv7(), kind: 'receipt' } as const;
+  return hasWebhook ? [receipt, { id: randomUUIDv7(), kind: 'webhook' }] : [receipt];
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /** How long the same content is taken for the same message, in milliseconds: contract.md says 24 h. */
 export const duplicateWindow = day;
+
+/**
+ * How far ahead of now a kept message may be dated, in milliseconds, and still be believed. A clock
+ * that ran ahead and was set right would otherwise bind the same content, and a mailbox's receipts,
+ * until it has got there again.
+ */
+export const furthestAhead = day;
 
 /**
  * A day's receipts to one mailbox. Its owner writes twice at most; more are somebody else's, who

@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import type { StoredMessage } from '../contact/ports.ts';
 import type { LetterContent } from './letter-content.ts';
-import { unlinked } from './unlinked.ts';
+import { unlinked } from '../contact/unlinked.ts';
 
 /** Tells the agency of a message: everything it needs to answer from the mail program alone. */
 export function agencyLetter(

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import type { LetterKind, StoredMessage } from '../contact/ports.ts';
+import type { MailKind, StoredMessage } from '../contact/ports.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
 import { composeLetter } from './compose-letter.ts';
 import { mailOptions } from './mail-options.ts';
@@ -153,7 +153,7 @@ test('a letter about what looks like spam says so where it is seen first, and wh
 });
 
 async function sent(
-  kind: LetterKind,
+  kind: MailKind,
   content = completeMessage,
   spamSigns: readonly SpamSign[] = [],
 ) {

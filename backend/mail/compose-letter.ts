@@ -1,10 +1,11 @@
 import type { Agency } from '#contract/agency.ts';
-import type { ClaimedLetter, Letter, MailAddress } from '../contact/ports.ts';
+import type { ClaimedLetter, MailKind } from '../contact/ports.ts';
 import { agencyLetter } from './agency-letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
+import type { Letter, MailAddress } from './mailer.ts';
 import { receiptLetter } from './receipt-letter.ts';
-import { looksLikeLink } from './unlinked.ts';
+import { looksLikeLink } from '../contact/unlinked.ts';
 
 export interface Correspondence {
   readonly agency: Agency;
@@ -17,7 +18,7 @@ export interface Correspondence {
 /** Writes a claimed letter out. The same letter for the same claim, whenever it is tried. */
 export function composeLetter(
   { agency, from, agencyMailbox }: Correspondence,
-  { id, kind, message }: ClaimedLetter,
+  { id, kind, message }: ClaimedLetter<MailKind>,
 ): Letter {
   const { name, email } = message.content;
   const visitor = { name: looksLikeLink(name) ? '' : name, address: email };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import type { Letter } from '../contact/ports.ts';
+import type { Letter } from './mailer.ts';
 import { folderMailer } from './folder-mailer.ts';
 
 const patience = new AbortController().signal;

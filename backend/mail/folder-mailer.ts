@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Letter, Mailer } from '../contact/ports.ts';
 import { mailOptions } from './mail-options.ts';
+import type { Letter, Mailer } from './mailer.ts';
 
 /**
  * Keeps letters as `.eml` files, which any mail program opens, for a site without a mail server.

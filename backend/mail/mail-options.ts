@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Letter } from '../contact/ports.ts';
+import type { Letter } from './mailer.ts';
 
 /** The letter in nodemailer's terms, the same in every mailer. */
 export function mailOptions(letter: Letter): SendMailOptions {

@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import type { StoredMessage } from '../contact/ports.ts';
 import type { LetterContent } from './letter-content.ts';
-import { looksLikeLink, unlinked } from './unlinked.ts';
+import { looksLikeLink, unlinked } from '../contact/unlinked.ts';
 
 /**
  * Tells the visitor that their message arrived, what it said, and what happens next. Whoever wrote

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
-import type { Letter } from '../contact/ports.ts';
+import type { Letter } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const patience = new AbortController().signal;

@@ -1,6 +1,7 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
-import type { Mailer, SendOutcome } from '../contact/ports.ts';
+import type { SendOutcome } from '../contact/ports.ts';
 import { mailOptions } from './mail-options.ts';
+import type { Mailer } from './mailer.ts';
 
 /**
  * Sends letters to the mail server at `url` (`smtp://` or `smtps://`, with user and password where

@@ -28,7 +28,7 @@ interface ContactMessagesTable {
 interface LettersTable {
   id: string;
   message_id: string;
-  kind: 'agency' | 'receipt';
+  kind: 'agency' | 'receipt' | 'webhook';
   state: 'waiting' | 'sent' | 'given-up';
   attempts: number;
   /** When it is due. Moved ahead by the lease while somebody is sending it. */

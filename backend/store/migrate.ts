@@ -4,6 +4,7 @@ import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
 import { appCheck } from './migrations/app-check-0001.ts';
 import { receiptsByMailbox } from './migrations/0002-receipts-by-mailbox.ts';
 import { spamSigns } from './migrations/0003-spam-signs.ts';
+import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-messages-and-letters', run: messagesAndLetters },
   { name: '0002-receipts-by-mailbox', run: receiptsByMailbox },
   { name: '0003-spam-signs', run: spamSigns },
+  { name: '0004-webhook-letters', run: webhookLetters },
 ];
 
 /** Of the database beside it that holds what app check remembers. */

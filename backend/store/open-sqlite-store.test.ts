@@ -8,8 +8,11 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import { migrate, migrations, type Migration } from './migrate.ts';
+import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
+import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
@@ -71,13 +74,80 @@ describe('the embedded store', () => {
     const messages = sqlMessageStore(db, () => Promise.resolve());
     // As full as a disk gets: not one page more than there is.
     database.prepare('pragma max_page_count = 1').all([]);
-    const large = { ...message, content: { ...completeMessage, message: 'x'.repeat(10_000) } };
+    const large = { ...message, content: { ...completeMessage, message: 'x'.repeat(100_000) } };
     await expect(messages.save(large)).rejects.toThrow(/SQLite: database or disk is full/);
     await expect(messages.save(large)).rejects.toThrow(StoreUnavailable);
     expect(await messages.list()).toEqual([]);
     database.prepare('pragma max_page_count = 1000').all([]);
     await expect(messages.save(large)).resolves.toMatchObject({ id: 'm1' });
     await db.destroy();
+  });
+
+  test('brings the letters of an earlier version along', async () => {
+    const file = join(await temporaryFolder(), 'messages.sqlite');
+    const database = openSqliteDatabase(file);
+    const db = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database }) });
+    await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database }) }), earlier);
+    const letters = [...message.letters, { id: 'l2', kind: 'receipt' }] as const;
+    await sqlMessageStore(db, () => Promise.resolve()).save({ ...message, letters });
+    await sqlLetterQueue(db).recordRetry('l1', 5000, 'greylisted');
+    await sqlLetterQueue(db).recordSent('l2', 7);
+    const rows = db.selectFrom('letters').selectAll().orderBy('id');
+    const before = await rows.execute();
+    await db.destroy();
+
+    const store = await openSqliteStore(file);
+    onTestFinished(() => store.close());
+    const kept = new DatabaseSync(file);
+    onTestFinished(() => kept.close());
+    const select = 'select * from letters order by id';
+    expect(kept.prepare(select).all()).toEqual(before);
+    expect((await store.messages.get('m1'))?.letters).toMatchObject([
+      { id: 'l1', kind: 'agency', state: 'waiting', lastProblem: 'greylisted' },
+      { id: 'l2', kind: 'receipt', state: 'sent', sentAt: 7 },
+    ]);
+    expect(kept.prepare('pragma foreign_key_check').all()).toEqual([]);
+    expect(kept.prepare('pragma index_list(letters)').all()).toMatchObject([
+      { name: 'letters_mailbox' },
+      { name: 'letters_due' },
+      { unique: 1 },
+      { unique: 1 },
+    ]);
+    const add = (id: string, messageId: string, kind: string) =>
+      kept
+        .prepare(
+          `insert into letters (id, message_id, kind, state, attempts, next_attempt_at)
+           values (?, ?, ?, 'waiting', 0, '')`,
+        )
+        .run(id, messageId, kind);
+    expect(() => add('l3', 'm1', 'agency')).toThrow(/UNIQUE/);
+    expect(() => add('l3', 'm1', 'pigeon')).toThrow(/CHECK/);
+    expect(() => add('l3', 'nobody', 'webhook')).toThrow(/FOREIGN KEY/);
+    expect(add('l3', 'm1', 'webhook').changes).toBe(1);
+    expect(await store.messages.delete('m1')).toBe(true);
+    expect(kept.prepare(select).all()).toEqual([]);
+  });
+
+  test('is as it was where that is broken off, and comes along the next time', async () => {
+    const file = join(await temporaryFolder(), 'messages.sqlite');
+    const dialect = new SqliteDialect({ database: openSqliteDatabase(file) });
+    const db = new Kysely<unknown>({ dialect });
+    await migrate(db, earlier);
+    await sqlMessageStore(new Kysely<DatabaseSchema>({ dialect }), () => Promise.resolve()).save(
+      message,
+    );
+    const brokenOff: Migration = {
+      name: '0004-webhook-letters',
+      async run(transaction) {
+        await webhookLetters(transaction);
+        throw new Error('the power went');
+      },
+    };
+    await expect(migrate(db, [...earlier, brokenOff])).rejects.toThrow('the power went');
+    await db.destroy();
+    const store = await openSqliteStore(file);
+    onTestFinished(() => store.close());
+    expect((await store.messages.get('m1'))?.letters).toMatchObject([{ id: 'l1' }]);
   });
 
   test('acknowledges nothing once its file is moved away', async () => {
@@ -105,6 +175,8 @@ describe('the embedded store', () => {
     await expect(openSqliteStore(file)).rejects.toThrow(NewerDatabase);
   });
 });
+
+const earlier = migrations.filter(({ name }) => name < '0004');
 
 const message = {
   id: 'm1',

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { LetterQueue } from '../contact/ports.ts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Claim, LetterKind, LetterQueue } from '../contact/ports.ts';
+import { longestWait } from '../contact/retry-schedule.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { moment, storedMessage } from './rows.ts';
 
 /** The letter queue on any SQL database that Kysely speaks to. */
 export function sqlLetterQueue(db: Kysely<DatabaseSchema>): LetterQueue {
   return {
-    claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
+    claimDue: (claim) => claimDue(db, claim),
     recordSent: async (letterId, sentAt) => {
       await record(db, letterId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
     },
@@ -39,19 +40,37 @@ export function sqlLetterQueue(db: Kysely<DatabaseSchema>): LetterQueue {
         .executeTakeFirst();
       return oldest === undefined ? undefined : Date.parse(oldest.received_at);
     },
+    countGivenUp: async () => {
+      const { count } = await db
+        .selectFrom('letters')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('state', '=', 'given-up')
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
   };
 }
 
 /**
  * Claiming is moving the due time ahead. The outer condition repeats the inner one, so that of two
- * processes that found the same letter only one takes it.
+ * processes that found the same letter only one takes it. Nothing is locked where nothing is due,
+ * which is nearly always.
  */
-async function claimDue(
+async function claimDue<Kind extends LetterKind>(
   db: Kysely<DatabaseSchema>,
-  now: number,
-  leaseUntil: number,
-  limit: number,
+  { kinds, now, leaseUntil, limit }: Claim<Kind>,
 ) {
+  const isDue = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
+    letter.and([
+      letter('state', '=', 'waiting'),
+      letter('kind', 'in', kinds),
+      letter.or([
+        letter('next_attempt_at', '<=', moment(now)),
+        letter('next_attempt_at', '>', moment(now + longestWait)),
+      ]),
+    ]);
+  const first = await db.selectFrom('letters').select('id').where(isDue).limit(1).execute();
+  if (first.length === 0) return [];
   return db.transaction().execute(async (transaction) => {
     const claimed = await transaction
       .updateTable('letters')
@@ -61,16 +80,14 @@ async function claimDue(
       }))
       .where('id', 'in', (letters) =>
         letters
-          .selectFrom('letters as due')
-          .select('due.id')
-          .where('due.state', '=', 'waiting')
-          .where('due.next_attempt_at', '<=', moment(now))
-          .orderBy('due.next_attempt_at')
-          .orderBy('due.id')
+          .selectFrom('letters')
+          .select('id')
+          .where(isDue)
+          .orderBy('next_attempt_at')
+          .orderBy('id')
           .limit(limit),
       )
-      .where('state', '=', 'waiting')
-      .where('next_attempt_at', '<=', moment(now))
+      .where(isDue)
       .returning(['id', 'kind', 'attempts', 'message_id'])
       .execute();
     if (claimed.length === 0) return [];
@@ -85,9 +102,10 @@ async function claimDue(
       )
       .execute();
     const messageById = new Map(messages.map((row) => [row.id, storedMessage(row)]));
-    return claimed.flatMap(({ id, kind, attempts, message_id }) => {
+    return claimed.flatMap(({ id, attempts, message_id, ...letter }) => {
+      const kind = kinds.find((one) => one === letter.kind);
       const message = messageById.get(message_id);
-      return message === undefined ? [] : [{ id, kind, attempts, message }];
+      return kind === undefined || message === undefined ? [] : [{ id, kind, attempts, message }];
     });
   });
 }

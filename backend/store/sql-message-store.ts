@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { contactFields } from '#contract/contact-message.ts';
 import type { MessageStore, MessageWithLetters, NewMessage } from '../contact/ports.ts';
+import { furthestAhead } from '../contact/submit-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { LetterRow, MessageRow } from './rows.ts';
 import { moment, storedLetter, storedMessage } from './rows.ts';
@@ -48,7 +49,12 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
     .updateTable('contact_messages')
     .set({ content_key: null })
     .where('content_key', '=', contentKey)
-    .where('received_at', '<=', moment(duplicatesAfter))
+    .where((kept) =>
+      kept.or([
+        kept('received_at', '<=', moment(duplicatesAfter)),
+        kept('received_at', '>', moment(receivedAt + furthestAhead)),
+      ]),
+    )
     .execute();
 
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -72,7 +78,7 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
     return { id: kept.id, alreadyKept: true };
   }
 
-  const isFull = (await receiptsSince(db, receipts)) >= receipts.most;
+  const isFull = (await receiptsOwed(db, message)) >= receipts.most;
   const letters = message.letters.filter(({ kind }) => kind !== 'receipt' || !isFull);
   await db
     .insertInto('letters')
@@ -91,10 +97,10 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
   return { id, alreadyKept: false };
 }
 
-/** How many receipts a mailbox has been owed. */
-async function receiptsSince(
+/** How many receipts the mailbox has been owed of late. */
+async function receiptsOwed(
   db: Transaction<DatabaseSchema>,
-  { mailbox, since }: NewMessage['receipts'],
+  { receivedAt, receipts: { mailbox, since } }: NewMessage,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('letters')
@@ -102,6 +108,7 @@ async function receiptsSince(
     .select(({ fn }) => fn.countAll().as('count'))
     .where('mailbox', '=', mailbox)
     .where('received_at', '>', moment(since))
+    .where('received_at', '<=', moment(receivedAt + furthestAhead))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LetterQueue, MessageStore, NewMessage } from '#backend/contact/ports.ts';
+import { longestWait } from '#backend/contact/retry-schedule.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 
 export interface StoreUnderTest {
@@ -124,20 +125,22 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     test('are claimed once, with their message, and are due again after the lease', async () => {
       const { messages, letters } = await open();
       await messages.save(newMessage('m1'));
-      const claimed = await letters.claimDue(noon, noon + 60, 10);
+      const claimed = await letters.claimDue(claim(noon, noon + 60));
       expect(claimed.map(({ kind }) => kind).sort()).toEqual(['agency', 'receipt']);
       expect(claimed[0]).toMatchObject({
         attempts: 1,
         message: { id: 'm1', content: completeMessage },
       });
-      expect(await letters.claimDue(noon + 59, noon + 119, 10)).toEqual([]);
-      expect(await letters.claimDue(noon + 60, noon + 120, 10)).toHaveLength(2);
+      expect(await letters.claimDue(claim(noon + 59, noon + 119))).toEqual([]);
+      expect(await letters.claimDue(claim(noon + 60, noon + 120))).toHaveLength(2);
     });
 
     test('are claimed by one of many who ask at once', async () => {
       const { messages, letters } = await open();
       await messages.save(newMessage('m1'));
-      const claims = await Promise.all([1, 2, 3].map(() => letters.claimDue(noon, noon + 60, 10)));
+      const claims = await Promise.all(
+        [1, 2, 3].map(() => letters.claimDue(claim(noon, noon + 60))),
+      );
       expect(claims.flat()).toHaveLength(2);
     });
 
@@ -145,19 +148,19 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages, letters } = await open();
       await messages.save(newMessage('late', { receivedAt: noon + 5, contentKey: 'late' }));
       await messages.save(newMessage('early', { contentKey: 'early' }));
-      const claimed = await letters.claimDue(noon + 10, noon + 60, 2);
+      const claimed = await letters.claimDue(claim(noon + 10, noon + 60, 2));
       expect(claimed.map(({ message }) => message.id)).toEqual(['early', 'early']);
     });
 
     test('once sent are never due again', async () => {
       const { messages, letters } = await open();
       await messages.save(newMessage('m1'));
-      await letters.claimDue(noon, noon + 60, 10);
+      await letters.claimDue(claim(noon, noon + 60));
       await letters.recordRetry('m1-agency', noon + 100, 'greylisted');
       await letters.recordSent('m1-agency', noon + 200);
       const [agency] = (await messages.get('m1'))?.letters ?? [];
       expect(agency).toMatchObject({ state: 'sent', sentAt: noon + 200, lastProblem: undefined });
-      expect((await letters.claimDue(noon + 1e9, noon + 2e9, 10)).map(({ id }) => id)).toEqual([
+      expect((await letters.claimDue(claim(noon + 1e9, noon + 2e9))).map(({ id }) => id)).toEqual([
         'm1-receipt',
       ]);
     });
@@ -165,11 +168,11 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     test('wait until the time they were put off to', async () => {
       const { messages, letters } = await open();
       await messages.save(newMessage('m1'));
-      for (const { id } of await letters.claimDue(noon, noon + 60, 10)) {
+      for (const { id } of await letters.claimDue(claim(noon, noon + 60))) {
         await letters.recordRetry(id, noon + 500, 'the server is down');
       }
-      expect(await letters.claimDue(noon + 499, noon + 600, 10)).toEqual([]);
-      const [again] = await letters.claimDue(noon + 500, noon + 600, 10);
+      expect(await letters.claimDue(claim(noon + 499, noon + 600))).toEqual([]);
+      const [again] = await letters.claimDue(claim(noon + 500, noon + 600));
       expect(again).toMatchObject({ attempts: 2 });
     });
 
@@ -178,18 +181,49 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       await messages.save(newMessage('m1'));
       await letters.recordSent('m1-agency', noon);
       await letters.recordGivenUp('m1-receipt', 'no such mailbox');
-      expect(await letters.claimDue(noon + 1e9, noon + 2e9, 10)).toEqual([]);
+      expect(await letters.claimDue(claim(noon + 1e9, noon + 2e9))).toEqual([]);
       const [, receipt] = (await messages.get('m1'))?.letters ?? [];
       expect(receipt).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
       expect(await letters.retryNow('m1', noon + 1e9)).toBe(1);
-      expect(await letters.claimDue(noon + 1e9, noon + 2e9, 10)).toMatchObject([{ attempts: 1 }]);
+      expect(await letters.claimDue(claim(noon + 1e9, noon + 2e9))).toMatchObject([
+        { attempts: 1 },
+      ]);
+    });
+
+    test('are claimed by their kind, and the others left as they are', async () => {
+      const { messages, letters } = await open();
+      const ring = { id: 'm1-webhook', kind: 'webhook' } as const;
+      await messages.save(newMessage('m1', { letters: [...newMessage('m1').letters, ring] }));
+      const byWebhook = { ...claim(noon, noon + 60), kinds: ['webhook'] as const };
+      expect(await letters.claimDue(byWebhook)).toMatchObject([{ id: 'm1-webhook', attempts: 1 }]);
+      expect(await letters.claimDue(byWebhook)).toEqual([]);
+      const byMail = { ...claim(noon, noon + 60), kinds: ['agency', 'receipt'] as const };
+      expect(await letters.claimDue(byMail)).toHaveLength(2);
+    });
+
+    test('given up are counted until they are tried again, sent, or gone with their message', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      await messages.save(newMessage('m2', { contentKey: 'other' }));
+      expect(await letters.countGivenUp()).toBe(0);
+      for (const id of ['m1-agency', 'm1-receipt', 'm2-agency', 'm2-receipt']) {
+        await letters.recordGivenUp(id, 'no');
+      }
+      expect(await letters.countGivenUp()).toBe(4);
+      await letters.retryNow('m1', noon);
+      expect(await letters.countGivenUp()).toBe(2);
+      await letters.recordSent('m1-agency', noon);
+      await letters.recordGivenUp('m1-receipt', 'still not');
+      expect(await letters.countGivenUp()).toBe(3);
+      await messages.delete('m2');
+      expect(await letters.countGivenUp()).toBe(1);
     });
 
     test('are gone with their message', async () => {
       const { messages, letters } = await open();
       await messages.save(newMessage('m1'));
       await messages.delete('m1');
-      expect(await letters.claimDue(noon, noon + 60, 10)).toEqual([]);
+      expect(await letters.claimDue(claim(noon, noon + 60))).toEqual([]);
     });
 
     test('tell how long the oldest has waited', async () => {
@@ -203,6 +237,55 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       expect(await letters.oldestWaitingSince()).toBe(noon + 7);
     });
   });
+
+  describe('a clock that jumps', () => {
+    const year = 365 * 24 * 60 * 60 * 1000;
+
+    test('back by a year leaves no letter waiting for a year', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('untried', { contentKey: 'a' }));
+      await messages.save(newMessage('tried', { contentKey: 'b' }));
+      await letters.recordRetry('tried-agency', noon + longestWait, 'the server was down');
+      const back = noon - year;
+      const claimed = await letters.claimDue(claim(back, back + 60));
+      expect(claimed).toHaveLength(4);
+      for (const { id } of claimed) await letters.recordRetry(id, back + longestWait, 'still down');
+      expect(await letters.claimDue(claim(back, back + 60))).toEqual([]);
+      expect(
+        await letters.claimDue(claim(back + longestWait, back + 2 * longestWait)),
+      ).toHaveLength(4);
+    });
+
+    test('back by a moment has no letter sent twice while it is on its way', async () => {
+      const { messages, letters } = await open();
+      await messages.save(newMessage('m1'));
+      await letters.claimDue(claim(noon, noon + 60));
+      expect(await letters.claimDue(claim(noon - 30, noon + 30))).toEqual([]);
+    });
+
+    test('ahead by years and back does not bind the same content until then', async () => {
+      const { messages } = await open();
+      await messages.save(newMessage('future', { receivedAt: noon + 10 * year }));
+      expect(await messages.save(newMessage('now'))).toEqual({ id: 'now', alreadyKept: false });
+      expect(await messages.save(newMessage('again'))).toEqual({ id: 'now', alreadyKept: true });
+      expect(await messages.list()).toHaveLength(2);
+    });
+
+    test('ahead by an hour and back does not double the same content', async () => {
+      const { messages } = await open();
+      await messages.save(newMessage('ahead', { receivedAt: noon + 60 * 60 * 1000 }));
+      expect(await messages.save(newMessage('now'))).toEqual({ id: 'ahead', alreadyKept: true });
+    });
+
+    test('ahead by years and back does not use up the receipts of a mailbox', async () => {
+      const { messages } = await open();
+      for (const id of ['a', 'b', 'c']) {
+        await messages.save(newMessage(id, { contentKey: id, receivedAt: noon + 10 * year }));
+      }
+      await messages.save(newMessage('now', { contentKey: 'now' }));
+      expect((await messages.get('now'))?.letters).toHaveLength(2);
+    });
+  });
 }
 
 const noon = Date.UTC(2026, 10, 21, 19);
@@ -214,6 +297,12 @@ const untried = {
   sentAt: undefined,
   lastProblem: undefined,
 } as const;
+
+const everyKind = ['agency', 'receipt', 'webhook'] as const;
+
+function claim(now: number, leaseUntil: number, limit = 10) {
+  return { kinds: everyKind, now, leaseUntil, limit };
+}
 
 function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
   return {

@@ -14,6 +14,7 @@ describe('the settings', () => {
         smtpUrl: undefined,
         mailFrom: undefined,
         mailTo: undefined,
+        webhookUrl: undefined,
         trustProxy: false,
         appCheck: { kind: 'proof-of-work' },
       },
@@ -75,6 +76,36 @@ describe('the settings', () => {
 
   test.each(['-1', '1.5', '0x50', 'eighty'])('port %s is none', (PORT) => {
     expect(parseConfig({ PORT }).ok).toBe(false);
+  });
+
+  test.each([
+    'https://hooks.slack.com/services/T0/B0/secret',
+    'https://:token@ntfy.agency.example/secret',
+    'http://127.0.0.1:9000/secret',
+    'http://[::1]/secret',
+    'http://192.168.1.7/secret',
+    'http://[fd00::7]/secret',
+    'http://ntfy/secret',
+    'http://phone.home.arpa/secret',
+  ])('call the webhook %s', (WEBHOOK_URL) => {
+    expect(parseConfig({ WEBHOOK_URL })).toMatchObject({
+      ok: true,
+      config: { webhookUrl: { href: WEBHOOK_URL } },
+    });
+  });
+
+  test.each([
+    'hooks.slack.com/secret',
+    'http://hooks.slack.com/secret',
+    'http://8.8.8.8/secret',
+    'http://127.0.0.1.evil.example/secret',
+    'http://[2001:db8::1]/secret',
+    'ftp://127.0.0.1/secret',
+    'file:///secret',
+  ])('do not call the webhook %s, and do not repeat it', (WEBHOOK_URL) => {
+    const parsed = parseConfig({ WEBHOOK_URL });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([expect.stringMatching(/^WEBHOOK_URL: /)]);
+    expect(JSON.stringify(parsed)).not.toContain('secret');
   });
 
   test.each([

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
-import type { MailAddress } from '../../contact/ports.ts';
+import type { MailAddress } from '../../mail/mailer.ts';
+import { isWebhookAddress } from '../../webhook/webhook-address.ts';
 import { quoted } from './quoted.ts';
 
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   /** `undefined`: the agency's own address, from `content/`. */
   readonly mailFrom: MailAddress | undefined;
   readonly mailTo: MailAddress | undefined;
+  /** Called for each message. It holds a secret: neither a fault nor the log repeats it. */
+  readonly webhookUrl: URL | undefined;
   /**
    * The addresses of the proxies that are believed when they say whom they ask for, separated by
    * commas, as Fastify's setting of this name takes them. `false`: none is.
@@ -76,6 +79,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),
+    webhookUrl: setting('WEBHOOK_URL', webhookAddress),
     trustProxy: setting('TRUST_PROXY', trustedProxies) ?? false,
     appCheck: appCheckProvider(),
   };
@@ -145,6 +149,16 @@ function smtpAddress(text: string): URL | Fault {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
     ? url
     : new Fault('is not an address such as smtp://user:password@mail.example.com:587');
+}
+
+/** Never repeats the text: whoever knows it can write to the agency's phone. */
+function webhookAddress(text: string): URL | Fault {
+  const url = URL.parse(text);
+  return url !== null && isWebhookAddress(url)
+    ? url
+    : new Fault(
+        'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network',
+      );
 }
 
 /**

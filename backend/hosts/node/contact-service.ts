@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import type { AppCheckProvider } from '#contract/app-check.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
-import type { DeliveryDependencies } from '../../contact/deliver-letters.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
 import type {
-  AppCheckRecords,
-  AppCheckVerifier,
+  Channel,
   Clock,
+  LetterKind,
+  LetterQueue,
   Log,
-  MailAddress,
-  Mailer,
   RequestLimits,
 } from '../../contact/ports.ts';
+import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
-import { composeLetter } from '../../mail/compose-letter.ts';
 import { folderMailer } from '../../mail/folder-mailer.ts';
+import { mailChannel } from '../../mail/mail-channel.ts';
+import type { MailAddress, Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
+import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from './config.ts';
-import { proofOfWorkOnDemand } from './proof-of-work-on-demand.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
 export interface ContactService {
@@ -32,16 +32,19 @@ export interface ContactService {
   readonly limits: RequestLimits;
   /** Throws `StoreUnavailable` when no message could be kept now. */
   readonly readiness: () => Promise<Readiness>;
-  /** Sends due letters from now on. Until it is called none leaves. */
-  readonly startDelivery: () => void;
-  /** Looks for due letters now. */
-  readonly wakeDelivery: () => void;
+  /**
+   * Sends due letters from now on, which are looked for every `roundTime` milliseconds and whenever a
+   * message comes. Until it is called none leaves. Says in the log where letters were given up.
+   */
+  readonly startDelivery: (roundTime?: number) => void;
   /** Lets letters on their way arrive, and closes the store. */
   readonly close: () => Promise<void>;
 }
 
 export interface Readiness {
   readonly oldestWaitingLetterSeconds: number | undefined;
+  /** How many letters wait for a person to retry them, or to delete their message. */
+  readonly lettersGivenUp: number;
 }
 
 /**
@@ -55,27 +58,28 @@ export async function openContactService(
   clock: Clock = Date.now,
 ): Promise<ContactService> {
   const store = await openSqliteStore(databaseFile(config));
-  const { appCheck, proofOfWork } = await appCheckOf(config.appCheck, store.appCheck, clock);
+  const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
   const limits = memoryLimits();
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
-  const delivery: DeliveryDependencies = {
-    queue: store.letters,
-    mailer: mailerOf(config),
-    compose: (letter) => composeLetter(correspondence, letter),
-    clock,
-    random: Math.random,
-    log,
+  const { webhookUrl } = config;
+  const mail = mailChannel(mailerOf(config), correspondence);
+  const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
+  const workers: DeliveryWorker[] = [];
+  const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
+    const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
+    workers.push(startDeliveryWorker(dependencies, roundTime));
   };
-  let worker: DeliveryWorker | undefined;
-  const wakeDelivery = () => worker?.wake();
   const submission = {
     appCheck,
     limits,
     store: store.messages,
     clock,
     log,
-    wakeDelivery,
+    hasWebhook: webhookUrl !== undefined,
+    wakeDelivery() {
+      for (const worker of workers) worker.wake();
+    },
   };
 
   return {
@@ -87,14 +91,16 @@ export async function openContactService(
       const since = await store.letters.oldestWaitingSince();
       const age =
         since === undefined ? undefined : Math.max(0, Math.round((clock() - since) / 1000));
-      return { oldestWaitingLetterSeconds: age };
+      const lettersGivenUp = await store.letters.countGivenUp();
+      return { oldestWaitingLetterSeconds: age, lettersGivenUp };
     },
-    startDelivery() {
-      worker ??= startDeliveryWorker(delivery);
+    startDelivery(roundTime) {
+      deliver(mail, roundTime);
+      deliver(webhook, roundTime);
+      void tellGivenUp(store.letters, log);
     },
-    wakeDelivery,
     async close() {
-      await worker?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await store.close();
     },
   };
@@ -113,22 +119,16 @@ export function agencyMailbox({ mailTo }: Pick<Config, 'mailTo'>, agency: Agency
   return mailTo ?? { name: agency.name, address: agency.email };
 }
 
-interface AppCheck {
-  readonly appCheck: AppCheckVerifier;
-  readonly proofOfWork?: ProofOfWork;
-}
-
-async function appCheckOf(
-  provider: AppCheckProvider,
-  records: AppCheckRecords,
-  clock: Clock,
-): Promise<AppCheck> {
-  if (provider.kind === 'proof-of-work') {
-    const proofOfWork = proofOfWorkOnDemand(records, clock);
-    return { appCheck: proofOfWork, proofOfWork };
+/** Only what the start finds: what is given up later is told when it happens. */
+async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
+  try {
+    const lettersGivenUp = await queue.countGivenUp();
+    if (lettersGivenUp === 0) return;
+    log.warn({ lettersGivenUp }, 'letters were given up: `npm run messages` tells which and why');
+  } catch (error) {
+    // The store has gone since it was opened, which the delivery beside this says.
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
-  const { firebaseTokens } = await import('../../app-check/firebase-tokens.ts');
-  return { appCheck: firebaseTokens(provider.firebase, records, clock) };
 }
 
 function mailerOf(config: Config): Mailer {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 
 describe('health', () => {
@@ -11,7 +12,22 @@ describe('health', () => {
       status: 'ready',
       store: 'writable',
       oldestWaitingLetterSeconds: null,
+      lettersGivenUp: 0,
     });
+  });
+
+  test('ready all the same with letters given up, and says how many', async () => {
+    const { get, store } = await startAskedHost();
+    await store.messages.save(message);
+    await store.letters.recordGivenUp('l1', 'no such mailbox');
+    const givenUp = async () => {
+      const ready = await get('/readyz');
+      const told: unknown = await ready.json();
+      return [ready.status, told];
+    };
+    expect(await givenUp()).toMatchObject([200, { lettersGivenUp: 1 }]);
+    await store.letters.recordSent('l1', 0);
+    expect(await givenUp()).toMatchObject([200, { lettersGivenUp: 0 }]);
   });
 
   test('alive but not ready while the store is unavailable', async () => {
@@ -21,3 +37,16 @@ describe('health', () => {
     expect((await get('/readyz')).status).toBe(503);
   });
 });
+
+const message = {
+  id: 'm1',
+  // A little ahead, so that the host leaves its letter alone.
+  receivedAt: Date.now() + 60 * 60 * 1000,
+  page: undefined,
+  content: completeMessage,
+  spamSigns: [],
+  contentKey: 'key',
+  duplicatesAfter: 0,
+  receipts: { mailbox: completeMessage.email, most: 3, since: 0 },
+  letters: [{ id: 'l1', kind: 'agency' }],
+} as const;

@@ -4,6 +4,8 @@ import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
+import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;
@@ -88,6 +90,29 @@ describe('a mail server', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  test('that greylists has each letter at a later try, once', async () => {
+    const { peer, host, emailMessage } = await setUp();
+    peer.follow(greylisting(2));
+    await emailMessage(completeMessage);
+    for (const tries of [2, 4]) {
+      await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(tries);
+      host.advance(5 * minute);
+    }
+    await expect.poll(() => peer.letters, soon).toHaveLength(2);
+    const sent = () => host.log.sentences('info').filter((sentence) => sentence === 'letter sent');
+    await expect.poll(sent, soon).toHaveLength(2);
+  });
+
+  test('that has a clock set back by a year beside it still sends every letter', async () => {
+    const { peer, host, emailMessage } = await setUp();
+    await peer.stop();
+    await emailMessage(completeMessage);
+    await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(2);
+    await peer.comeBack();
+    host.advance(-365 * 24 * 60 * minute);
+    await expect.poll(() => peer.letters, soon).toHaveLength(2);
+  });
+
   test('that refuses the visitor’s mailbox has the receipt given up, and the letter to the agency sent', async () => {
     const { peer, host, emailMessage } = await setUp();
     peer.refuse(completeMessage.email, 550);
@@ -109,10 +134,70 @@ describe('a mail server', () => {
   });
 });
 
-async function setUp() {
+describe('a webhook', () => {
+  test('is called for each message, while a mail server that stalls holds up none but its letters', async () => {
+    const webhook = await startWebhookPeer();
+    const { peer, host, emailMessage } = await setUp({ WEBHOOK_URL: `${webhook.origin}/secret` });
+    peer.follow(answering('greeting', 'stall'));
+    for (const words of ['a', 'b', 'c', 'd', 'e']) {
+      await emailMessage({ ...completeMessage, message: words });
+    }
+    await expect.poll(() => webhook.calls, soon).toHaveLength(5);
+    expect(host.log.text()).not.toContain('secret');
+    await peer.stop();
+  });
+
+  test('that stalls holds up no letter', async () => {
+    const webhook = await startWebhookPeer();
+    webhook.answerBy();
+    const { peer, emailMessage } = await setUp({ WEBHOOK_URL: webhook.origin });
+    for (const words of ['a', 'b', 'c', 'd', 'e']) {
+      await emailMessage({ ...completeMessage, message: words });
+    }
+    const told = () => peer.letters.filter(({ to }) => to.includes(mailbox));
+    await expect.poll(told, soon).toHaveLength(5);
+    webhook.hangUp();
+  });
+
+  test('that is down is called again, with the same key, once it is back', async () => {
+    const webhook = await startWebhookPeer();
+    const { host, emailMessage } = await setUp({ WEBHOOK_URL: webhook.origin });
+    webhook.answerBy((response) => response.writeHead(503).end());
+    await emailMessage(completeMessage);
+    await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(1);
+    webhook.answerBy((response) => response.end());
+    host.advance(2 * minute);
+    await expect.poll(() => webhook.calls, soon).toHaveLength(2);
+    const keys = webhook.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('that is taken out of the settings has what waits for it given up, and says why', async () => {
+    const { host } = await setUp();
+    await host.store.messages.save({
+      id: 'm1',
+      receivedAt: Date.now(),
+      page: undefined,
+      content: completeMessage,
+      spamSigns: [],
+      contentKey: 'key',
+      duplicatesAfter: 0,
+      receipts: { mailbox: completeMessage.email, most: 3, since: 0 },
+      letters: [{ id: 'w1', kind: 'webhook' }],
+    });
+    const letter = async () => (await host.store.messages.get('m1'))?.letters[0];
+    await expect
+      .poll(letter, soon)
+      .toMatchObject({ state: 'given-up', lastProblem: 'WEBHOOK_URL is not set any more' });
+    const ready: unknown = await (await fetch(`${host.origin}/readyz`)).json();
+    expect(ready).toMatchObject({ status: 'ready', lettersGivenUp: 1 });
+  });
+});
+
+async function setUp(settings: Record<string, string> = {}) {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
-  const host = await startHost({ SMTP_URL: peer.url, MAIL_TO: `Office <${mailbox}>` });
+  const host = await startHost({ SMTP_URL: peer.url, MAIL_TO: `Office <${mailbox}>`, ...settings });
   const functions = getFunctions(appWithAppCheck(host.origin), `${host.origin}/api`);
   return { peer, host, emailMessage: httpsCallable(functions, 'emailMessage') };
 }

@@ -17,6 +17,21 @@ describe('the messages', () => {
     expect(exitCode).toBe(0);
     expect(output.indexOf('m2')).toBeLessThan(output.indexOf('m1'));
     expect(output).toContain('receipt given up, tried once: no such mailbox');
+    expect(output).toMatch(/webhook sent \d/);
+  });
+
+  test('begin with the letters that were given up, and how to try them again', async () => {
+    const { run, store } = await setUp();
+    const head = async () => (await run()).output.split('\n').slice(0, 3);
+    expect(await head()).toEqual([
+      '1 letter was given up. To try again, once what is wrong is mended:',
+      '  npm run messages -- retry m2',
+      '',
+    ]);
+    await store.letters.recordGivenUp('m2-a', 'full');
+    expect((await head())[0]).toContain('2 letters were given up');
+    await run('delete', 'm2');
+    expect((await head())[0]).toMatch(/^m1 /);
   });
 
   test('are JSON for programs', async () => {
@@ -28,7 +43,7 @@ describe('the messages', () => {
         id: 'm1',
         ...completeMessage,
         page: '/about',
-        letters: [{ kind: 'agency' }, { kind: 'receipt' }],
+        letters: [{ kind: 'agency' }, { kind: 'receipt' }, { kind: 'webhook', state: 'sent' }],
       },
     ]);
   });
@@ -39,6 +54,7 @@ describe('the messages', () => {
     expect(output).toMatch(/^"id","received","page","name"/);
     expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(output).toContain('Alder & Rye Bakery');
+    expect(output).toContain('"waiting","waiting","sent"\r\n');
     expect(output.trimEnd().split('\r\n')).toHaveLength(3);
   });
 
@@ -98,7 +114,8 @@ describe('one message', () => {
   test('has its unsent letters sent again', async () => {
     const { run, store } = await setUp();
     expect((await run('retry', 'm2')).output).toContain('2 letters are due now');
-    const due = await store.letters.claimDue(Date.now(), Date.now() + 1, 10);
+    const claim = { now: Date.now(), leaseUntil: Date.now() + 1, limit: 10 };
+    const due = await store.letters.claimDue({ kinds: everyKind, ...claim });
     expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
     for (const { id } of due) await store.letters.recordSent(id, 0);
     expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
@@ -121,6 +138,8 @@ test('a database that cannot be read is told in a sentence', async () => {
   await expect(messagesCommand([], config)).rejects.toThrow(StartFault);
 });
 
+const everyKind = ['agency', 'receipt', 'webhook'] as const;
+
 async function configOf(dataDir: string) {
   const parsed = parseConfig({ DATA_DIR: dataDir });
   if (!parsed.ok) throw new Error(parsed.faults.join());
@@ -142,14 +161,17 @@ async function setUp() {
     letters: [
       { id: `${id}-a`, kind: 'agency' } as const,
       { id: `${id}-r`, kind: 'receipt' } as const,
+      ...(id === 'm1' ? [{ id: `${id}-w`, kind: 'webhook' } as const] : []),
     ],
   });
   const first = { receivedAt: seven, page: '/about', content: completeMessage };
   await store.messages.save({ ...message('m1'), ...first });
   const second = { receivedAt: seven + hour, page: undefined, content: hostileMessage };
   await store.messages.save({ ...message('m2'), ...second });
-  await store.letters.claimDue(seven + hour, seven + hour, 4);
+  const claim = { now: seven + hour, leaseUntil: seven + hour, limit: 5 };
+  await store.letters.claimDue({ kinds: everyKind, ...claim });
   await store.letters.recordGivenUp('m2-r', 'no such mailbox');
+  await store.letters.recordSent('m1-w', seven);
   const run = (...args: string[]) => messagesCommand(args, config);
   return { run, store, config };
 }

@@ -11,6 +11,7 @@ export function messagesCsv(messages: readonly MessageWithLetters[]): string {
     'spam signs',
     'agency letter',
     'receipt',
+    'webhook',
   ];
   const rows = messages.map((message) => [
     message.id,
@@ -20,6 +21,7 @@ export function messagesCsv(messages: readonly MessageWithLetters[]): string {
     message.spamSigns.join('; '),
     letterState(message, 'agency'),
     letterState(message, 'receipt'),
+    letterState(message, 'webhook'),
   ]);
   return [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }

@@ -13,7 +13,22 @@ export function messagesTable(messages: readonly MessageWithLetters[], dataDir: 
       `  ${letters.map(deliveryState).join('; ')}`,
     ].join('\n'),
   );
-  return printable(`${blocks.join('\n\n')}\n`);
+  return printable(`${[...givenUp(messages), ...blocks].join('\n\n')}\n`);
+}
+
+/** At the head, where no list is too long to see it. */
+function givenUp(messages: readonly MessageWithLetters[]): readonly string[] {
+  const ids = messages.flatMap(({ id, letters }) =>
+    letters.filter(({ state }) => state === 'given-up').map(() => id),
+  );
+  if (ids.length === 0) return [];
+  const were = ids.length === 1 ? '1 letter was' : `${ids.length} letters were`;
+  return [
+    [
+      `${were} given up. To try again, once what is wrong is mended:`,
+      ...Array.from(new Set(ids), (id) => `  npm run messages -- retry ${id}`),
+    ].join('\n'),
+  ];
 }
 
 /** One message with everything that is known of it. */

@@ -20,7 +20,7 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
 }
 
 function greeting(agency: Agency, address: string, config: Config): string[] {
-  const { smtpUrl } = config;
+  const { smtpUrl, webhookUrl } = config;
   const way =
     smtpUrl === undefined
       ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
@@ -29,5 +29,7 @@ function greeting(agency: Agency, address: string, config: Config): string[] {
     `${agency.name} is at ${address}`,
     `Messages are kept in ${databaseFile(config)} (npm run messages)`,
     `Mail goes to ${agencyMailbox(config, agency).address}, ${way}`,
+    // Its host alone: the rest of the address is a secret.
+    ...(webhookUrl === undefined ? [] : [`Messages call the webhook at ${webhookUrl.host}`]),
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * A visitor's words, so that no mail program makes a link of them: bare addresses are links in most,
- * whatever the letter says. An invisible word joiner breaks them where programs look: after `:`,
+ * A visitor's words, so that no mail or chat program makes a link of them: bare addresses are links
+ * in most, whatever the letter says. An invisible word joiner breaks them where programs look: after `:`,
  * and before a dot that begins the end of a host name. They read as they were written.
  */
 export function unlinked(words: string): string {

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import type {
+  Channel,
+  ClaimedLetter,
+  Clock,
+  LetterKind,
+  LetterQueue,
+  Log,
+  SendOutcome,
+} from './ports.ts';
+import { nextAttempt } from './retry-schedule.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+export interface DeliveryDependencies<Kind extends LetterKind> {
+  readonly queue: LetterQueue;
+  readonly channel: Channel<Kind>;
+  readonly clock: Clock;
+  /** From 0 up to 1, as `Math.random`. */
+  readonly random: () => number;
+  readonly log: Log;
+}
+
+/** The longest an attempt may take, in milliseconds. Less than its lease, or it could go out twice. */
+export const sendTime = 45_000;
+
+/** How soon a letter is tried again after a crash in the middle of sending it, in milliseconds. */
+export const leaseTime = 60_000;
+
+/**
+ * Sends a letter that was claimed, and records how it fared. It may go out twice (a crash after
+ * sending, before recording), with one Message-ID, but never not at all. Breaks off when `abandon`
+ * aborts or {@link sendTime} is over. Throws `StoreUnavailable`; the letter is then due again after
+ * its lease. That it was sent is recorded as soon as the store is back, so that a store that is
+ * locked for a while has no letter sent twice.
+ */
+export async function deliverLetter<Kind extends LetterKind>(
+  { queue, channel, clock, random, log }: DeliveryDependencies<Kind>,
+  claimed: ClaimedLetter<Kind>,
+  abandon: AbortSignal,
+): Promise<void> {
+  const { id, kind, attempts, message } = claimed;
+  const facts = { letterId: id, kind, messageId: message.id, attempts };
+  const signal = AbortSignal.any([abandon, AbortSignal.timeout(sendTime)]);
+  const outcome = await attempt(channel, claimed, signal, log);
+  if (outcome.kind === 'sent') {
+    await recorded(() => queue.recordSent(id, clock()), abandon);
+    log.info(facts, 'letter sent');
+    return;
+  }
+  const { code, problem } = outcome;
+  const now = clock();
+  const next =
+    outcome.kind === 'closed'
+      ? undefined
+      : nextAttempt({
+          kind,
+          outcome: outcome.kind,
+          attempts,
+          receivedAt: message.receivedAt,
+          now,
+          jitter: random(),
+          notBefore: outcome.kind === 'failed' ? outcome.notBefore : undefined,
+        });
+  if (next === undefined) {
+    await queue.recordGivenUp(id, problem);
+    log.error({ ...facts, code }, 'letter given up: `npm run messages -- retry ID` tries it again');
+  } else {
+    await queue.recordRetry(id, next, problem);
+    const inMinutes = Math.round((next - now) / 60_000);
+    log.warn({ ...facts, code, inMinutes }, `letter ${outcome.kind}, will be tried again`);
+  }
+}
+
+async function recorded(record: () => Promise<void>, abandon: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await record();
+      return;
+    } catch (error) {
+      if (abandon.aborted || !(error instanceof StoreUnavailable)) throw error;
+      await setTimeout(recordPause, undefined, { signal: abandon }).catch(() => undefined);
+    }
+  }
+}
+
+/** How long after a store was found unavailable it is asked again, in milliseconds. */
+const recordPause = 1000;
+
+/** A letter that cannot even be written out is a fault of ours; it must not stop the others. */
+async function attempt<Kind extends LetterKind>(
+  channel: Channel<Kind>,
+  claimed: ClaimedLetter<Kind>,
+  signal: AbortSignal,
+  log: Log,
+): Promise<SendOutcome> {
+  try {
+    return await channel.deliver(claimed, signal);
+  } catch (error) {
+    log.error({ err: error, letterId: claimed.id }, 'letter could not be written or handed over');
+    return { kind: 'failed', code: 'UNEXPECTED', problem: String(error) };
+  }
+}

@@ -1,0 +1,29 @@
+import type { MailKind, SendOutcome } from '../contact/ports.ts';
+
+export interface Mailer {
+  /**
+   * Hands the letter to the mail system. A problem is an outcome, never a throw.
+   * Gives up with `failed` when `signal` aborts.
+   */
+  send(letter: Letter, signal: AbortSignal): Promise<SendOutcome>;
+}
+
+/** A letter as it leaves the house. */
+export interface Letter {
+  /** The id of the stored letter, the same at every attempt. */
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress;
+  readonly subject: string;
+  /** Milliseconds since 1970. */
+  readonly date: number;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
