@@ -80,6 +80,46 @@ export interface MessageStore {
   checkWritable(): Promise<void>;
 }
 
+/** A message with all that is kept of it, so that a copy can be brought back as it was. */
+export interface KeptMessage extends Omit<StoredMessage, 'spamSigns'> {
+  /** Those too that this version no longer looks for. */
+  readonly spamSigns: readonly string[];
+  /** `undefined` once the same content is taken for a new message; see {@link MessageStore.save}. */
+  readonly contentKey: string | undefined;
+  readonly letters: readonly KeptLetter[];
+}
+
+export interface KeptLetter extends StoredLetter {
+  /** Of a receipt: the mailbox by which receipts are counted. */
+  readonly mailbox: string | undefined;
+}
+
+export interface ForgettableMessage {
+  readonly id: string;
+  readonly letters: readonly Pick<StoredLetter, 'id' | 'state'>[];
+}
+
+/**
+ * The messages as a whole: how all of them leave the store, and how the old ones do. Every method
+ * throws `StoreUnavailable` when the store cannot be read or written.
+ */
+export interface MessageArchive {
+  /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
+  everything(): AsyncIterable<KeptMessage>;
+  /** Up to `most` messages received before a moment, none of whose letters is waiting; oldest first. */
+  forgettable(before: number, most: number): Promise<readonly ForgettableMessage[]>;
+  /**
+   * Removes those of the messages that are forgettable still, with their letters, and answers their
+   * ids. A few hundred at most, since nobody writes meanwhile.
+   */
+  forget(ids: readonly string[], before: number): Promise<readonly string[]>;
+  /**
+   * Overwrites what the store still holds of removed messages, such as in its log. `false`: another
+   * program is in the way just now.
+   */
+  eraseTraces(): Promise<boolean>;
+}
+
 /** A letter that this process alone may send, until its lease runs out. */
 export interface ClaimedLetter<Kind extends LetterKind> {
   readonly id: string;

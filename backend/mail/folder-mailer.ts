@@ -26,8 +26,12 @@ export function folderMailer(folder: string): Mailer {
 
 /** Removes what {@link folderMailer} made of these letters, in whatever state; answers how many. */
 export async function removeLetters(folder: string, ids: readonly string[]): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const theirs = names.filter((name) => ids.some((id) => name.includes(`-${id}.eml`)));
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const sought = new Set(ids);
+  const theirs = names.filter((name) => possibleIds(name).some((id) => sought.has(id)));
   await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
   return theirs.length;
 }
@@ -36,6 +40,12 @@ export async function removeLetters(folder: string, ids: readonly string[]): Pro
 function fileName({ date, kind, id }: Letter): string {
   const moment = new Date(date).toISOString().slice(0, 19).replaceAll(':', '-');
   return `${moment}-${kind}-${id}.eml`;
+}
+
+/** What stands between a hyphen of a file's name and `.eml`: one of them is the letter's id. */
+function possibleIds(name: string): readonly string[] {
+  const [stem = ''] = name.split('.eml');
+  return Array.from(stem.matchAll(/-/g), ({ index }) => stem.slice(index + 1));
 }
 
 async function encoded(letter: Letter): Promise<Buffer> {

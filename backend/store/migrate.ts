@@ -5,6 +5,7 @@ import { appCheck } from './migrations/app-check-0001.ts';
 import { receiptsByMailbox } from './migrations/0002-receipts-by-mailbox.ts';
 import { spamSigns } from './migrations/0003-spam-signs.ts';
 import { webhookLetters } from './migrations/0004-webhook-letters.ts';
+import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-receipts-by-mailbox', run: receiptsByMailbox },
   { name: '0003-spam-signs', run: spamSigns },
   { name: '0004-webhook-letters', run: webhookLetters },
+  { name: '0005-messages-by-age', run: messagesByAge },
 ];
 
 /** Of the database beside it that holds what app check remembers. */

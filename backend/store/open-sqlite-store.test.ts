@@ -1,5 +1,5 @@
-import { readdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -148,6 +148,35 @@ describe('the embedded store', () => {
     const store = await openSqliteStore(file);
     onTestFinished(() => store.close());
     expect((await store.messages.get('m1'))?.letters).toMatchObject([{ id: 'l1' }]);
+  });
+
+  test('has the words of what it forgot nowhere on the disk', async () => {
+    const { store, file } = await openEmpty();
+    await store.messages.save(message);
+    await store.letters.recordSent('l1', 2);
+    const onDisk = async () => {
+      const names = (await readdir(dirname(file))).filter((name) => name.startsWith('messages.'));
+      const files = names.map((name) => readFile(join(dirname(file), name), 'latin1'));
+      return (await Promise.all(files)).join();
+    };
+    expect(await onDisk()).toContain('Alder & Rye');
+    await store.archive.forget(['m1'], 2);
+    expect(await store.archive.eraseTraces()).toBe(true);
+    expect(await onDisk()).not.toContain('Alder & Rye');
+    expect(await onDisk()).not.toContain('alder-and-rye');
+  });
+
+  test('says that traces are left while another program reads', async () => {
+    const { store, file } = await openEmpty();
+    await store.messages.save(message);
+    const reader = new DatabaseSync(file);
+    reader.exec('begin');
+    reader.prepare('select * from contact_messages').all();
+    await store.messages.delete('m1');
+    expect(await store.archive.eraseTraces()).toBe(false);
+    reader.exec('rollback');
+    reader.close();
+    expect(await store.archive.eraseTraces()).toBe(true);
   });
 
   test('acknowledges nothing once its file is moved away', async () => {

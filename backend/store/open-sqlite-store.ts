@@ -1,18 +1,25 @@
 import { statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
-import type { AppCheckRecords, LetterQueue, MessageStore } from '../contact/ports.ts';
+import type {
+  AppCheckRecords,
+  LetterQueue,
+  MessageArchive,
+  MessageStore,
+} from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
+import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { lockTimeout, openSqliteDatabase } from './sqlite-database.ts';
 
 export interface Store {
   readonly messages: MessageStore;
+  readonly archive: MessageArchive;
   readonly letters: LetterQueue;
   readonly appCheck: AppCheckRecords;
   close(): Promise<void>;
@@ -58,6 +65,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
         return wasThere;
       },
     },
+    archive: sqlMessageArchive(db, () => emptyLog(db)),
     letters: sqlLetterQueue(db),
     appCheck: sqlAppCheckRecords(uses),
     async close() {
@@ -65,6 +73,24 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await db.destroy();
     },
   };
+}
+
+/**
+ * The log beside the database, in which every change stands until it is taken over. It waits for
+ * nobody, since this process could answer no visitor meanwhile.
+ */
+async function emptyLog(db: Kysely<DatabaseSchema>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      const { rows } = await sql<{
+        busy: number;
+      }>`pragma wal_checkpoint(truncate)`.execute(connection);
+      return rows[0]?.busy === 0;
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
+    }
+  });
 }
 
 /**

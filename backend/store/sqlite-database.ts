@@ -44,7 +44,7 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
  * How long to wait for another process (`npm run messages`) to let go of the database, in
  * milliseconds. Short, because the wait holds up this whole process.
  */
-const lockTimeout = 2000;
+export const lockTimeout = 2000;
 
 /** Takes the lock at once: a transaction that reads first and writes later could fail in between. */
 const beginToWrite = 'begin immediate';
@@ -62,7 +62,19 @@ function statement(database: DatabaseSync, sql: string): SqliteStatement {
     reader: prepared.columns().length > 0,
     all: (parameters) => asUnavailable(() => prepared.all(...parameters.map(sqlValue))),
     run: (parameters) => asUnavailable(() => prepared.run(...parameters.map(sqlValue))),
-    iterate: (parameters) => prepared.iterate(...parameters.map(sqlValue)),
+    *iterate(parameters) {
+      const rows = asUnavailable(() => prepared.iterate(...parameters.map(sqlValue)));
+      // Each row is read when it is asked for, and may fail as the first may.
+      try {
+        for (;;) {
+          const row = asUnavailable(() => rows.next());
+          if (row.done === true) return;
+          yield row.value;
+        }
+      } finally {
+        rows.return?.();
+      }
+    },
   };
 }
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { LetterQueue, MessageStore, NewMessage } from '#backend/contact/ports.ts';
+import type {
+  LetterQueue,
+  MessageArchive,
+  MessageStore,
+  NewMessage,
+} from '#backend/contact/ports.ts';
 import { longestWait } from '#backend/contact/retry-schedule.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 
 export interface StoreUnderTest {
   readonly messages: MessageStore;
+  readonly archive: MessageArchive;
   readonly letters: LetterQueue;
 }
 
@@ -286,6 +292,83 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       expect((await messages.get('now'))?.letters).toHaveLength(2);
     });
   });
+  describe('the archive', () => {
+    test('gives everything, with what no list shows', async () => {
+      const { messages, letters, archive } = await open();
+      const words = { content: hostileMessage, spamSigns: ['has many links'] } as const;
+      await messages.save(newMessage('b', { contentKey: 'b', page: '/about', ...words }));
+      await messages.save(newMessage('a', { contentKey: 'a', receivedAt: noon + 1 }));
+      await letters.claimDue(claim(noon, noon + 60, 1));
+      await letters.recordRetry('b-agency', noon + 77, 'greylisted');
+      await letters.recordSent('a-agency', noon + 5);
+      const all = await Array.fromAsync(archive.everything());
+      expect(all.map(({ id }) => id)).toEqual(['a', 'b']);
+      const mailbox = completeMessage.email;
+      expect(all[1]).toEqual({
+        ...{ id: 'b', receivedAt: noon, page: '/about', contentKey: 'b', ...words },
+        letters: [
+          {
+            ...{ ...untried, id: 'b-agency', kind: 'agency', mailbox: undefined },
+            ...{ attempts: 1, nextAttemptAt: noon + 77, lastProblem: 'greylisted' },
+          },
+          { ...untried, id: 'b-receipt', kind: 'receipt', mailbox },
+        ],
+      });
+      expect(all[0]?.letters[0]).toMatchObject({ state: 'sent', sentAt: noon + 5 });
+    });
+
+    test('gives the content key to the message that has it now', async () => {
+      const { messages, archive } = await open();
+      await messages.save(newMessage('first'));
+      await messages.save(newMessage('second', { receivedAt: noon + 10, duplicatesAfter: noon }));
+      const keys = (await Array.fromAsync(archive.everything())).map((each) => each.contentKey);
+      expect(keys).toEqual([undefined, 'the same words']);
+    });
+
+    test('forgets what is older than a moment, oldest first and so many at a time', async () => {
+      const { messages, letters, archive } = await open();
+      for (const [age, id] of ['now', 'old', 'older', 'oldest'].entries()) {
+        await messages.save(newMessage(id, { contentKey: id, receivedAt: noon - age }));
+      }
+      await settle(letters);
+      const found = await archive.forgettable(noon, 2);
+      expect(found.map(({ id }) => id)).toEqual(['oldest', 'older']);
+      expect(found[0]?.letters).toContainEqual({ id: 'oldest-agency', state: 'sent' });
+      const all = ['now', 'old', 'older', 'oldest'];
+      expect((await archive.forget(all, noon)).toSorted()).toEqual(['old', 'older', 'oldest']);
+      expect((await messages.list()).map(({ id }) => id)).toEqual(['now']);
+      expect(await archive.forgettable(noon, 2)).toEqual([]);
+      expect(await archive.eraseTraces()).toBe(true);
+    });
+
+    test('forgets no message that owes a letter, not even one that is told to', async () => {
+      const { messages, letters, archive } = await open();
+      await messages.save(newMessage('m1'));
+      await letters.recordSent('m1-agency', noon);
+      expect(await archive.forgettable(noon + 1e9, 10)).toEqual([]);
+      expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
+      await letters.recordGivenUp('m1-receipt', 'no such mailbox');
+      expect(await archive.forgettable(noon + 1e9, 10)).toHaveLength(1);
+      await letters.retryNow('m1', noon);
+      expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
+      expect(await messages.get('m1')).toBeDefined();
+    });
+
+    test('forgets nothing where nothing is named', async () => {
+      const { messages, letters, archive } = await open();
+      await messages.save(newMessage('m1'));
+      await settle(letters);
+      expect(await archive.forget([], noon + 1e9)).toEqual([]);
+      expect(await messages.list()).toHaveLength(1);
+    });
+  });
+}
+
+/** Sends whatever is due. */
+async function settle(letters: LetterQueue): Promise<void> {
+  for (const { id } of await letters.claimDue(claim(noon + 1e9, noon + 2e9))) {
+    await letters.recordSent(id, noon);
+  }
 }
 
 const noon = Date.UTC(2026, 10, 21, 19);

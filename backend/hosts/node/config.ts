@@ -26,6 +26,8 @@ export interface Config {
    */
   readonly trustProxy: string | false;
   readonly appCheck: AppCheckProvider;
+  /** After how many days a message is forgotten; `undefined`: never. */
+  readonly retentionDays: number | undefined;
 }
 
 export type ParsedConfig =
@@ -82,6 +84,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     webhookUrl: setting('WEBHOOK_URL', webhookAddress),
     trustProxy: setting('TRUST_PROXY', trustedProxies) ?? false,
     appCheck: appCheckProvider(),
+    retentionDays: setting('RETENTION_DAYS', dayCount),
   };
   for (const name of notSupportedYet) {
     setting(name, () => new Fault('is not supported yet. Take it out of the settings'));
@@ -93,7 +96,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
  * Settings of contract.md that a later version brings. Taking them in silence would be a lie to who
  * set them.
  */
-const notSupportedYet = ['DATABASE_URL', 'RETENTION_DAYS', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL'];
+const notSupportedYet = ['DATABASE_URL', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL'];
 
 class Fault {
   readonly sentence: string;
@@ -114,6 +117,14 @@ function portNumber(text: string): number | Fault {
   return /^\d{1,5}$/.test(text) && port <= 65_535
     ? port
     : new Fault(`${quoted(text)} is not a port, which is a number from 0 to 65535`);
+}
+
+/** Ten years are as good as for ever, and a mistyped number that deletes nothing is found too late. */
+function dayCount(text: string): number | Fault {
+  const days = Number(text);
+  return /^\d{1,4}$/.test(text) && days >= 1 && days <= 3650
+    ? days
+    : new Fault(`${quoted(text)} is not a whole number of days from 1 to 3650`);
 }
 
 function siteAddress(text: string): URL | Fault {

@@ -11,11 +11,13 @@ import type {
   Log,
   RequestLimits,
 } from '../../contact/ports.ts';
+import type { RetentionWorker } from '../../contact/retention-worker.ts';
+import { startRetentionWorker } from '../../contact/retention-worker.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
-import { folderMailer } from '../../mail/folder-mailer.ts';
+import { folderMailer, removeLetters } from '../../mail/folder-mailer.ts';
 import { mailChannel } from '../../mail/mail-channel.ts';
 import type { MailAddress, Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
@@ -34,7 +36,8 @@ export interface ContactService {
   readonly readiness: () => Promise<Readiness>;
   /**
    * Sends due letters from now on, which are looked for every `roundTime` milliseconds and whenever a
-   * message comes. Until it is called none leaves. Says in the log where letters were given up.
+   * message comes, and forgets what is older than the settings allow. Until it is called none leaves
+   * and nothing is forgotten. Says in the log where letters were given up.
    */
   readonly startDelivery: (roundTime?: number) => void;
   /** Lets letters on their way arrive, and closes the store. */
@@ -66,6 +69,7 @@ export async function openContactService(
   const mail = mailChannel(mailerOf(config), correspondence);
   const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
   const workers: DeliveryWorker[] = [];
+  let retention: RetentionWorker | undefined;
   const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
     const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
     workers.push(startDeliveryWorker(dependencies, roundTime));
@@ -98,9 +102,18 @@ export async function openContactService(
       deliver(mail, roundTime);
       deliver(webhook, roundTime);
       void tellGivenUp(store.letters, log);
+      if (config.retentionDays === undefined) return;
+      retention = startRetentionWorker({
+        archive: store.archive,
+        removeLetters: (ids) => removeLetters(mailFolder(config), ids),
+        days: config.retentionDays,
+        clock,
+        steadyClock: () => performance.now(),
+        log,
+      });
     },
     async close() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([...workers, retention].map((worker) => worker?.stop()));
       await store.close();
     },
   };

@@ -1,0 +1,117 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { contactFields } from '#contract/contact-message.ts';
+import type { KeptLetter, KeptMessage, MessageArchive } from '../contact/ports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { moment, storedLetter, storedMessage } from './rows.ts';
+
+/**
+ * The message archive on any SQL database that Kysely speaks to. `eraseTraces` belongs to the
+ * particular database, and is handed in.
+ */
+export function sqlMessageArchive(
+  db: Kysely<DatabaseSchema>,
+  eraseTraces: () => Promise<boolean>,
+): MessageArchive {
+  return {
+    everything: () => everything(db),
+    forgettable: async (before, most) => {
+      const rows = await db
+        .selectFrom('contact_messages')
+        .select('id')
+        .where('received_at', '<', moment(before))
+        .where(hasNoLetterWaiting)
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const letters = await db
+        .selectFrom('letters')
+        .select(['id', 'state', 'message_id'])
+        .where('message_id', 'in', ids)
+        .execute();
+      const lettersOf = Map.groupBy(letters, (letter) => letter.message_id);
+      return ids.map((id) => ({
+        id,
+        letters: (lettersOf.get(id) ?? []).map((letter) => ({
+          id: letter.id,
+          state: letter.state,
+        })),
+      }));
+    },
+    forget: async (ids, before) => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .transaction()
+        .execute((transaction) =>
+          transaction
+            .deleteFrom('contact_messages')
+            .where('id', 'in', ids)
+            .where('received_at', '<', moment(before))
+            .where(hasNoLetterWaiting)
+            .returning('id')
+            .execute(),
+        );
+      return rows.map(({ id }) => id);
+    },
+    eraseTraces,
+  };
+}
+
+function hasNoLetterWaiting(expression: ExpressionBuilder<DatabaseSchema, 'contact_messages'>) {
+  return expression.not(
+    expression.exists(
+      expression
+        .selectFrom('letters')
+        .select('letters.id')
+        .whereRef('letters.message_id', '=', 'contact_messages.id')
+        .where('letters.state', '=', 'waiting'),
+    ),
+  );
+}
+
+/**
+ * One statement, so that all rows are of one moment, whoever writes meanwhile; and in the order of a
+ * key, so that the database need not sort words in a file of its own.
+ */
+async function* everything(db: Kysely<DatabaseSchema>): AsyncGenerator<KeptMessage> {
+  const rows = db
+    .selectFrom('contact_messages as m')
+    .leftJoin('letters as l', 'l.message_id', 'm.id')
+    .select(['m.id', 'm.received_at', 'm.page', 'm.spam_signs', 'm.content_key'])
+    .select(contactFields.map((field) => `m.${field}` as const))
+    .select(['l.id as letter_id', 'l.kind', 'l.state', 'l.attempts', 'l.next_attempt_at'])
+    .select(['l.sent_at', 'l.last_problem', 'l.mailbox'])
+    .orderBy('m.id')
+    .stream();
+
+  let message: KeptMessage | undefined;
+  let letters: KeptLetter[] = [];
+  for await (const row of rows) {
+    if (row.id !== message?.id) {
+      if (message !== undefined) yield message;
+      letters = [];
+      message = {
+        ...storedMessage(row),
+        spamSigns: signsIn(row.spam_signs),
+        contentKey: row.content_key ?? undefined,
+        letters,
+      };
+    }
+    const { letter_id: id, kind, state, attempts, next_attempt_at } = row;
+    if (id === null || kind === null || state === null) continue;
+    if (attempts === null || next_attempt_at === null) continue;
+    const { sent_at, last_problem, mailbox } = row;
+    const columns = { id, message_id: row.id, kind, state, attempts, next_attempt_at };
+    const letter = storedLetter({ ...columns, sent_at, last_problem, mailbox });
+    letters.push({ ...letter, mailbox: mailbox ?? undefined });
+  }
+  if (message !== undefined) yield message;
+}
+
+/** As they were written, known to this version or not. */
+function signsIn(json: string | null): readonly string[] {
+  const kept: unknown = JSON.parse(json ?? '[]');
+  return Array.isArray(kept) ? kept.filter((sign) => typeof sign === 'string') : [];
+}
