@@ -1,70 +1,85 @@
 import { existsSync } from 'node:fs';
+import process from 'node:process';
+import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../../store/open-sqlite-store.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Config } from './config.ts';
 import { removeLetters } from '../../mail/folder-mailer.ts';
+import { done, failed, type CommandResult } from './command-result.ts';
 import { databaseFile, mailFolder } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
+import { backUpMessages, exportMessages, restoreMessages } from './messages-copies.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { messagesJson } from './messages-json.ts';
 import { messageSheet, messagesTable } from './messages-text.ts';
 import { quoted } from './quoted.ts';
 
-export interface CommandResult {
-  readonly output: string;
-  /** 0: done. 1: there is no such message. 2: the command was not understood. */
-  readonly exitCode: 0 | 1 | 2;
-}
-
 /**
- * Reads and keeps the contact messages in order, also while the server runs.
- * Throws `StartFault` where the store cannot be opened.
+ * Reads and keeps the contact messages in order, also while the server runs. What may be long goes to
+ * `terminal` while it is read. Throws `StartFault` where the store cannot be opened.
  */
 export async function messagesCommand(
   args: readonly string[],
   config: Config,
+  terminal: Writable = process.stdout,
 ): Promise<CommandResult> {
   const parsed = parsedArguments(args);
-  if (parsed === undefined) return { output: usage, exitCode: 2 };
+  if (parsed === undefined) return misunderstood;
   const { values, positionals } = parsed;
-  const [verb, id, ...more] = positionals;
+  const [verb, name, ...more] = positionals;
   if (values.help) return done(usage);
-  if (more.length > 0 || (values.json && values.csv)) return { output: usage, exitCode: 2 };
+  if (more.length > 0 || name === '' || (values.json && values.csv)) return misunderstood;
 
-  return withStore(config, async (store) => {
-    if (verb === undefined) {
-      const messages = (await store?.messages.list()) ?? [];
-      if (values.json) return done(messagesJson(messages));
-      if (values.csv) return done(messagesCsv(messages));
-      return done(messagesTable(messages, config.dataDir));
-    }
-    if (id === undefined) return { output: usage, exitCode: 2 };
-    return oneMessage(store, verb, id, mailFolder(config));
-  });
+  switch (verb) {
+    case undefined:
+      return withStore(config, (store) => allMessages(store, values, config));
+    case 'show':
+    case 'delete':
+    case 'retry':
+      if (name === undefined) return misunderstood;
+      return withStore(config, (store) => oneMessage(store, verb, name, mailFolder(config)));
+    case 'export':
+      return withStore(config, (store) => exportMessages(store, name, config, terminal));
+    case 'backup':
+      if (name === undefined) return misunderstood;
+      return explainedStart(config, () => backUpMessages(name, config));
+    case 'restore':
+      return name === undefined ? misunderstood : restoreMessages(name, config);
+    default:
+      return misunderstood;
+  }
+}
+
+async function allMessages(
+  store: Store | undefined,
+  { json, csv }: { readonly json: boolean; readonly csv: boolean },
+  { dataDir }: Config,
+): Promise<CommandResult> {
+  const messages = (await store?.messages.list()) ?? [];
+  if (json) return done(messagesJson(messages));
+  if (csv) return done(messagesCsv(messages));
+  return done(messagesTable(messages, dataDir));
 }
 
 async function oneMessage(
   store: Store | undefined,
-  verb: string,
+  verb: 'show' | 'delete' | 'retry',
   id: string,
   letterFolder: string,
 ): Promise<CommandResult> {
   const message = await store?.messages.get(id);
-  if (!['show', 'delete', 'retry'].includes(verb)) return { output: usage, exitCode: 2 };
   if (store === undefined || message === undefined) {
-    return {
-      output: `There is no message ${quoted(id)}. \`npm run messages\` lists them.\n`,
-      exitCode: 1,
-    };
+    return failed(`There is no message ${quoted(id)}. \`npm run messages\` lists them.`);
   }
   switch (verb) {
     case 'delete':
-      await store.messages.delete(id);
+      // The files first: were this to end in between, the message would still say whose they are.
       await removeLetters(
         letterFolder,
         message.letters.map((letter) => letter.id),
       );
+      await store.messages.delete(id);
       return done(`Deleted message ${id} and its letters.\n`);
     case 'retry': {
       const due = await store.letters.retryNow(id, Date.now());
@@ -73,22 +88,23 @@ async function oneMessage(
         `${due === 1 ? 'One letter is' : `${due} letters are`} due now and will go out when the server runs.\n`,
       );
     }
-    default:
+    case 'show':
       return done(messageSheet(message));
   }
 }
 
-const usage = `npm run messages                   the messages, newest first, with delivery state
-npm run messages -- --json         the same as JSON
-npm run messages -- --csv          the same for a spreadsheet
-npm run messages -- show ID        one message in full
-npm run messages -- delete ID      delete a message and its letters
-npm run messages -- retry ID       send its unsent letters again, now
+const usage = `npm run messages                    the messages, newest first, with delivery state
+npm run messages -- --json          the same as JSON
+npm run messages -- --csv           the same for a spreadsheet
+npm run messages -- show ID         one message in full
+npm run messages -- delete ID       delete a message and its letters
+npm run messages -- retry ID        send its unsent letters again, now
+npm run messages -- export [FILE]   everything that is kept, into a new file or to the terminal
+npm run messages -- backup FILE     copy the database into a new file, also while the server runs
+npm run messages -- restore FILE    put a backup into the database's place; stop the server first
 `;
 
-function done(output: string): CommandResult {
-  return { output, exitCode: 0 };
-}
+const misunderstood: CommandResult = { output: usage, exitCode: 2 };
 
 function parsedArguments(args: readonly string[]) {
   try {

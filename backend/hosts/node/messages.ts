@@ -4,8 +4,14 @@ import { messagesCommand } from './messages-command.ts';
 import { settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
-// `npm run messages | head` closes the pipe early, and means no harm.
-process.stdout.on('error', () => process.exit(0));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // `npm run messages | head` closes the pipe early, and means no harm.
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`The output could not be written: ${error.message}\n`);
+  process.exit(1);
+});
+// An end by `exit` takes unfinished files with it, an end by a signal would not.
+process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 
 try {
   const { output, exitCode } = await messagesCommand(process.argv.slice(2), settings());

@@ -1,0 +1,79 @@
+import {
+  constants,
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  renameSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { checkDatabase, type DatabaseFacts } from './check-database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { writeWholeFile } from './write-whole-file.ts';
+
+export interface RestoredDatabase extends DatabaseFacts {
+  /** The database that was there until now, under its new name. */
+  readonly setAside: string | undefined;
+}
+
+/**
+ * Puts a backup into the place of the database, once it has been read from end to end. What was there
+ * is kept under another name, and its log goes with it: SQLite would read it into the backup.
+ * Throws `FolderInUse` while a server runs there, what `checkDatabase` throws of the backup, and the
+ * file system's own errors. Nothing has changed then.
+ */
+export async function restoreDatabase(backup: string, database: string): Promise<RestoredDatabase> {
+  const unlock = lockFolder(dirname(database));
+  try {
+    let setAside: string | undefined;
+    const facts = await writeWholeFile(
+      database,
+      async (unfinished) => {
+        // The backup itself is only read: it may be needed again.
+        await pipeline(createReadStream(backup), createWriteStream(unfinished));
+        return checkDatabase(unfinished);
+      },
+      (unfinished) => {
+        setAside = putAside(database);
+        renameSync(unfinished, database);
+      },
+    );
+    return { ...facts, setAside };
+  } finally {
+    unlock();
+  }
+}
+
+/** There is a database under the old name at every moment: an empty one would be begun otherwise. */
+function putAside(database: string): string | undefined {
+  const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const aside = join(dirname(database), `messages-before-${moment}.sqlite`);
+  finishLog(database);
+  for (const end of ['-wal', '-shm']) {
+    if (existsSync(database + end)) renameSync(database + end, aside + end);
+  }
+  if (!existsSync(database)) return undefined;
+  try {
+    linkSync(database, aside);
+  } catch {
+    // A disk without second names.
+    copyFileSync(database, aside, constants.COPYFILE_EXCL);
+  }
+  return aside;
+}
+
+/** So that it stands in one file. A database that is beyond that is put aside as it is. */
+function finishLog(database: string): void {
+  if (!existsSync(database)) return;
+  const old = new DatabaseSync(database);
+  try {
+    old.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // Its log goes with it.
+  } finally {
+    old.close();
+  }
+}
