@@ -25,6 +25,7 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
     database.exec('pragma secure_delete = on');
   });
   const opened = fileIdentity(file);
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -35,7 +36,12 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
           `The database file ${JSON.stringify(file)} was moved or deleted while in use: put it back and restart`,
         );
       }
-      return statement(database, sql === 'begin' ? beginToWrite : sql);
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const fresh = statement(database, sql === 'begin' ? beginToWrite : sql);
+      if (prepared.size === mostPrepared) prepared.clear();
+      prepared.set(sql, fresh);
+      return fresh;
     },
   };
 }
@@ -45,6 +51,9 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
  * milliseconds. Short, because the wait holds up this whole process.
  */
 export const lockTimeout = 2000;
+
+/** Statements are few, and each is prepared once; only lists of values make many of one. */
+const mostPrepared = 100;
 
 /** Takes the lock at once: a transaction that reads first and writes later could fail in between. */
 const beginToWrite = 'begin immediate';
