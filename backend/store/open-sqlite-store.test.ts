@@ -8,6 +8,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import { groupCommit } from './group-commit.ts';
 import { migrate, migrations, type Migration } from './migrate.ts';
 import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { NewerDatabase } from './newer-database.ts';
@@ -71,7 +72,7 @@ describe('the embedded store', () => {
     const { file } = await openEmpty();
     const database = openSqliteDatabase(file);
     const db = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database }) });
-    const messages = sqlMessageStore(db, () => Promise.resolve());
+    const messages = sqlMessageStore(db, groupCommit(db), () => Promise.resolve());
     // As full as a disk gets: not one page more than there is.
     database.prepare('pragma max_page_count = 1').all([]);
     const large = { ...message, content: { ...completeMessage, message: 'x'.repeat(100_000) } };
@@ -89,9 +90,11 @@ describe('the embedded store', () => {
     const db = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database }) });
     await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database }) }), earlier);
     const letters = [...message.letters, { id: 'l2', kind: 'receipt' }] as const;
-    await sqlMessageStore(db, () => Promise.resolve()).save({ ...message, letters });
-    await sqlLetterQueue(db).recordRetry('l1', 5000, 'greylisted');
-    await sqlLetterQueue(db).recordSent('l2', 7);
+    const inTransaction = groupCommit(db);
+    const noCheck = () => Promise.resolve();
+    await sqlMessageStore(db, inTransaction, noCheck).save({ ...message, letters });
+    await sqlLetterQueue(db, inTransaction).recordRetry('l1', 5000, 'greylisted');
+    await sqlLetterQueue(db, inTransaction).recordSent('l2', 7);
     const rows = db.selectFrom('letters').selectAll().orderBy('id');
     const before = await rows.execute();
     await db.destroy();
@@ -133,9 +136,8 @@ describe('the embedded store', () => {
     const dialect = new SqliteDialect({ database: openSqliteDatabase(file) });
     const db = new Kysely<unknown>({ dialect });
     await migrate(db, earlier);
-    await sqlMessageStore(new Kysely<DatabaseSchema>({ dialect }), () => Promise.resolve()).save(
-      message,
-    );
+    const typed = new Kysely<DatabaseSchema>({ dialect });
+    await sqlMessageStore(typed, groupCommit(typed), () => Promise.resolve()).save(message);
     const brokenOff: Migration = {
       name: '0004-webhook-letters',
       async run(transaction) {

@@ -9,6 +9,7 @@ import type {
 } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import { groupCommit } from './group-commit.ts';
 import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
@@ -50,7 +51,8 @@ export async function openSqliteStore(file: string): Promise<Store> {
     throw error;
   }
 
-  const messages = sqlMessageStore(db, async () => {
+  const inTransaction = groupCommit(db);
+  const messages = sqlMessageStore(db, inTransaction, async () => {
     await takeWriteLock();
     if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
   });
@@ -66,7 +68,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       },
     },
     archive: sqlMessageArchive(db, () => emptyLog(db)),
-    letters: sqlLetterQueue(db),
+    letters: sqlLetterQueue(db, inTransaction),
     appCheck: sqlAppCheckRecords(uses),
     async close() {
       await uses.destroy();

@@ -2,23 +2,34 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Claim, LetterKind, LetterQueue } from '../contact/ports.ts';
 import { longestWait } from '../contact/retry-schedule.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import type { InTransaction } from './group-commit.ts';
 import { moment, storedMessage } from './rows.ts';
 
-/** The letter queue on any SQL database that Kysely speaks to. */
-export function sqlLetterQueue(db: Kysely<DatabaseSchema>): LetterQueue {
+/**
+ * The letter queue on any SQL database that Kysely speaks to. How transactions are made belongs to
+ * the particular database, and is handed in.
+ */
+export function sqlLetterQueue(
+  db: Kysely<DatabaseSchema>,
+  inTransaction: InTransaction,
+): LetterQueue {
+  const record = (letterId: string, values: Partial<DatabaseSchema['letters']>) =>
+    inTransaction((transaction) =>
+      transaction.updateTable('letters').set(values).where('id', '=', letterId).execute(),
+    );
   return {
-    claimDue: (claim) => claimDue(db, claim),
+    claimDue: (claim) => claimDue(db, inTransaction, claim),
     recordSent: async (letterId, sentAt) => {
-      await record(db, letterId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
+      await record(letterId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
     },
     recordRetry: async (letterId, nextAttemptAt, problem) => {
-      await record(db, letterId, {
+      await record(letterId, {
         next_attempt_at: moment(nextAttemptAt),
         last_problem: problem,
       });
     },
     recordGivenUp: async (letterId, problem) => {
-      await record(db, letterId, { state: 'given-up', last_problem: problem });
+      await record(letterId, { state: 'given-up', last_problem: problem });
     },
     retryNow: async (messageId, now) => {
       const { numUpdatedRows } = await db
@@ -58,6 +69,7 @@ export function sqlLetterQueue(db: Kysely<DatabaseSchema>): LetterQueue {
  */
 async function claimDue<Kind extends LetterKind>(
   db: Kysely<DatabaseSchema>,
+  inTransaction: InTransaction,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
 ) {
   const isDue = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
@@ -71,7 +83,7 @@ async function claimDue<Kind extends LetterKind>(
     ]);
   const first = await db.selectFrom('letters').select('id').where(isDue).limit(1).execute();
   if (first.length === 0) return [];
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const claimed = await transaction
       .updateTable('letters')
       .set((expression) => ({
@@ -108,12 +120,4 @@ async function claimDue<Kind extends LetterKind>(
       return kind === undefined || message === undefined ? [] : [{ id, kind, attempts, message }];
     });
   });
-}
-
-function record(
-  db: Kysely<DatabaseSchema>,
-  letterId: string,
-  values: Partial<DatabaseSchema['letters']>,
-) {
-  return db.updateTable('letters').set(values).where('id', '=', letterId).execute();
 }

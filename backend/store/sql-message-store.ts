@@ -3,19 +3,21 @@ import { contactFields } from '#contract/contact-message.ts';
 import type { MessageStore, MessageWithLetters, NewMessage } from '../contact/ports.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import type { InTransaction } from './group-commit.ts';
 import type { LetterRow, MessageRow } from './rows.ts';
 import { moment, storedLetter, storedMessage } from './rows.ts';
 
 /**
- * The message store on any SQL database that Kysely speaks to. `checkWritable` belongs to the
- * particular database, and is handed in.
+ * The message store on any SQL database that Kysely speaks to. How transactions are made and
+ * `checkWritable` belong to the particular database, and are handed in.
  */
 export function sqlMessageStore(
   db: Kysely<DatabaseSchema>,
+  inTransaction: InTransaction,
   checkWritable: () => Promise<void>,
 ): MessageStore {
   return {
-    save: (message) => db.transaction().execute((transaction) => save(transaction, message)),
+    save: (message) => inTransaction((transaction) => save(transaction, message)),
     list: async () => {
       const rows = await messageRows(db).execute();
       const letters = await letterRows(db).execute();

@@ -9,10 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { deliverLetters } from '../../contact/deliver-letters.ts';
-import type { ClaimedLetter, Letter } from '../../contact/ports.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { parseConfig } from './config.ts';
@@ -272,24 +269,11 @@ function named(lines: readonly string[], what: 'kept' | 'sent'): readonly string
 }
 
 /** The letters that a server would hand over, by their ids. */
-async function sentBy(store: Awaited<ReturnType<typeof openSqliteStore>>): Promise<string[]> {
-  const handedOver: string[] = [];
-  const somebody = { name: '', address: 'somebody@agency.example' };
-  const compose = ({ id, kind }: ClaimedLetter): Letter => ({
-    ...{ id, kind, from: somebody, to: somebody, replyTo: somebody, date: 0 },
-    ...{ subject: '', text: '', html: '' },
-  });
-  const send = ({ id }: Letter) => {
-    handedOver.push(id);
-    return Promise.resolve({ kind: 'sent' } as const);
-  };
-  const { signal } = new AbortController();
-  const parts = { queue: store.letters, mailer: { send }, compose, log: recordedLog() };
-  await deliverLetters(
-    { ...parts, clock: () => Date.now() + 1000, random: () => 0.5 },
-    { stop: signal, abandon: signal },
-  );
-  return handedOver;
+async function sentBy({ letters }: Awaited<ReturnType<typeof openSqliteStore>>) {
+  const now = Date.now() + 1000;
+  const kinds = ['agency', 'receipt'] as const;
+  const due = await letters.claimDue({ kinds, now, leaseUntil: now + 1000, limit: 100_000 });
+  return due.map(({ id }) => id);
 }
 
 function idsIn(file: string): unknown[] {
