@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { InsertQueryBuilder, InsertResult, Kysely, Transaction } from 'kysely';
 import { contactFields } from '#contract/contact-message.ts';
 import type { MessageStore, MessageWithLetters, NewMessage } from '../contact/ports.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
@@ -47,19 +47,7 @@ export function sqlMessageStore(
 async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
   const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts, spamSigns } =
     message;
-  await db
-    .updateTable('contact_messages')
-    .set({ content_key: null })
-    .where('content_key', '=', contentKey)
-    .where((kept) =>
-      kept.or([
-        kept('received_at', '<=', moment(duplicatesAfter)),
-        kept('received_at', '>', moment(receivedAt + furthestAhead)),
-      ]),
-    )
-    .execute();
-
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  const insert = db
     .insertInto('contact_messages')
     .values({
       id,
@@ -69,15 +57,28 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
       content_key: contentKey,
       ...content,
     })
-    .onConflict((conflict) => conflict.column('content_key').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) {
-    const kept = await db
-      .selectFrom('contact_messages')
-      .select('id')
+    .onConflict((conflict) => conflict.column('content_key').doNothing());
+  if (!(await inserts(insert))) {
+    // The same content has been kept: it is the same message, unless that was long ago.
+    await db
+      .updateTable('contact_messages')
+      .set({ content_key: null })
       .where('content_key', '=', contentKey)
-      .executeTakeFirstOrThrow();
-    return { id: kept.id, alreadyKept: true };
+      .where((kept) =>
+        kept.or([
+          kept('received_at', '<=', moment(duplicatesAfter)),
+          kept('received_at', '>', moment(receivedAt + furthestAhead)),
+        ]),
+      )
+      .execute();
+    if (!(await inserts(insert))) {
+      const kept = await db
+        .selectFrom('contact_messages')
+        .select('id')
+        .where('content_key', '=', contentKey)
+        .executeTakeFirstOrThrow();
+      return { id: kept.id, alreadyKept: true };
+    }
   }
 
   const isFull = (await receiptsOwed(db, message)) >= receipts.most;
@@ -97,6 +98,14 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
     )
     .execute();
   return { id, alreadyKept: false };
+}
+
+/** Whether it put a row in, where another might be in its place. */
+async function inserts(
+  insert: InsertQueryBuilder<DatabaseSchema, 'contact_messages', InsertResult>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** How many receipts the mailbox has been owed of late. */
