@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createSecretKey, randomUUIDv7 } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { tokenLifetime, type AppCheckToken } from '#contract/app-check.ts';
@@ -20,7 +20,8 @@ export interface Tokens {
 
 /** App-check tokens as JSON Web Tokens (RFC 7519), signed and checked with one secret. */
 export function createTokens(secret: string, clock: Clock): Tokens {
-  const key = new TextEncoder().encode(`token ${secret}`);
+  // As a key object jose makes it ready once, and not for each token anew.
+  const key = createSecretKey(`token ${secret}`, 'utf8');
   return {
     async issue() {
       const issuedAt = Math.floor(clock() / 1000);
