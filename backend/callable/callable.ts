@@ -2,7 +2,7 @@ import type { CallableErrorCode } from '#contract/callable.ts';
 import { callableErrorStatus } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { Log } from '../contact/ports.ts';
-import { decode, encode } from './callable-data.ts';
+import { encode } from './callable-data.ts';
 import { readCallRequest } from './read-call-request.ts';
 
 /** A call as its function sees it: well formed, decoded, and not yet believed. */
@@ -39,7 +39,7 @@ export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log):
       if (!read.ok) return badRequest(read.httpStatus, read.message);
       const { headers } = request;
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
-      const answered = await answer({ data: decode(read.data), appCheckToken, headers, address });
+      const answered = await answer({ data: read.data, appCheckToken, headers, address });
       if ('error' in answered) return failure(answered.error);
       return Response.json({ result: encode(answered.result) });
     } catch (error) {

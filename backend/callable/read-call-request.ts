@@ -1,12 +1,14 @@
 import { callableBodyLimit } from '#contract/callable.ts';
+import { decode } from './callable-data.ts';
 
 export type CallRequest =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly httpStatus: 400 | 405 | 413 | 415; readonly message: string };
 
 /**
- * Reads the `data` of a call: POST, `application/json`, an object with the one key `data`, no larger
- * than `callableBodyLimit`, not compressed, in UTF-8. Stops reading as soon as it is too large.
+ * Reads and decodes the `data` of a call: POST, `application/json`, an object with the one key
+ * `data`, no larger than `callableBodyLimit`, not compressed, in UTF-8. Stops reading as soon as it is
+ * too large.
  */
 export async function readCallRequest(request: Request): Promise<CallRequest> {
   if (request.method !== 'POST') return refused(405, 'Method Not Allowed');
@@ -18,7 +20,11 @@ export async function readCallRequest(request: Request): Promise<CallRequest> {
   if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return badRequest;
   const data: unknown = Reflect.get(body, 'data');
   if (isDeeperThan(deepestData, data)) return badRequest;
-  return { ok: true, data };
+  try {
+    return { ok: true, data: decode(data) };
+  } catch {
+    return badRequest;
+  }
 }
 
 const badRequest = refused(400, 'Bad Request');

@@ -10,7 +10,7 @@ import { callable } from '#backend/callable/callable.ts';
 import { withOpenCors } from '#backend/callable/with-open-cors.ts';
 import { callableRoute } from '#backend/hosts/node/callable-route.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { callableWireContract, wireRefusal } from './callable-wire.ts';
+import { badRequest, callableWireContract, internal, wireRefusal } from './callable-wire.ts';
 
 // The real one logs what this suite provokes, at length, on the console as it finds it when loaded.
 vi.hoisted(() => {
@@ -30,7 +30,11 @@ describe('our callable', () => {
   });
   afterAll(() => server.close());
 
-  callableWireContract(() => ({ address, statusOf: { wrongMethod: 405, wrongType: 415 } }));
+  callableWireContract(() => ({
+    address,
+    statusOf: { wrongMethod: 405, wrongType: 415 },
+    undecodable: { status: 400, body: badRequest('Bad Request') },
+  }));
 
   describe('beyond what onCall promises', () => {
     test('names the method it takes', async () => {
@@ -110,7 +114,11 @@ describe('the real onCall of firebase-functions', () => {
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  callableWireContract(() => ({ address, statusOf: { wrongMethod: 400, wrongType: 400 } }));
+  callableWireContract(() => ({
+    address,
+    statusOf: { wrongMethod: 400, wrongType: 400 },
+    undecodable: internal,
+  }));
 });
 
 /** The same function twice: once in our words, once in the platform's. */
