@@ -49,7 +49,7 @@ type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
 const tests: Readonly<Record<SpamSign, Test>> = {
   'filled the hidden field': (_, { trapFilled }) => trapFilled,
   'came from another site': (_, { fromAnotherSite }) => fromAnotherSite,
-  'has markup of links': ({ message }) => /<a\s[^>]*href|\[(?:url|link)[=\]]/i.test(message),
+  'has markup of links': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
   'has a link for a name': ({ name, company, phone }) =>
     [name, company, phone].some((field) => address.test(field)),
   'has many links': ({ message }) => message.split(address).length > 3,
