@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptableMessage, hostileText, nearlyJson } from '#test/fixtures/hostile-input.ts';
+import { checkProperty } from '#test/fixtures/property-runs.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { callable } from './callable.ts';
+import { decode } from './callable-data.ts';
+
+describe('whatever is called', () => {
+  test('is heard as it was sent, or refused as the protocol says', async () => {
+    const log = recordedLog();
+    const heard: unknown[] = [];
+    const answer = callable((call) => {
+      heard.push(call.data);
+      return Promise.resolve({ result: 'heard' });
+    }, log);
+
+    await checkProperty('callable wire', requests, async (request) => {
+      const response = await answer(webRequest(request), '203.0.113.7');
+      expect([200, 400, 405, 413, 415]).toContain(response.status);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      const body: unknown = await response.json();
+      const [data, ...more] = heard.splice(0);
+      expect(more).toEqual([]);
+      if (response.status === 200) {
+        expect(request.method).toBe('POST');
+        expect(body).toEqual({ result: 'heard' });
+        const sent: unknown = JSON.parse(await webRequest(request).text());
+        expect(JSON.stringify(sent)).toBe(JSON.stringify({ data }));
+      } else {
+        expect(data).toBeUndefined();
+        expect(body).toEqual({
+          error: { status: 'INVALID_ARGUMENT', message: expect.any(String) },
+        });
+      }
+    });
+    expect(log.sentences('error')).toEqual([]);
+  });
+
+  test('has its numbers read, or is refused', () =>
+    checkProperty('callable wire, numbers and types', wireNumbers, async ({ type, value }) => {
+      const heard: unknown[] = [];
+      const answer = callable(({ data }) => {
+        heard.push(data);
+        return Promise.resolve({ result: null });
+      }, recordedLog());
+      const body = JSON.stringify({ data: { '@type': type, value } });
+      const response = await answer(webRequest({ ...plain, body }), '203.0.113.7');
+      const number = Number.parseFloat(String(value));
+      if (type === '')
+        expect(heard).toEqual([JSON.parse(JSON.stringify({ '@type': type, value }))]);
+      else expect(heard).toEqual(integer.test(type) && !Number.isNaN(number) ? [number] : []);
+      expect(response.status).toBe(heard.length === 1 ? 200 : 400);
+    }));
+});
+
+test('data that no prototype is touched by comes out of the wire as it went in', () => {
+  const polluting = JSON.parse('{"__proto__":{"polluted":true},"a":[{"constructor":1}]}') as object;
+  expect(JSON.stringify(decode(polluting))).toBe(JSON.stringify(polluting));
+  expect(decode(polluting)).not.toHaveProperty('polluted');
+});
+
+const plain = { method: 'POST', type: 'application/json', encoding: undefined, length: undefined };
+
+const requests = fc.record({
+  method: fc.oneof({ weight: 20, arbitrary: fc.constant('POST') }, fc.constantFrom('GET', 'PUT')),
+  type: fc.oneof(
+    { weight: 10, arbitrary: fc.constant('application/json') },
+    fc.constantFrom('application/json; charset=utf-8', 'APPLICATION/JSON;x="', 'text/plain', ''),
+    fc.constantFrom('application/json; charset=utf-16', 'multipart/form-data', 'application/json,'),
+    fc.string(),
+  ),
+  encoding: fc.option(fc.constantFrom('gzip', 'identity', 'br', 'deflate, gzip'), {
+    nil: undefined,
+    freq: 12,
+  }),
+  length: fc.option(fc.constantFrom('0', '99999999', '-1', '1e9', 'NaN', '0x10'), {
+    nil: undefined,
+    freq: 12,
+  }),
+  body: fc.oneof(
+    { weight: 8, arbitrary: nearlyJson },
+    { weight: 3, arbitrary: acceptableMessage.map((data) => JSON.stringify({ data })) },
+    { weight: 1, arbitrary: hostileText },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },
+    { weight: 1, arbitrary: hostileText.map((text) => Buffer.from(text, 'utf16le')) },
+    fc.integer({ min: 65_000, max: 66_000 }).map((size) => `{"data":"${'x'.repeat(size)}"}`),
+  ),
+});
+
+interface Sent {
+  readonly method: string;
+  readonly type: string;
+  readonly encoding: string | undefined;
+  readonly length: string | undefined;
+  readonly body: string | Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>;
+}
+
+function webRequest({ method, type, encoding, length, body }: Sent): Request {
+  const headers = new Headers({ 'content-type': type });
+  if (encoding !== undefined) headers.set('content-encoding', encoding);
+  if (length !== undefined) headers.set('content-length', length);
+  const carried = method === 'GET' ? null : body;
+  return new Request('http://function.invalid/', { method, headers, body: carried });
+}
+
+const integer = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
+
+const wireNumbers = fc.record({
+  type: fc.constantFrom(
+    'type.googleapis.com/google.protobuf.Int64Value',
+    'type.googleapis.com/google.protobuf.UInt64Value',
+    'type.googleapis.com/google.protobuf.StringValue',
+    '__proto__',
+    '',
+  ),
+  value: fc.oneof(
+    fc.bigInt().map(String),
+    fc.double().map(String),
+    fc.constantFrom('9'.repeat(400), '1e999', '-Infinity', 'NaN', '', '0x10', ' 7', '7 and more'),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.constantFrom(null, true),
+  ),
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Address } from 'postal-mime';
+import { expect, test } from 'vitest';
+import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { parseContactMessage } from '#contract/contact-message.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
+import { checkProperty } from '#test/fixtures/property-runs.ts';
+import type { ClaimedLetter, Letter, LetterKind, MailAddress } from '../contact/ports.ts';
+import { pageFromReferer } from '../contact/page-from-referer.ts';
+import { spamSigns } from '../contact/spam-signs.ts';
+import { composeLetter } from './compose-letter.ts';
+import { mailOptions } from './mail-options.ts';
+
+const agency = agencyFacts();
+const mailbox = { name: agency.name, address: agency.email };
+
+test('whatever was typed, a letter says it, goes where it should, and is nothing else', () =>
+  checkProperty('letters', claims, async (claim) => {
+    const letter = letterOf(claim);
+    const raw = await encoded(letter);
+    const email = await PostalMime.parse(raw);
+
+    expect(email.headers.map(({ key }) => key).sort()).toEqual(headerNames);
+    expectAddress(
+      [email.from].filter((from) => from !== undefined),
+      letter.from,
+    );
+    expectAddress(email.to, letter.to);
+    expectAddress(email.replyTo, letter.replyTo);
+    expect(spaced(email.subject)).toBe(spaced(letter.subject));
+
+    expect(partTypes(raw)).toEqual(['text/plain; charset=utf-8', 'text/html; charset=utf-8']);
+    expect(email.attachments).toEqual([]);
+    expect(spaced(email.text)).toBe(spaced(letter.text));
+    expect(spaced(email.html)).toBe(spaced(letter.html));
+
+    expect(htmlTags(letter)).toEqual(templateTags[claim.kind]);
+    const { content } = claim.message;
+    const shown = asWritten(parse(email.html ?? '').text);
+    for (const typed of Object.values(content)) {
+      expect(shown).toContain(asWritten(typed));
+      expect(asWritten(email.text ?? '')).toContain(asWritten(typed));
+    }
+  }));
+
+const headerNames = [
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],
+  ...['mime-version', 'reply-to', 'subject', 'to'],
+];
+
+const claims = fc.record({
+  id: fc.uuid(),
+  kind: fc.constantFrom<LetterKind>('agency', 'receipt'),
+  attempts: fc.constant(1),
+  message: fc.record({
+    id: fc.uuid(),
+    receivedAt: fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map(Number),
+    page: hostileText.map((path) => pageFromReferer(`http://here/${path}`, ['here'])),
+    content: acceptableMessage.map((typed) => {
+      const parsed = parseContactMessage(typed);
+      if (!parsed.ok) throw new Error('An acceptable message was not accepted');
+      return parsed.message;
+    }),
+    spamSigns: fc.subarray([...spamSigns]),
+  }),
+});
+
+const templateTags = { agency: plainTags('agency'), receipt: plainTags('receipt') };
+
+function plainTags(kind: LetterKind): readonly string[] {
+  const message = { id: 'm', receivedAt: 0, page: '/', content: completeMessage, spamSigns: [] };
+  return htmlTags(letterOf({ id: 'l', kind, attempts: 1, message }));
+}
+
+function letterOf(claim: ClaimedLetter): Letter {
+  return composeLetter({ agency, from: mailbox, agencyMailbox: mailbox }, claim);
+}
+
+async function encoded(letter: Letter): Promise<Buffer> {
+  const { message } = await transport.sendMail(mailOptions(letter));
+  if (!Buffer.isBuffer(message)) throw new TypeError('No letter');
+  return message;
+}
+
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** One address, and it is this one. The case of a domain says nothing. */
+function expectAddress(found: readonly Address[] | undefined, expected: MailAddress): void {
+  const [only, ...more] = found ?? [];
+  expect(more).toEqual([]);
+  expect(only?.address?.toLowerCase()).toBe(expected.address.toLowerCase());
+  expect(spaced(only?.name)).toBe(spaced(expected.name));
+}
+
+/** The types of the parts as the boundary divides them, each as it stands first in its part. */
+function partTypes(raw: Buffer): readonly string[] {
+  const text = raw.toString('latin1');
+  const boundary = /boundary="(?<boundary>[^"]+)"/.exec(text)?.groups?.boundary ?? '';
+  const [head = '', ...parts] = text.split(`\r\n--${boundary}`);
+  expect(head).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(parts.pop()?.trim()).toBe('--');
+  return parts.map((part) => /^\r\nContent-Type: (.*)\r\n/.exec(part)?.[1] ?? '');
+}
+
+/** Every element but the breaks of lines, which are as many as were typed. */
+function htmlTags({ html }: Letter): readonly string[] {
+  return parse(html, { comment: true })
+    .querySelectorAll('*')
+    .map(({ tagName, attributes }) => `${tagName} ${Object.keys(attributes).join(' ')}`.trim())
+    .filter((tag) => tag !== 'BR');
+}
+
+/**
+ * Spaces of any width and number are one: letters are folded, and indents are drawn. The mark of no
+ * width that a decoder drops where a piece begins with it is none.
+ */
+function spaced(text = ''): string {
+  return text.replaceAll('\ufeff', '').replace(/\s+/g, ' ').trim();
+}
+
+/** Without the marks that break links, and without spaces. */
+function asWritten(text: string): string {
+  return text.replaceAll('\u2060', '').replace(/\s/g, '');
+}
