@@ -22,6 +22,7 @@ describe('the settings', () => {
     };
     expect(parseConfig({})).toEqual(nothing);
     expect(parseConfig({ HOST: '', PORT: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(nothing);
+    expect(parseConfig({ HOST: 'localhost' })).toEqual(nothing);
   });
 
   test('are read', () => {

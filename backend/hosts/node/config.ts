@@ -106,6 +106,8 @@ class Fault {
 }
 
 function hostName(text: string): string | Fault {
+  // By that name Fastify listens twice, and the second time without the bounds of the first.
+  if (text === 'localhost') return '127.0.0.1';
   return /^[a-zA-Z0-9.:_-]+$/.test(text)
     ? text
     : new Fault(`${quoted(text)} is not a host name or IP address, such as 127.0.0.1 or 0.0.0.0`);

@@ -1,12 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import type {
-  ConnectionError,
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
@@ -21,6 +13,7 @@ import { contactFormRoute } from './contact-form-route.ts';
 import type { ContactService } from './contact-service.ts';
 import { healthRoutes } from './health-routes.ts';
 import { logApiCalls } from './log-api-calls.ts';
+import { boundRequests, patience, refuse, requestBounds, type Patience } from './request-bounds.ts';
 import { siteRoutes } from './site-routes.ts';
 
 export interface ServerDependencies {
@@ -32,30 +25,27 @@ export interface ServerDependencies {
   readonly trustProxy: string | false;
   readonly appCheck: AppCheckProvider;
   readonly log: Log;
+  /** For whoever asks slowly; {@link patience} unless a test is in a hurry. */
+  readonly patience?: Patience;
 }
 
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
-export function buildServer({
-  contact,
-  siteFolder,
-  siteUrl,
-  trustProxy,
-  appCheck,
-  log,
-}: ServerDependencies) {
+export function buildServer(dependencies: ServerDependencies) {
+  const { contact, siteFolder, siteUrl, trustProxy, appCheck, log } = dependencies;
   const server: FastifyInstance = Fastify({
-    // A visitor on a slow line needs seconds for the largest form; a minute only holds a socket.
-    requestTimeout: 60_000,
+    ...requestBounds(dependencies.patience ?? patience),
     trustProxy,
-    frameworkErrors: refuse,
-    clientErrorHandler: refuseUnparsed,
+    frameworkErrors: refuseUnroutable,
     // What is under way is answered before a stop; a bare 503 in between would be no answer.
     return503OnClosing: false,
+    // No route reads what stands behind the question mark.
+    routerOptions: { querystringParser: () => ({}) },
   });
   server.addHook('onRequest', (_request, reply, done) => {
     basicHeaders(reply);
     done();
   });
+  boundRequests(server);
   // A route that takes a body says which. To all others it is not worth reading.
   server.removeAllContentTypeParsers();
   answerErrors(server, log);
@@ -73,17 +63,8 @@ export function buildServer({
 }
 
 /** What Fastify cannot even route, such as `/%zz`. Its own answer would repeat the address. */
-function refuse(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void basicHeaders(reply).code(400).type('text/plain; charset=utf-8').send('Bad request\n');
-}
-
-/** What Node cannot even read, such as a header of a megabyte, is answered below all hooks. */
-function refuseUnparsed(error: ConnectionError, socket: Socket): void {
-  if (socket.destroyed || error.code === 'ECONNRESET') return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'));
+function refuseUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  refuse(basicHeaders(reply), 400);
 }
 
 /** What no answer may lack, whichever it is. */
