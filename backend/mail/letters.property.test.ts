@@ -8,11 +8,12 @@ import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
 import { checkProperty } from '#test/fixtures/property-runs.ts';
-import type { ClaimedLetter, Letter, LetterKind, MailAddress } from '../contact/ports.ts';
+import type { ClaimedLetter, MailKind } from '../contact/ports.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { composeLetter } from './compose-letter.ts';
 import { mailOptions } from './mail-options.ts';
+import type { Letter, MailAddress } from './mailer.ts';
 
 const agency = agencyFacts();
 const mailbox = { name: agency.name, address: agency.email };
@@ -53,7 +54,7 @@ const headerNames = [
 
 const claims = fc.record({
   id: fc.uuid(),
-  kind: fc.constantFrom<LetterKind>('agency', 'receipt'),
+  kind: fc.constantFrom<MailKind>('agency', 'receipt'),
   attempts: fc.constant(1),
   message: fc.record({
     id: fc.uuid(),
@@ -70,12 +71,12 @@ const claims = fc.record({
 
 const templateTags = { agency: plainTags('agency'), receipt: plainTags('receipt') };
 
-function plainTags(kind: LetterKind): readonly string[] {
+function plainTags(kind: MailKind): readonly string[] {
   const message = { id: 'm', receivedAt: 0, page: '/', content: completeMessage, spamSigns: [] };
   return htmlTags(letterOf({ id: 'l', kind, attempts: 1, message }));
 }
 
-function letterOf(claim: ClaimedLetter): Letter {
+function letterOf(claim: ClaimedLetter<MailKind>): Letter {
   return composeLetter({ agency, from: mailbox, agencyMailbox: mailbox }, claim);
 }
 

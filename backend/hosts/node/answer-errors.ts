@@ -6,7 +6,7 @@ import type { Log } from '../../contact/ports.ts';
  * request (Fastify marks them with a status below 500) are answered by their status alone.
  */
 export function answerErrors(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((error, _request, reply) => {
+  server.setErrorHandler((error, request, reply) => {
     const status = requestFault(error);
     if (status !== undefined) {
       return reply
@@ -14,9 +14,10 @@ export function answerErrors(server: FastifyInstance, log: Log): void {
         .type('text/plain; charset=utf-8')
         .send('This request cannot be answered.\n');
     }
-    log.error({ err: error }, 'a request failed unexpectedly');
+    log.error({ err: error, requestId: request.id }, 'a request failed unexpectedly');
     return reply
       .code(500)
+      .header('x-request-id', request.id)
       .type('text/plain; charset=utf-8')
       .send('Something went wrong on our side. Please try again in a minute.\n');
   });

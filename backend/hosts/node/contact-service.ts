@@ -25,6 +25,7 @@ import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from './config.ts';
+import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
 export interface ContactService {
@@ -81,9 +82,10 @@ export async function openContactService(
     clock,
     log,
     hasWebhook: webhookUrl !== undefined,
-    wakeDelivery() {
+    // Letters are nobody's request: a round sends those of many.
+    wakeDelivery: outsideRequests(() => {
       for (const worker of workers) worker.wake();
-    },
+    }),
   };
 
   return {

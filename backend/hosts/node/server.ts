@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { AppCheckProvider } from '#contract/app-check.ts';
@@ -35,6 +36,9 @@ export function buildServer(dependencies: ServerDependencies) {
   const server: FastifyInstance = Fastify({
     ...requestBounds(dependencies.patience ?? patience),
     trustProxy,
+    // Ours: one that a visitor sends could be anybody's, or their words.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
     frameworkErrors: refuseUnroutable,
     // What is under way is answered before a stop; a bare 503 in between would be no answer.
     return503OnClosing: false,
@@ -45,11 +49,11 @@ export function buildServer(dependencies: ServerDependencies) {
     basicHeaders(reply);
     done();
   });
+  logApiCalls(server, log);
   boundRequests(server);
   // A route that takes a body says which. To all others it is not worth reading.
   server.removeAllContentTypeParsers();
   answerErrors(server, log);
-  logApiCalls(server, log);
 
   const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
   void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
