@@ -20,12 +20,23 @@ export function messageNotice({ content }: StoredMessage): MessageNotice {
   };
 }
 
-/** In whole characters as people see them. */
+/** In whole characters as people see them, which may be long: ntfy takes 4096 bytes in all. */
 function shortened(words: string, most: number): string {
-  const line = unlinked(words).replace(/\s+/gu, ' ').replace(controls, '').trim();
-  const letters = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => segment);
-  return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`;
+  const line = unobeyed(words);
+  const longest = line.slice(0, 4 * most);
+  const letters = Array.from(new Intl.Segmenter('en').segment(longest), ({ segment }) => segment);
+  if (longest === line && letters.length <= most) return line;
+  return `${letters.slice(0, most - 1).join('')}…`.toWellFormed();
+}
+
+/** Cleaned before links are broken: what is between the parts of one must not hide it. */
+function unobeyed(words: string): string {
+  const line = words.replace(/\s+/gu, ' ').replace(controls, '').trim();
+  return unlinked(line).replace(mention, '@\u2060');
 }
 
 /** Control characters, and those that turn the direction of the text around them. */
 const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
+
+/** `@channel` calls everybody in programs that read what Slack reads. It is no part of an address. */
+const mention = /(?<![\p{L}\p{N}])@(?=\p{L})/gu;

@@ -96,21 +96,29 @@ describe('a call of the webhook', () => {
       const { call, calls } = await setUp(`/hook#${shape}`, {
         content: {
           ...hostileMessage,
-          name: '<!channel> <@U1> <https://evil.example|us>',
+          name: '<!channel> @channel <@U1> <https://evil.example|us>',
           company: '*A*\u0007\u202e & <B>\r\nhttps://evil.example [x](y)',
-          message: '\u001b[31mwww.evil.example '.repeat(99),
+          message: '\u001b[31mwww\u0000.evil.example '.repeat(99),
         },
       });
       expect(await call()).toEqual({ kind: 'sent' });
       const sent = calls[0]?.body;
       const shown = shape === 'json' ? textOf(sent) : JSON.stringify(sent);
-      expect(shown).not.toMatch(/https?:\/\/evil|www\.evil|\\u00|\\r/);
+      expect(shown).not.toMatch(/https?:\/\/evil|www\.evil|@channel|\\u00|\\r/);
       if (shape === 'slack') expect(textOf(sent)).not.toMatch(/[<>]/);
       // Title, phone and first words, and no line of the visitor's making.
       if (shape === 'slack') expect(textOf(sent).split('\n')).toHaveLength(3);
       expect(shown.length).toBeLessThan(1000);
     },
   );
+});
+
+test('a call of the webhook stays small, whatever a character is made of', async () => {
+  const { call, calls } = await setUp('/hook#ntfy', {
+    content: { ...completeMessage, name: `e${'\u0301'.repeat(9000)}`, message: '👩🏽‍🍳'.repeat(900) },
+  });
+  await call();
+  expect(Buffer.byteLength(JSON.stringify(calls[0]?.body))).toBeLessThan(4096);
 });
 
 describe('an answer', () => {

@@ -71,6 +71,7 @@ export async function openContactService(
   const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
   const workers: DeliveryWorker[] = [];
   let retention: RetentionWorker | undefined;
+  let told: Promise<void> | undefined;
   const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
     const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
     workers.push(startDeliveryWorker(dependencies, roundTime));
@@ -103,7 +104,7 @@ export async function openContactService(
     startDelivery(roundTime) {
       deliver(mail, roundTime);
       deliver(webhook, roundTime);
-      void tellGivenUp(store.letters, log);
+      told = tellGivenUp(store.letters, log);
       if (config.retentionDays === undefined) return;
       retention = startRetentionWorker({
         archive: store.archive,
@@ -115,7 +116,7 @@ export async function openContactService(
       });
     },
     async close() {
-      await Promise.all([...workers, retention].map((worker) => worker?.stop()));
+      await Promise.all([told, ...[...workers, retention].map((worker) => worker?.stop())]);
       await store.close();
     },
   };

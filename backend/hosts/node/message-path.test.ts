@@ -5,7 +5,11 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
+import type { NewMessage } from '../../contact/ports.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import { databaseFile } from './contact-service.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;
@@ -134,6 +138,17 @@ describe('a mail server', () => {
   });
 });
 
+test('a start says that letters were given up before it', async () => {
+  const folder = await temporaryFolder();
+  const store = await openSqliteStore(databaseFile({ dataDir: folder }));
+  await store.messages.save(messageWith({ id: 'l1', kind: 'agency' }));
+  await store.letters.recordGivenUp('l1', 'no such mailbox');
+  await store.close();
+  const { host } = await setUp({ DATA_DIR: folder });
+  await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(1);
+  expect(host.log.text()).toContain('"lettersGivenUp":1');
+});
+
 describe('a webhook', () => {
   test('is called for each message, while a mail server that stalls holds up none but its letters', async () => {
     const webhook = await startWebhookPeer();
@@ -174,17 +189,7 @@ describe('a webhook', () => {
 
   test('that is taken out of the settings has what waits for it given up, and says why', async () => {
     const { host } = await setUp();
-    await host.store.messages.save({
-      id: 'm1',
-      receivedAt: Date.now(),
-      page: undefined,
-      content: completeMessage,
-      spamSigns: [],
-      contentKey: 'key',
-      duplicatesAfter: 0,
-      receipts: { mailbox: completeMessage.email, most: 3, since: 0 },
-      letters: [{ id: 'w1', kind: 'webhook' }],
-    });
+    await host.store.messages.save(messageWith({ id: 'w1', kind: 'webhook' }));
     const letter = async () => (await host.store.messages.get('m1'))?.letters[0];
     await expect
       .poll(letter, soon)
@@ -193,6 +198,20 @@ describe('a webhook', () => {
     expect(ready).toMatchObject({ status: 'ready', lettersGivenUp: 1 });
   });
 });
+
+function messageWith(letter: NewMessage['letters'][number]): NewMessage {
+  return {
+    id: 'm1',
+    receivedAt: Date.now(),
+    page: undefined,
+    content: completeMessage,
+    spamSigns: [],
+    contentKey: 'key',
+    duplicatesAfter: 0,
+    receipts: { mailbox: completeMessage.email, most: 3, since: 0 },
+    letters: [letter],
+  };
+}
 
 async function setUp(settings: Record<string, string> = {}) {
   const peer = await startSmtpPeer();

@@ -23,11 +23,10 @@ function givenUp(messages: readonly MessageWithLetters[]): readonly string[] {
   );
   if (ids.length === 0) return [];
   const were = ids.length === 1 ? '1 letter was' : `${ids.length} letters were`;
+  const [first, ...others] = new Set(ids);
+  const more = others.length === 0 ? '' : ` (and ${others.length} more below)`;
   return [
-    [
-      `${were} given up. To try again, once what is wrong is mended:`,
-      ...Array.from(new Set(ids), (id) => `  npm run messages -- retry ${id}`),
-    ].join('\n'),
+    `${were} given up. Mend what is wrong, then: npm run messages -- retry ${first ?? ''}${more}`,
   ];
 }
 
