@@ -15,8 +15,8 @@ export type MailKind = 'agency' | 'receipt';
 export type LetterKind = MailKind | 'webhook';
 
 /**
- * `waiting`: due now or later. `sent`: taken over by the mail server. `given-up`: refused, or
- * overdue for days; it waits for a person to retry it.
+ * `waiting`: due now or later. `sent`: taken over by the mail server or the webhook. `given-up`:
+ * refused, or overdue for days; it waits for a person to retry it.
  */
 export type LetterState = 'waiting' | 'sent' | 'given-up';
 
@@ -40,7 +40,7 @@ export interface StoredLetter {
   /** When it is tried next, in milliseconds since 1970. Says nothing unless it is waiting. */
   readonly nextAttemptAt: number;
   readonly sentAt: number | undefined;
-  /** What the mail server said last, until the letter is sent. */
+  /** What went wrong last, until the letter is sent. */
   readonly lastProblem: string | undefined;
 }
 
@@ -66,9 +66,9 @@ export interface NewMessage extends StoredMessage {
 export interface MessageStore {
   /**
    * Keeps the message and its letters, all or nothing, on disk by the time it answers. Where the
-   * same content is already kept it changes nothing and answers with the id that has it. A message
-   * that is dated beyond {@link furthestAhead} was dated by a clock that was wrong: it counts neither
-   * as the same one nor for its receipt.
+   * same content is already kept it changes nothing and answers with the id that has it. A kept
+   * message that is dated beyond `furthestAhead` was dated by a clock that was wrong: it is taken
+   * neither for the same one nor for one that has had a receipt.
    */
   save(message: NewMessage): Promise<{ readonly id: string; readonly alreadyKept: boolean }>;
   /** Newest first. */
@@ -140,8 +140,8 @@ export interface Claim<Kind extends LetterKind> {
 export interface LetterQueue {
   /**
    * Takes letters of the claim's kinds that are due, longest overdue first. Unless they are recorded
-   * before the lease ends they are due again then, so that a crash loses none. A letter that waits
-   * for a time beyond {@link longestWait} was put off by a clock that was wrong, and is due too.
+   * before the lease ends they are due again then, so that a crash loses none. A letter that would
+   * wait longer than `longestWait` was put off by a clock that was wrong, and is due now.
    */
   claimDue<Kind extends LetterKind>(claim: Claim<Kind>): Promise<readonly ClaimedLetter<Kind>[]>;
   recordSent(letterId: string, sentAt: number): Promise<void>;
