@@ -71,7 +71,7 @@ describe('a message sent with the official SDK', () => {
 });
 
 describe('a mail server', () => {
-  test('that is down for three days loses nothing: the letters go out once it is back', async () => {
+  test('that is down loses nothing: the letters go out once it is back', async () => {
     const { peer, host, emailMessage } = await setUp();
     await peer.stop();
     await emailMessage(completeMessage);
