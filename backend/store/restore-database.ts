@@ -47,27 +47,35 @@ export async function restoreDatabase(backup: string, database: string): Promise
   }
 }
 
-/** There is a database under the old name at every moment: an empty one would be begun otherwise. */
+/**
+ * There is a database under the old name at every moment: an empty one would be begun otherwise. Its log
+ * is gone from there before the backup comes.
+ */
 function putAside(database: string): string | undefined {
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const aside = join(dirname(database), `messages-before-${moment}.sqlite`);
-  finishLog(database);
+  const isThere = existsSync(database);
+  if (isThere) {
+    finishLog(database);
+    giveSecondName(database, aside);
+  }
   for (const end of ['-wal', '-shm']) {
     if (existsSync(database + end)) renameSync(database + end, aside + end);
   }
-  if (!existsSync(database)) return undefined;
+  return isThere ? aside : undefined;
+}
+
+function giveSecondName(file: string, name: string): void {
   try {
-    linkSync(database, aside);
+    linkSync(file, name);
   } catch {
     // A disk without second names.
-    copyFileSync(database, aside, constants.COPYFILE_EXCL);
+    copyFileSync(file, name, constants.COPYFILE_EXCL);
   }
-  return aside;
 }
 
 /** So that it stands in one file. A database that is beyond that is put aside as it is. */
 function finishLog(database: string): void {
-  if (!existsSync(database)) return;
   const old = new DatabaseSync(database);
   try {
     old.exec('pragma wal_checkpoint(truncate)');

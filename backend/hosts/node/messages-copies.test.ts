@@ -47,6 +47,18 @@ describe('an export', () => {
     });
   });
 
+  test('has nothing in it that a terminal obeys, and loses nothing', async () => {
+    const { run, folder, store } = await setUp();
+    const words = 'no\u009b31m \u202esuch\n\u001b[2J mailbox';
+    await store.letters.recordRetry('m2-receipt', noon, words);
+    const file = join(folder, 'all.jsonl');
+    await run('export', file);
+    const written = await readFile(file, 'utf8');
+    expect(written).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    const letters = exportedMessage.parse(parsed(written.split('\n')[2])).letters;
+    expect(letters[1]?.lastProblem).toBe(words);
+  });
+
   test('goes to the terminal where no file is named', async () => {
     const { config } = await setUp();
     const terminal = new PassThrough();

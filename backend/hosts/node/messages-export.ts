@@ -109,7 +109,15 @@ function exportedLetter(letter: KeptLetter): ExportedLetter {
 }
 
 function line(entry: ExportHead | ExportedMessage | ExportEnd): string {
-  return `${JSON.stringify(entry)}\n`;
+  return `${JSON.stringify(entry).replace(obeyed, escaped)}\n`;
+}
+
+/** What a terminal would obey or be turned around by, beyond what JSON escapes anyway. */
+const obeyed = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** The same string to whoever reads the JSON. */
+function escaped(mark: string): string {
+  return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function isoMoment(milliseconds: number): string {
