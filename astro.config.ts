@@ -3,12 +3,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { movedPages } from './contract/moved-pages.ts';
 
 /**
- * The script that every page runs goes into the page: a request would cost more than its bytes.
- * Pictures and fonts never do: they are shared and cached.
- */
-const isInlined = (file: string) => file.endsWith('.js');
-
-/**
  * The styles that most pages share are one file, which a second page finds in the cache; each page
  * adds one of its own.
  */
@@ -65,7 +59,8 @@ export default defineConfig({
     // From the settings, which `scripts/site-environment.ts` has checked.
     define: { 'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined' },
     build: {
-      assetsInlineLimit: isInlined,
+      // What pages share is cached; and only a script of its own can be sealed (scripts/seal-scripts.ts).
+      assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: [frameStyles] } } },
     },
     worker: { format: 'es' },

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: draws the illustrations, renders the site into `dist/`, notes what its
- * Content-Security-Policy has to allow, compresses it, and compiles the server.
+ * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its
+ * scripts, notes what its Content-Security-Policy has to allow, compresses it, and compiles the server.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { siteEnvironment } from './site-environment.ts';
 const steps = [
   ['node', 'site/art/draw.ts'],
   ['astro', 'build', '--silent'],
+  ['node', 'scripts/seal-scripts.ts'],
   ['node', 'scripts/note-inline-hashes.ts'],
   ['node', 'scripts/compress.ts'],
   ['node', 'backend/hosts/node/compile.ts'],

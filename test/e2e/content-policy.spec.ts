@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ expectedErrors: [/Content Security Policy|TrustedHTML|TrustedScript/] });
+test.use({
+  expectedErrors: [/Content Security Policy|TrustedHTML|TrustedScript|'integrity' attribute/],
+});
 
 test('what the build has not put into a page does not run, and is not shown', async ({ page }) => {
   await page.goto('/');
@@ -31,6 +33,17 @@ test('what the build has not put into a page does not run, and is not shown', as
     };
   });
   expect(tries).toEqual({ byMarkup: true, byText: true, ran: undefined, visibility: 'visible' });
+});
+
+test('a script that was changed on its way does not run', async ({ page }) => {
+  await page.route(/\/_astro\/document\.[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()};window.broken = 1` });
+  });
+  const fetched = page.waitForResponse(/\/_astro\/document\.[^/]+\.js$/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect((await fetched).status()).toBe(200);
+  expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toBeUndefined();
 });
 
 test('a page of another site cannot frame ours, nor ours load from elsewhere', async ({ page }) => {
