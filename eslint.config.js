@@ -69,7 +69,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   {
-    files: ['scripts/**', 'test/**', 'backend/hosts/node/messages.ts'],
+    files: ['bench/**', 'scripts/**', 'test/**', 'backend/hosts/node/messages.ts'],
     rules: { 'no-console': 'off' },
   },
 );
@@ -80,7 +80,7 @@ export default defineConfig(
  * @param {string[]} allowed
  */
 function room(name, allowed) {
-  const rooms = ['content', 'contract', 'site', 'backend', 'test', 'scripts'];
+  const rooms = ['content', 'contract', 'site', 'backend', 'test', 'scripts', 'bench'];
   return rooms
     .filter((other) => other !== name && !allowed.includes(other))
     .map((other) => ({

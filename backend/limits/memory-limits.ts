@@ -5,12 +5,14 @@ import { addressGroups } from './address-groups.ts';
 /** The most requests in ten minutes from one line, from its network, and, where there is a third, from everybody. */
 type Rule = readonly number[];
 
+export type LimitRules = Readonly<Record<LimitedRequest, Rule>>;
+
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
  * a few messages. What brings no token has less room. Where a token is still to be earned there is no
  * limit for everybody, or a few lines could close the door for all: challenges become harder instead.
  */
-const rules: Readonly<Record<LimitedRequest, Rule>> = {
+const limitRules: LimitRules = {
   call: [60, 600],
   message: [30, 120, 600],
   'plain-form': [10, 60, 300],
@@ -26,7 +28,7 @@ const period = 600;
  * refused for its line does not count against its network, nor against everybody, so that a flood
  * from one address closes the door for that address alone.
  */
-export function memoryLimits(): RequestLimits {
+export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
   const limiters = new Map(
     Object.entries(rules).map(([request, points]) => [
       request,

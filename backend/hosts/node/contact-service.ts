@@ -60,10 +60,10 @@ export async function openContactService(
   agency: Agency,
   log: Log,
   clock: Clock = Date.now,
+  limits: RequestLimits = memoryLimits(),
 ): Promise<ContactService> {
   const store = await openSqliteStore(databaseFile(config));
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
-  const limits = memoryLimits();
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
   const { webhookUrl } = config;

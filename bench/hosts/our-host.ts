@@ -1,0 +1,35 @@
+/**
+ * The whole host as `npm start` runs it, but for the limits: one machine plays all visitors here, and
+ * the limit for everybody would end a measurement after 600 messages. Counting them costs the same.
+ */
+import { fileURLToPath } from 'node:url';
+import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { openContactService } from '#backend/hosts/node/contact-service.ts';
+import { programLog } from '#backend/hosts/node/program-log.ts';
+import { runProgram } from '#backend/hosts/node/run-program.ts';
+import { buildServer } from '#backend/hosts/node/server.ts';
+import { settings } from '#backend/hosts/node/settings.ts';
+import { memoryLimits } from '#backend/limits/memory-limits.ts';
+import { tellUsage } from './host-usage.ts';
+
+const wide = [1e9, 1e9, 1e9];
+const siteFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+await runProgram(async () => {
+  const config = settings();
+  const log = programLog();
+  const limits = memoryLimits({
+    call: wide,
+    message: wide,
+    'plain-form': wide,
+    challenge: wide,
+    exchange: wide,
+  });
+  const contact = await openContactService(config, agencyFacts(), log, Date.now, limits);
+  const { siteUrl, trustProxy, host, port } = config;
+  const server = buildServer({ contact, siteFolder, siteUrl, trustProxy, log });
+  const address = await server.listen({ host, port });
+  contact.startDelivery();
+  return { server, contact, log, greeting: [`The host is at ${address}`] };
+});
+tellUsage();

@@ -1,0 +1,106 @@
+import type { Request } from 'autocannon';
+import { appCheckHeader } from '#contract/app-check.ts';
+import { emailMessageFunction } from '#contract/callable.ts';
+import { createTokens } from '#backend/app-check/tokens.ts';
+import { usesOfToken } from '#backend/app-check/proof-of-work.ts';
+
+/** Makes the next request of one kind; never the same message twice. */
+export type Traffic = () => Request;
+
+/**
+ * Complete messages with good tokens, each from its own visitor. The tokens are signed here with the
+ * host's own secret, since working for thousands of them would take longer than the measurement; the
+ * host verifies and counts them as it does all others.
+ */
+export async function messages(
+  tokenSecret: string | undefined,
+  most: number,
+  address: () => string = visitors(),
+): Promise<Traffic> {
+  const tokens = tokenSecret === undefined ? [] : await signedTokens(tokenSecret, most);
+  const run = crypto.randomUUID();
+  let count = 0;
+  return () => {
+    count += 1;
+    const token = tokens[count % Math.max(1, tokens.length)];
+    return {
+      method: 'POST',
+      path: callPath,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address(),
+        ...(token === undefined ? {} : { [appCheckHeader]: token }),
+      },
+      body: JSON.stringify({ data: message(`${run}-${count}`) }),
+    };
+  };
+}
+
+/** The same call with a token that is none of ours, or with none. */
+export function refusedCalls(token: string | undefined, address: () => string): Traffic {
+  let count = 0;
+  return () => ({
+    method: 'POST',
+    path: callPath,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address(),
+      ...(token === undefined ? {} : { [appCheckHeader]: token }),
+    },
+    body: JSON.stringify({ data: message(`refused-${(count += 1)}`) }),
+  });
+}
+
+/** Plain forms with a field missing, which are answered with the page that says so. */
+export function unfinishedForms(address: () => string): Traffic {
+  return () => ({
+    method: 'POST',
+    path: '/api/contact',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': address(),
+    },
+    body: new URLSearchParams({ ...message('form'), email: '' }).toString(),
+  });
+}
+
+/** The pages of the site, one after the other, as a browser asks for them. */
+export function pages(): Traffic {
+  let count = 0;
+  return () => ({
+    method: 'GET',
+    path: pagePaths[(count += 1) % pagePaths.length] ?? '/',
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
+}
+
+/** A day's visitors in turn, so that limits count as many lines as a busy site has. */
+export function visitors(most = 5000): () => string {
+  let count = 0;
+  return () => {
+    count = (count + 1) % most;
+    return `10.${20 + Math.floor(count / 65_536)}.${Math.floor(count / 256) % 256}.${count % 256}`;
+  };
+}
+
+/** As many tokens as `calls` calls use up, and some more. */
+async function signedTokens(secret: string, calls: number): Promise<readonly string[]> {
+  const tokens = createTokens(secret, Date.now);
+  const count = Math.ceil(calls / usesOfToken);
+  const issued = await Promise.all(Array.from({ length: count }, () => tokens.issue()));
+  return issued.map(({ token }) => token);
+}
+
+const callPath = `/api/${emailMessageFunction}`;
+
+const pagePaths = ['/', '/services', '/about', '/process', '/clients', '/blogs'];
+
+function message(mark: string) {
+  return {
+    name: 'Rosa Medina',
+    email: `rosa-${mark}@alder-and-rye.example`,
+    phone: '(303) 555-0117',
+    company: 'Alder & Rye Bakery',
+    message: `We need a page for Saturday orders, with pick-up times and a list of what is left. Last year we took them by phone and lost some. Can you call on Monday? (${mark})`,
+  };
+}

@@ -1,0 +1,55 @@
+import { startedHost } from './hosts/started-host.ts';
+import { expectStatus, load } from './load/load.ts';
+import type { Section } from './section.ts';
+
+/** Whether readers notice that others are writing. */
+export const pagesBeside: Section = {
+  name: 'pages',
+  question: 'How fast are pages while messages come as fast as they are kept?',
+  notes: [
+    '100 pages a second over 10 connections, alone and then beside messages over 50 connections.',
+    'Asked at a steady rate: how long a reader waits is the question, not how many are served.',
+  ],
+  async measure() {
+    const host = await startedHost('ours');
+    try {
+      const tokenSecret = await host.tokenSecret();
+      const pages = { url: host.url, traffic: { kind: 'pages' }, connections: 10, rate } as const;
+      const messages = {
+        url: host.url,
+        traffic: { kind: 'messages', tokenSecret },
+        connections: 50,
+      } as const;
+      await load({ ...pages, until: { seconds: 2 } });
+      const alone = await load({ ...pages, until: { seconds: 8 } });
+      // Begins before and ends after.
+      const beside = load({ ...messages, until: { seconds: 12 } });
+      await load({ ...pages, until: { seconds: 2 } });
+      const busy = await load({ ...pages, until: { seconds: 8 } });
+      const kept = await beside;
+      for (const result of [alone, busy, kept]) expectStatus(result, 200);
+      return [
+        { what: 'p99 of a page alone', measured: alone.latency.p99, unit: 'ms' },
+        { what: 'p50 of a page beside messages', measured: busy.latency.p50, unit: 'ms' },
+        {
+          what: 'p99 of a page beside messages',
+          measured: busy.latency.p99,
+          unit: 'ms',
+          goal: { most: 300 },
+          beside: `${(busy.latency.p99 / alone.latency.p99).toFixed(1)} times as long as alone`,
+        },
+        {
+          what: 'pages served of those asked for',
+          measured: busy.perSecond / rate,
+          unit: 'times',
+          goal: { least: 0.95 },
+        },
+        { what: 'messages kept meanwhile', measured: kept.perSecond, unit: 'a second' },
+      ];
+    } finally {
+      await host.stop();
+    }
+  },
+};
+
+const rate = 100;
