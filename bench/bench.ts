@@ -34,6 +34,8 @@ if (!existsSync('dist/index.html')) {
   process.exit(2);
 }
 
+// By way of an exit, which takes the hosts along.
+process.once('SIGINT', () => process.exit(130));
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 const chosen = sections.filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -51,6 +51,12 @@ export async function startedHost(program: keyof typeof programs): Promise<Start
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'pipe', log, 'ipc'],
   });
+  // Also where the benchmark is broken off.
+  const cleanUp = () => {
+    host.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', cleanUp);
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     host.stdout?.on('data', (chunk: Buffer) => {
@@ -88,6 +94,7 @@ export async function startedHost(program: keyof typeof programs): Promise<Start
         host.kill('SIGKILL');
         await gone;
       }
+      process.off('exit', cleanUp);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
