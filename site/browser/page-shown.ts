@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Runs `then` once the visitor is on this page: at once, or when a prerendered page is opened. */
+/** Runs `then` once the visitor has opened this page: at once, or when a prerendered one is opened. */
 export function whenOpened(then: () => void): void {
   if (document.prerendering === true) {
     document.addEventListener('prerenderingchange', then, { once: true });
@@ -14,10 +14,18 @@ export function whenOpened(then: () => void): void {
   }
 }
 
-/** Like {@link whenOpened}, and again each time the page comes back from the back-forward cache. */
+/**
+ * Runs `then` once the visitor sees this page, which in a tab opened behind another is later or
+ * never; and again each time the page comes back from the back-forward cache.
+ */
 export function whenShown(then: () => void): void {
-  whenOpened(then);
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') then();
+    // The same listener twice is one: who waits already is not counted twice.
+    else document.addEventListener('visibilitychange', whenVisible, { once: true });
+  };
+  whenOpened(whenVisible);
   addEventListener('pageshow', (event) => {
-    if (event.persisted) then();
+    if (event.persisted) whenVisible();
   });
 }

@@ -77,6 +77,36 @@ describe('a prerendered page', () => {
   });
 });
 
+describe('a page opened behind another', () => {
+  test('is logged when the visitor turns to it, once', () => {
+    // Else a second one would be left out as the same screen again.
+    tab.blockStorage();
+    const page = tab.open({ ...home, hidden: true });
+    page.show({ persisted: true });
+    expect(page.views()).toEqual([]);
+    page.turnTo();
+    page.turnAway();
+    page.turnTo();
+    expect(page.views()).toHaveLength(1);
+  });
+
+  test('is not logged when a change leaves it unseen', () => {
+    const page = tab.open({ ...home, hidden: true });
+    page.turnAway();
+    expect(page.views()).toEqual([]);
+    page.turnTo();
+    expect(page.views()).toHaveLength(1);
+  });
+
+  test('takes the screen before it from the moment it is seen', () => {
+    tab.open(home);
+    const page = tab.open({ ...article, hidden: true });
+    tab.open({ path: '/about', name: '/about', class: 'AboutComponent' });
+    page.turnTo();
+    expect(page.views()).toMatchObject([{ firebase_previous_screen: '/about' }]);
+  });
+});
+
 describe('the back-forward cache', () => {
   test('shows a page again, which is logged again after the one the visitor left', () => {
     const page = tab.open(home);
@@ -120,6 +150,7 @@ interface Screen {
   readonly name?: string;
   readonly class?: string;
   readonly prerendering?: boolean;
+  readonly hidden?: boolean;
 }
 
 /** Stands in for a tab of a browser: its pages come and go, its storage stays. */
@@ -149,11 +180,13 @@ class FakePage {
   readonly #pathname: string;
   readonly #storage: () => unknown;
 
-  constructor({ path, name, class: screenClass, prerendering }: Screen, storage: () => unknown) {
+  constructor(screen: Screen, storage: () => unknown) {
+    const { path, name, class: screenClass, prerendering, hidden = false } = screen;
     this.#pathname = path;
     this.#storage = storage;
     this.#document = Object.assign(new EventTarget(), {
       prerendering,
+      visibilityState: hidden ? 'hidden' : 'visible',
       title: `The page at ${path}`,
       documentElement: {
         dataset: {
@@ -173,6 +206,16 @@ class FakePage {
     this.#document.dispatchEvent(new Event('prerenderingchange'));
   }
 
+  /** The visitor brings its tab to the front. */
+  turnTo() {
+    this.#come();
+    this.#becomes('visible');
+  }
+
+  turnAway() {
+    this.#becomes('hidden');
+  }
+
   show({ persisted }: { persisted: boolean }) {
     this.#come();
     this.#window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -182,6 +225,11 @@ class FakePage {
     return this.#window.analyticsQueue.flatMap((event) =>
       event.name === 'screen_view' ? [event.parameters] : [],
     );
+  }
+
+  #becomes(visibilityState: 'visible' | 'hidden') {
+    this.#document.visibilityState = visibilityState;
+    this.#document.dispatchEvent(new Event('visibilitychange'));
   }
 
   /** Its globals are those that the script sees from now on. */

@@ -42,6 +42,20 @@ test('counts as seen once, and again when the browser brings it back', async ({ 
   expect((await loggedEventNames(page)).filter((name) => name === 'view_process')).toHaveLength(2);
 });
 
+test('opened behind another tab it counts as seen when the visitor turns to it', async ({ page }) => {
+  // A browser under test calls every page visible: this is what one in the back says of itself.
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+  );
+  await page.goto('/process');
+  expect(await loggedEventNames(page)).toEqual([]);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await loggedEventNames(page)).toEqual(['screen_view', 'view_process']);
+});
+
 for (const width of [390, 768, 1440]) {
   test.describe(`the contents at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
