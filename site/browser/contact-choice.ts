@@ -34,6 +34,14 @@ function connect(section: HTMLElement): void {
     show(false);
     choice?.focus();
   });
+  // A dialog begins with the choices each time. Its opening is watched, since not every browser tells
+  // of it, and on closing the change would be seen while it fades.
+  const dialog = section.closest('dialog');
+  if (dialog) {
+    new MutationObserver(() => {
+      if (dialog.open) show(false);
+    }).observe(dialog, { attributeFilter: ['open'] });
+  }
   // Someone is writing in the wide layout; turning the tablet must not take the form from them.
   form?.addEventListener('focusin', () => show(true));
 }

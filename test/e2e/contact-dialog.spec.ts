@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const openButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Free Consultation' });
-const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact' });
+const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact us' });
 
 test('opens on the three contact types, and closes by its back arrow', async ({ page }) => {
   await page.goto('/');
@@ -31,12 +31,14 @@ test('logs open_contact at each opening', async ({ page }) => {
   expect(opened).toHaveLength(2);
 });
 
-test('keeps focus inside, and gives it back', async ({ page }) => {
+test('is read from its heading, keeps focus inside, and gives it back', async ({ page }) => {
   await page.goto('/');
   await openButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = contactDialog(page);
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Let’s connect!' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeFocused();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     // Between its last and first element the browser's own controls may have the focus.
@@ -85,7 +87,10 @@ test('a click beside it closes it; what was typed is still there', async ({ page
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Rosa');
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
+  // It begins with the choices again, whatever it was left at.
   await openButton(page).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeHidden();
+  await dialog.getByRole('button', { name: /Contact Form/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
 });
 

@@ -70,7 +70,9 @@ test('a draft is gone after its message was posted plainly', async ({ page }) =>
   await expectTexts(await openForm(page), empty);
 });
 
-test('a draft that was begun where the last message ended survives a reload', async ({ page }) => {
+test('a draft that was begun where the last message ended survives a reload and a bookmark', async ({
+  page,
+}) => {
   const message = newMessage();
   await page.goto('/message-sent');
   const dialog = page.getByRole('dialog', { name: 'Contact' });
@@ -82,6 +84,11 @@ test('a draft that was begun where the last message ended survives a reload', as
   await open();
   await fill(dialog.getByRole('form'), message);
   await page.reload();
+  await open();
+  await expectTexts(dialog.getByRole('form'), message);
+
+  await page.goto('/about');
+  await page.goto('/message-sent');
   await open();
   await expectTexts(dialog.getByRole('form'), message);
 });

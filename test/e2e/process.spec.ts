@@ -42,7 +42,9 @@ test('counts as seen once, and again when the browser brings it back', async ({ 
   expect((await loggedEventNames(page)).filter((name) => name === 'view_process')).toHaveLength(2);
 });
 
-test('opened behind another tab it counts as seen when the visitor turns to it', async ({ page }) => {
+test('opened behind another tab it counts as seen when the visitor turns to it', async ({
+  page,
+}) => {
   // A browser under test calls every page visible: this is what one in the back says of itself.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),

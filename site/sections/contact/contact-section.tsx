@@ -30,7 +30,12 @@ export function ContactSection({ mode, agency, idPrefix, children }: ContactSect
       data-contact-section
     >
       <div className={styles.invitation}>
-        <h2 className={styles.heading} id={`${idPrefix}-heading`}>
+        <h2
+          className={styles.heading}
+          id={`${idPrefix}-heading`}
+          // A dialog is read from here; on its back button nobody would hear what it offers.
+          {...(mode === 'modal' && { tabIndex: -1, autoFocus: true })}
+        >
           Let’s connect!
         </h2>
         {mode === 'page' && (

@@ -15,7 +15,7 @@ export function ContactDialog({ children }: Props) {
     <dialog
       id={contactDialogId}
       className={`${dialog.dialog} ${styles.dialog}`}
-      aria-label="Contact"
+      aria-label="Contact us"
       closedby="any"
       data-ground="paper"
     >
