@@ -1,3 +1,5 @@
+import { LineFrame } from './line-frame.tsx';
+
 /**
  * The small line in buttons and links: roofs, then a peak, then a waypoint.
  * Both paths have a length of 1, so a style sheet can let `.line-icon-climb` draw itself
@@ -5,18 +7,7 @@
  */
 export function LineIcon() {
   return (
-    <svg
-      width="38"
-      height="20"
-      viewBox="0 0 38 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <LineFrame width={38} height={20}>
       <path
         className="line-icon-climb"
         pathLength="1"
@@ -30,6 +21,6 @@ export function LineIcon() {
         fill="currentColor"
         stroke="none"
       />
-    </svg>
+    </LineFrame>
   );
 }

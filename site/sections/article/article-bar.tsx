@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-bar.module.css';
 import { sheetId } from './modal-sheet.ts';
 
@@ -12,13 +12,7 @@ export function ArticleBar({ agency }: { readonly agency: Agency }) {
         Other services and contents
         <Icon name="menu" />
       </button>
-      <a href={`tel:${agency.phone.international}`}>
-        <Icon name="phone" />
-        <span className={styles.number} {...unquoted(agency.sample)}>
-          <span className="visually-hidden">Call </span>
-          {agency.phone.display}
-        </span>
-      </a>
+      <CallLink agency={agency} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Agency } from '#contract/agency.ts';
 import { menuDialogId } from '#site/browser/dialog-ids.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { CallLink } from './call-link.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -23,13 +23,7 @@ export function Header({ agency, menu, path }: Props) {
       <nav className={styles.menu} aria-label="Main">
         <MenuLinks menu={menu} path={path} />
       </nav>
-      <a className={styles.phone} href={`tel:${agency.phone.international}`}>
-        <Icon name="phone" />
-        <span className={styles.number} {...unquoted(agency.sample)}>
-          <span className="visually-hidden">Call </span>
-          {agency.phone.display}
-        </span>
-      </a>
+      <CallLink agency={agency} />
       <div className={styles.consultation}>
         <ContactButton size="small">Free Consultation</ContactButton>
       </div>

@@ -1,0 +1,17 @@
+import type { Agency } from '#contract/agency.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
+import styles from './call-link.module.css';
+
+/** The number to call. On a phone its icon stands for it, and the number is there to be heard. */
+export function CallLink({ agency }: { readonly agency: Pick<Agency, 'phone' | 'sample'> }) {
+  return (
+    <a className={styles.call} href={`tel:${agency.phone.international}`}>
+      <Icon name="phone" />
+      <span className={styles.number} {...unquoted(agency.sample)}>
+        <span className="visually-hidden">Call </span>
+        {agency.phone.display}
+      </span>
+    </a>
+  );
+}
