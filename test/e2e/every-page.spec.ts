@@ -31,7 +31,7 @@ for (const route of routes) {
         expect.soft(await stickingOut(page), `${width} px`).toEqual([]);
       }
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      for (const width of [768, 1280]) {
+      for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await stickingOut(page), `letters of 200 %, ${width} px`).toEqual([]);
       }
