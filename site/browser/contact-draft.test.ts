@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createContactDraft, emptyDraft } from './contact-draft.ts';
+import { createContactDraft } from './contact-draft.ts';
+import { keepingTime } from './draft-storage.ts';
+import { emptyDraft, type DraftTexts } from './draft-texts.ts';
 
 const typed = { ...emptyDraft, name: 'Rosa Medina', message: 'Saturday orders.\n\nThank you.' };
 
@@ -9,32 +11,32 @@ afterEach(() => vi.useRealTimers());
 describe('a draft', () => {
   test('is there for the next page of the tab', () => {
     const tab = new FakeStorage();
-    const draft = createContactDraft(() => tab);
+    const draft = draftIn(tab);
     draft.keep(typed);
     vi.advanceTimersByTime(1_000);
-    expect(createContactDraft(() => tab).read()).toEqual(typed);
+    expect(draftIn(tab).read()).toEqual(typed);
   });
 
   test('is written in time when the page goes before the delay is over', () => {
     const tab = new FakeStorage();
-    const draft = createContactDraft(() => tab);
+    const draft = draftIn(tab);
     draft.keep(typed);
     draft.flush();
-    expect(createContactDraft(() => tab).read()).toEqual(typed);
+    expect(draftIn(tab).read()).toEqual(typed);
   });
 
   test('writes once for a run of letters', () => {
     const tab = new FakeStorage();
-    const draft = createContactDraft(() => tab);
+    const draft = draftIn(tab);
     for (const name of ['R', 'Ro', 'Ros', 'Rosa']) draft.keep({ ...emptyDraft, name });
     vi.advanceTimersByTime(1_000);
     expect(tab.writes).toBe(1);
-    expect(createContactDraft(() => tab).read().name).toBe('Rosa');
+    expect(draftIn(tab).read().name).toBe('Rosa');
   });
 
   test('leaves nothing behind once forgotten, not even what was waiting', () => {
     const tab = new FakeStorage();
-    const draft = createContactDraft(() => tab);
+    const draft = draftIn(tab);
     draft.keep(typed);
     draft.flush();
     const changed = { ...typed, name: 'Rosa' };
@@ -47,17 +49,17 @@ describe('a draft', () => {
 
   test('stays when what was sent is not what stands there by now', () => {
     const tab = new FakeStorage();
-    const draft = createContactDraft(() => tab);
+    const draft = draftIn(tab);
     const another = { ...typed, message: 'And one more thing.' };
     draft.keep(another);
     draft.forget(typed);
     draft.flush();
     expect(draft.read()).toEqual(another);
-    expect(createContactDraft(() => tab).read()).toEqual(another);
+    expect(draftIn(tab).read()).toEqual(another);
   });
 
   test('tells every form of the page, until that form is gone', () => {
-    const draft = createContactDraft(() => new FakeStorage());
+    const draft = draftIn(new FakeStorage());
     const heard = vi.fn();
     const stop = draft.subscribe(heard);
     draft.keep(typed);
@@ -69,12 +71,163 @@ describe('a draft', () => {
 
   test('on a page that comes back is what the tab has by then', () => {
     const tab = new FakeStorage();
-    const asleep = createContactDraft(() => tab);
+    const asleep = draftIn(tab);
     asleep.keep(typed);
     asleep.flush();
-    createContactDraft(() => tab).forget(typed);
+    draftIn(tab).forget(typed);
     asleep.reread();
     expect(asleep.read()).toEqual(emptyDraft);
+  });
+});
+
+describe('what was typed before the form’s script came', () => {
+  test('goes before what was kept, field by field', () => {
+    const tab = new FakeStorage();
+    keepIn(tab, typed);
+    const draft = draftIn(tab);
+    draft.begin({ ...emptyDraft, name: 'Rosa M.' });
+    expect(draft.read()).toEqual({ ...typed, name: 'Rosa M.' });
+  });
+
+  test('is not mixed with a message of another day', () => {
+    const browser = new FakeStorage();
+    holdIn(new FakeStorage(), browser);
+    const draft = draftIn(new FakeStorage(), browser);
+    draft.begin({ ...emptyDraft, name: 'Sam Ortiz' });
+    draft.flush();
+    expect(draft.read()).toEqual({ ...emptyDraft, name: 'Sam Ortiz' });
+    expect(draft.keptUntil()).toBeUndefined();
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(typed);
+  });
+});
+
+describe('a message that could not be sent', () => {
+  test('is not left in the browser before that', () => {
+    const browser = new FakeStorage();
+    keepIn(new FakeStorage(), typed, browser);
+    expect(browser.entries).toEqual(new Map());
+  });
+
+  test('is there for the next tab, for seven days, with what is changed in it', () => {
+    const browser = new FakeStorage();
+    const draft = holdIn(new FakeStorage(), browser);
+    const changed = { ...typed, phone: '(303) 555-0117' };
+    vi.advanceTimersByTime(keepingTime - 1_000);
+    draft.keep(changed);
+    draft.flush();
+    const next = draftIn(new FakeStorage(), browser);
+    expect(next.read()).toEqual(changed);
+    expect(next.keptUntil()).toBe(draft.keptUntil());
+
+    vi.advanceTimersByTime(1_000);
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(emptyDraft);
+    expect(browser.entries).toEqual(new Map());
+  });
+
+  test('is still called so after a reload, and no other text of the browser is', () => {
+    const [tab, browser] = [new FakeStorage(), new FakeStorage()];
+    holdIn(tab, browser);
+    expect(draftIn(tab, browser).keptUntil()).toBeDefined();
+    const another = new FakeStorage();
+    keepIn(another, { ...typed, message: 'And one more thing.' });
+    expect(draftIn(another, browser).keptUntil()).toBeUndefined();
+  });
+
+  test.each(['sent', 'emptied by hand', 'discarded'] as const)('leaves nothing once %s', (how) => {
+    const [tab, browser] = [new FakeStorage(), new FakeStorage()];
+    const draft = holdIn(tab, browser);
+    if (how === 'sent') draft.forget(typed);
+    else if (how === 'discarded') draft.discard();
+    else draft.keep(emptyDraft);
+    draft.flush();
+    expect(draft.keptUntil()).toBeUndefined();
+    expect([...tab.entries, ...browser.entries]).toEqual([]);
+  });
+
+  test('comes back as it was when discarding is undone', () => {
+    const [tab, browser] = [new FakeStorage(), new FakeStorage()];
+    const draft = holdIn(tab, browser);
+    const undo = draft.discard();
+    undo();
+    expect(draft.read()).toEqual(typed);
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(typed);
+  });
+
+  test('is no longer what stands there where that was changed while it was sent', () => {
+    const [tab, browser] = [new FakeStorage(), new FakeStorage()];
+    const draft = holdIn(tab, browser);
+    const another = { ...typed, message: 'And one more thing.' };
+    draft.keep(another);
+    draft.forget(typed);
+    expect(draftIn(tab, browser).read()).toEqual(another);
+    expect(browser.entries).toEqual(new Map());
+  });
+
+  test.each([
+    'not json',
+    'null',
+    '{"texts":{"name":"Rosa"}}',
+    '{"texts":{"name":"Rosa"},"until":"2999"}',
+    '{"texts":[],"until":9e15}',
+  ])('is not what reads %s', (json) => {
+    const browser = new FakeStorage();
+    browser.setItem('unsent-message', json);
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(emptyDraft);
+    expect(browser.entries).toEqual(new Map());
+  });
+
+  test('is kept no longer than said where the clock is put back', () => {
+    const browser = new FakeStorage();
+    holdIn(new FakeStorage(), browser);
+    vi.setSystemTime(Date.now() - 2 * keepingTime);
+    const until = draftIn(new FakeStorage(), browser).keptUntil();
+    expect(until).toBe(Date.now() + keepingTime);
+  });
+});
+
+describe('of two tabs', () => {
+  test('with one message, each follows what is changed and sent in the other', () => {
+    const browser = new FakeStorage();
+    const mine = holdIn(new FakeStorage(), browser);
+    const other = draftIn(new FakeStorage(), browser);
+    other.read();
+    const changed = { ...typed, name: 'Rosa M.' };
+    hear(other, browser, () => {
+      mine.keep(changed);
+      mine.flush();
+    });
+    expect(other.read()).toEqual(changed);
+    expect(other.keptUntil()).toBeDefined();
+    hear(other, browser, () => mine.forget(changed));
+    expect(other.read()).toEqual(emptyDraft);
+    expect(other.keptUntil()).toBeUndefined();
+  });
+
+  test('one keeps what is being written in it when the other has sent', () => {
+    const browser = new FakeStorage();
+    const mine = holdIn(new FakeStorage(), browser);
+    const tab = new FakeStorage();
+    const other = draftIn(tab, browser);
+    const another = { ...typed, message: 'And one more thing.' };
+    other.keep(another);
+    hear(other, browser, () => mine.forget(typed));
+    other.flush();
+    expect(draftIn(tab, browser).read()).toEqual(another);
+    expect(browser.entries).toEqual(new Map());
+  });
+
+  test('with two messages the later one waits, and each keeps its own', () => {
+    const browser = new FakeStorage();
+    const another = { ...typed, message: 'And one more thing.' };
+    const other = keepIn(new FakeStorage(), another, browser);
+    const mine = holdIn(new FakeStorage(), browser);
+    vi.advanceTimersByTime(1_000);
+    hear(mine, browser, other.hold);
+    expect(mine.read()).toEqual(typed);
+    expect(mine.keptUntil()).toBeUndefined();
+    hear(other, browser, () => mine.forget(typed));
+    expect(other.read()).toEqual(another);
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(another);
   });
 });
 
@@ -88,23 +241,26 @@ describe('storage', () => {
   ])('that holds %s reads as an empty draft', (json) => {
     const tab = new FakeStorage();
     tab.setItem('contact-draft', json);
-    expect(createContactDraft(() => tab).read()).toEqual(emptyDraft);
+    expect(draftIn(tab).read()).toEqual(emptyDraft);
   });
 
   test('with keys of its own keeps only the five fields', () => {
     const tab = new FakeStorage();
     tab.setItem('contact-draft', JSON.stringify({ ...typed, admin: 'yes' }));
-    expect(createContactDraft(() => tab).read()).toEqual(typed);
+    expect(draftIn(tab).read()).toEqual(typed);
   });
 
   test('that is blocked leaves the draft in the page', () => {
-    const draft = createContactDraft(() => {
+    const denied = () => {
       throw new DOMException('denied', 'SecurityError');
-    });
+    };
+    const draft = createContactDraft(denied, denied);
     draft.keep(typed);
     vi.advanceTimersByTime(1_000);
+    draft.hold();
     draft.reread();
     expect(draft.read()).toEqual(typed);
+    expect(draft.keptUntil()).toBeUndefined();
     draft.forget(typed);
     expect(draft.read()).toEqual(emptyDraft);
   });
@@ -114,15 +270,45 @@ describe('storage', () => {
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const draft = createContactDraft(() => full);
+    const draft = draftIn(full, full);
     draft.keep(typed);
     expect(() => draft.flush()).not.toThrow();
     draft.reread();
     expect(draft.read()).toEqual(typed);
+    draft.hold();
+    expect(draft.keptUntil()).toBeUndefined();
   });
 });
 
-/** A tab's storage in memory. */
+function draftIn(tab: FakeStorage, browser = new FakeStorage()) {
+  return createContactDraft(
+    () => tab,
+    () => browser,
+  );
+}
+
+function keepIn(tab: FakeStorage, texts: DraftTexts, browser?: FakeStorage) {
+  const draft = draftIn(tab, browser);
+  draft.keep(texts);
+  draft.flush();
+  return draft;
+}
+
+function holdIn(tab: FakeStorage, browser: FakeStorage) {
+  const draft = keepIn(tab, typed, browser);
+  draft.hold();
+  return draft;
+}
+
+/** Tells a draft what another tab does, as browsers tell of it. */
+function hear(draft: ReturnType<typeof draftIn>, browser: FakeStorage, act: () => void) {
+  const waits = () => browser.getItem('unsent-message');
+  const before = waits();
+  act();
+  if (waits() !== before) draft.follow(before, waits());
+}
+
+/** A tab's or a browser's storage in memory. */
 class FakeStorage {
   readonly entries = new Map<string, string>();
   writes = 0;

@@ -1,37 +1,50 @@
 import { contactFields, type ContactField } from '#contract/contact-message.ts';
-
-/** What a visitor has typed so far; a field nobody touched is an empty text. */
-export type DraftTexts = Readonly<Record<ContactField, string>>;
+import {
+  keepingTime,
+  parseUnsentMessage,
+  readDraft,
+  readUnsentMessage,
+  unsentMessageKey,
+  writeDraft,
+  writeUnsentMessage,
+  type OpenStorage,
+} from './draft-storage.ts';
+import { emptyDraft, sameTexts, type DraftTexts } from './draft-texts.ts';
 
 /**
- * What is typed into a contact form, kept in this tab until it is sent. Survives a reload and a
- * walk through the site, and is one for all forms of a page.
+ * What is typed into a contact form, kept until it is stored at the agency: in this tab while it is
+ * written, through reloads and a walk through the site; in this browser, for some days, once it was
+ * to be sent and could not be. It is one for all forms of a page.
  */
 export interface ContactDraft {
   /** The same object until something changes. */
   readonly read: () => DraftTexts;
+  /** Until when the browser keeps a message that could not be sent, in milliseconds. */
+  readonly keptUntil: () => number | undefined;
   readonly keep: (texts: DraftTexts) => void;
+  /** Takes what was typed before the form's script came. It is newer than what is kept. */
+  readonly begin: (typed: DraftTexts) => void;
+  /** Keeps what stands there also when the tab is closed: it was to be sent, and is not. */
+  readonly hold: () => void;
   /** Forgets what was sent. A draft that differs by now is another message, and stays. */
   readonly forget: (sent: DraftTexts) => void;
+  /** Forgets everything, everywhere. Returns the way back. */
+  readonly discard: () => () => void;
   /** Calls back after each change, also those made by another form. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-export const emptyDraft: DraftTexts = { name: '', email: '', phone: '', company: '', message: '' };
-
-/** The name under which `sessionStorage` has it. */
-export const contactDraftKey = 'contact-draft';
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Typing is not interrupted by a write for every letter. */
 const writeDelay = 200;
 
 /**
- * @param openStorage where the draft is written; may throw, as browsers do that block storage.
- *   The draft then lives as long as the page.
+ * @param openTab where the draft is written; where that is blocked, it lives as long as the page
+ * @param openBrowser where a message that could not be sent waits
  */
-export function createContactDraft(openStorage: () => DraftStorage): ContactDraft & {
+export function createContactDraft(
+  openTab: OpenStorage,
+  openBrowser: OpenStorage,
+): ContactDraft & {
   /** Writes at once what is still waiting: the page is about to go. */
   readonly flush: () => void;
   /**
@@ -39,35 +52,81 @@ export function createContactDraft(openStorage: () => DraftStorage): ContactDraf
    * could not be written down only this page knows, so that it stays.
    */
   readonly reread: () => void;
+  /** Goes along with another tab that has changed, sent or discarded the message that waits. */
+  readonly follow: (before: string | null, after: string | null) => void;
 } {
   const listeners = new Set<() => void>();
   let texts: DraftTexts | undefined;
+  let until: number | undefined;
+  let fromBefore = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = true;
 
+  const load = () => {
+    const typed = readDraft(openTab) ?? emptyDraft;
+    const unsent = readUnsentMessage(openBrowser);
+    fromBefore = unsent !== undefined && sameTexts(typed, emptyDraft);
+    const isIt = unsent !== undefined && (fromBefore || sameTexts(typed, unsent.texts));
+    until = isIt ? unsent.until : undefined;
+    return isIt ? unsent.texts : typed;
+  };
+  const read = () => (texts ??= load());
   const change = (next: DraftTexts) => {
     texts = next;
     for (const listener of listeners) listener();
   };
-  const flush = () => {
-    if (timer === undefined) return;
+  /** Another tab may have put a message of its own there. */
+  const stillKept = () =>
+    until !== undefined && readUnsentMessage(openBrowser)?.until === until ? until : undefined;
+  const settle = (next: DraftTexts, nextUntil: number | undefined) => {
     clearTimeout(timer);
     timer = undefined;
-    written = write(openStorage, texts ?? emptyDraft);
+    written = writeDraft(openTab, next);
+    if (nextUntil !== undefined && !sameTexts(next, emptyDraft)) {
+      const kept = writeUnsentMessage(openBrowser, { texts: next, until: nextUntil });
+      until = kept ? nextUntil : undefined;
+    } else {
+      if (stillKept() !== undefined) writeUnsentMessage(openBrowser, undefined);
+      until = undefined;
+    }
+    change(next);
   };
-  const read = () => (texts ??= parseDraft(stored(openStorage) ?? null));
+  const flush = () => {
+    if (timer !== undefined) settle(read(), stillKept());
+  };
+  const keep = (next: DraftTexts) => {
+    read();
+    fromBefore = false;
+    timer ??= setTimeout(flush, writeDelay);
+    change(next);
+  };
   return {
     read,
-    keep(next) {
-      timer ??= setTimeout(flush, writeDelay);
-      change(next);
+    keptUntil() {
+      read();
+      return until;
+    },
+    keep,
+    begin(typed) {
+      const kept = read();
+      const differs = contactFields.some((field) => typed[field] && typed[field] !== kept[field]);
+      if (!differs) return;
+      const merged: Record<ContactField, string> = { ...typed };
+      // Of another day, or another person at this machine: the words of two are not to be mixed.
+      if (fromBefore) until = undefined;
+      else for (const field of contactFields) merged[field] ||= kept[field];
+      keep(merged);
+    },
+    hold() {
+      settle(read(), stillKept() ?? Date.now() + keepingTime);
     },
     forget(sent) {
-      if (!sameTexts(read(), sent)) return;
-      clearTimeout(timer);
-      timer = undefined;
-      written = write(openStorage, emptyDraft);
-      change(emptyDraft);
+      settle(sameTexts(read(), sent) ? emptyDraft : read(), undefined);
+    },
+    discard() {
+      const [were, keptUntil] = [read(), until];
+      settle(emptyDraft, undefined);
+      return () => settle(were, keptUntil);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -75,15 +134,26 @@ export function createContactDraft(openStorage: () => DraftStorage): ContactDraf
     },
     flush,
     reread() {
-      const json = stored(openStorage);
-      if (written && json !== undefined) change(parseDraft(json));
+      if (written && readDraft(openTab)) change(load());
+    },
+    follow(before, after) {
+      const [was, is] = [parseUnsentMessage(before), parseUnsentMessage(after)];
+      if (until === undefined || was?.until !== until || !sameTexts(read(), was.texts)) return;
+      // In its place another message may wait; then this one is in this tab alone.
+      if (is?.until !== until) until = undefined;
+      const next = until === undefined && is ? read() : (is?.texts ?? emptyDraft);
+      written = writeDraft(openTab, next);
+      change(next);
     },
   };
 }
 
 /** The draft of this page. */
 export const contactDraft: ContactDraft = connectToPage(
-  createContactDraft(() => window.sessionStorage),
+  createContactDraft(
+    () => window.sessionStorage,
+    () => window.localStorage,
+  ),
 );
 
 function connectToPage(draft: ReturnType<typeof createContactDraft>): ContactDraft {
@@ -95,56 +165,9 @@ function connectToPage(draft: ReturnType<typeof createContactDraft>): ContactDra
     });
     // Prepared in advance, this page has read what was there then.
     document.addEventListener('prerenderingchange', draft.reread);
+    window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+      if (key === unsentMessageKey) draft.follow(oldValue, newValue);
+    });
   }
   return draft;
-}
-
-export function sameTexts(some: DraftTexts, others: DraftTexts): boolean {
-  return contactFields.every((field) => some[field] === others[field]);
-}
-
-/** Storage can hold anything, from an older version of this site or a curious hand. */
-function parseDraft(json: string | null): DraftTexts {
-  const draft: Record<ContactField, string> = { ...emptyDraft };
-  const value = parsed(json);
-  for (const field of contactFields) {
-    const text = property(value, field);
-    if (typeof text === 'string') draft[field] = text;
-  }
-  return draft;
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return json === null ? undefined : JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-}
-
-/** What is written down: `null` where there is nothing, `undefined` where that cannot be known. */
-function stored(openStorage: () => DraftStorage): string | null | undefined {
-  try {
-    return openStorage().getItem(contactDraftKey);
-  } catch {
-    return undefined;
-  }
-}
-
-/** False where storage is blocked or full. The text is still in the form, where it is seen. */
-function write(openStorage: () => DraftStorage, texts: DraftTexts): boolean {
-  try {
-    const storage = openStorage();
-    if (sameTexts(texts, emptyDraft)) storage.removeItem(contactDraftKey);
-    else storage.setItem(contactDraftKey, JSON.stringify(texts));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -84,19 +84,6 @@ test('no answer for 15 s: gives up, and says that a retry is safe', async ({ pag
   await expectFailure(form, { reason: 'timeout' }, message);
 });
 
-test('offline: says so, and sends once the connection is back', async ({ page, context }) => {
-  const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
-  await fill(form, message);
-  await context.setOffline(true);
-  await sendButton(form).click();
-  await expectFailure(form, { reason: 'offline' }, message);
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Try again' }).click();
-  await expectSent(page);
-});
-
 test('what sending needs cannot be loaded: a retry loads it anew', async ({ page }) => {
   await page.route('**/firebase-callable.*.js', (route) => route.abort());
   const message = newMessage();

@@ -29,6 +29,32 @@ test('an empty form is answered with a summary that leads to every field', async
   }
 });
 
+test('what is corrected is struck out above, and the field in use does not move', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, newMessage({ name: '', email: 'rosa@' }));
+  await sendButton(form).click();
+  // As in browsers that do not hold what is seen in its place by themselves.
+  await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
+  for (const [name, text] of [
+    ['Name', 'Rosa Medina'],
+    ['Email', 'rosa@alder-and-rye.example'],
+  ] as const) {
+    await field(form, name).focus();
+    const top = () => field(form, name).evaluate((each) => each.getBoundingClientRect().top);
+    const before = await top();
+    await field(form, name).fill(text);
+    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
+    expect(await top(), name).toBe(before);
+  }
+  await expect(form.getByText('All corrected')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await sendButton(form).click();
+  await expect(footer(page).getByRole('heading', { name: /Rosa/ })).toBeFocused();
+});
+
 for (const [key, name] of fieldNames) {
   test(`${name} alone missing is said once, and forgotten once corrected`, async ({ page }) => {
     const message = newMessage();

@@ -5,6 +5,9 @@ export function failureWords({ reason, retryAfterSeconds }: EmailMessageFailure)
   return `${why[reason]} ${whatHelps(reason, retryAfterSeconds)}`;
 }
 
+/** In place of the words for `offline`, and no longer than these. */
+export const backOnlineWords = 'You are back online. Send it now, if you still want to.';
+
 const why: Readonly<Record<FailureReason, string>> = {
   offline: 'You seem to be offline.',
   timeout: 'We waited 15 seconds and heard nothing back.',
@@ -18,7 +21,7 @@ function whatHelps(reason: FailureReason, seconds: number | undefined): string {
   if (seconds !== undefined) return `Please try again in ${waitWords(seconds)}.`;
   switch (reason) {
     case 'offline':
-      return 'Try again once you are connected.';
+      return 'You can send it once you are back.';
     case 'timeout':
     case 'internal':
       return 'You can safely try again: we will not get it twice.';

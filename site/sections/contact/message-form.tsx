@@ -6,10 +6,12 @@ import { trapField } from '#contract/plain-form.ts';
 import { contactFieldLooks } from './contact-fields.ts';
 import type { ContactFormProps } from './contact-form.tsx';
 import styles from './message-form.module.css';
+import { KeptMessage } from './kept-message.tsx';
 import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useMessageForm } from './use-message-form.ts';
+import { useOnline } from './use-online.ts';
 
 interface Props extends ContactFormProps {
   /** True where the visitor has asked for this form by a button that is gone now. */
@@ -21,10 +23,9 @@ interface Props extends ContactFormProps {
 export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
   // Until then the browser itself has to check, since nobody else does before the form is posted.
   const hydrated = useHydrated();
-  const { formRef, summaryRef, outcomeRef, handlers, problems, report, sending } = useMessageForm({
-    takesFocus,
-    onSent,
-  });
+  const online = useOnline();
+  const { formRef, summaryRef, outcomeRef, handlers, discarding, problems, report, sending } =
+    useMessageForm({ takesFocus, onSent });
   const failure = report?.kind === 'failed' ? report : undefined;
 
   return (
@@ -41,9 +42,17 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
       <ProblemSummary
         ref={summaryRef}
         idPrefix={idPrefix}
-        problems={report?.kind === 'problems' ? problems : {}}
+        found={report?.kind === 'problems' ? report.problems : {}}
+        problems={problems}
       />
-      <NotSent ref={outcomeRef} failure={failure} agency={agency} />
+      <NotSent
+        ref={outcomeRef}
+        failure={failure}
+        online={online}
+        agency={agency}
+        onDiscard={discarding.onDiscard}
+      />
+      <KeptMessage silent={sending || failure !== undefined} {...discarding} />
       <p className={styles.hint}>Please fill in all five fields.</p>
       <div className={styles.fields}>
         {contactFields.map((field) => (
@@ -75,6 +84,11 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
       <span className="visually-hidden" role="status">
         {sending ? 'Sending your message' : ''}
       </span>
+      <p className={styles.connection} role="status">
+        {!online &&
+          !failure &&
+          'You seem to be offline. What you type stays here, and you can send it once you are back.'}
+      </p>
     </form>
   );
 }

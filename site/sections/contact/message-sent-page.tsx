@@ -1,4 +1,4 @@
-import { contactDraftKey } from '#site/browser/contact-draft.ts';
+import { contactDraftKey, unsentMessageKey } from '#site/browser/draft-storage.ts';
 import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './answer-page.module.css';
 
 /**
- * Where a message that was posted without a script ends well. `data-message-sent` is for
+ * Where a message that was posted without a script ends well. What stands in its data is for
  * `forgetPostedDraft`.
  */
 export function MessageSentPage({
@@ -16,7 +16,12 @@ export function MessageSentPage({
   readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
 }) {
   return (
-    <div className={styles.page} data-columns="picture" data-message-sent={contactDraftKey}>
+    <div
+      className={styles.page}
+      data-columns="picture"
+      data-message-sent={contactDraftKey}
+      data-message-unsent={unsentMessageKey}
+    >
       <div className={styles.column}>
         <h1 className={styles.heading}>Your message is with us</h1>
         <div className={styles.words}>

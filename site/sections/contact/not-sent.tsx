@@ -2,14 +2,18 @@ import type { Ref } from 'react';
 import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
-import { failureWords } from './failure-words.ts';
+import { backOnlineWords, failureWords } from './failure-words.ts';
 import { MailLink } from './mail-link.tsx';
 import styles from './notice.module.css';
+import { useKeptUntil } from './use-kept-until.ts';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly failure: EmailMessageFailure | undefined;
+  /** What the browser believes about the connection by now. */
+  readonly online: boolean;
   readonly agency: Pick<Agency, 'phone' | 'email'>;
+  readonly onDiscard: () => void;
 }
 
 /** Where the script, its token or its way to the server may be at fault, and a plain form is not. */
@@ -32,11 +36,14 @@ function SendPlainly() {
 }
 
 /**
- * Says that the message has not gone out, why, and the ways that are left. Empty and hidden
- * otherwise; where no script runs, the backend writes its sentence here
- * (`contract/problem-page.ts`).
+ * Says that the message has not gone out, why, and the ways that are left. Once the connection is
+ * back it offers to send: in about as many words, so that what is in use below stays in its place,
+ * and not by itself, since the visitor may have called meanwhile. Empty and hidden otherwise; where
+ * no script runs, the backend writes its sentence here (`contract/problem-page.ts`).
  */
-export function NotSent({ ref, failure, agency }: Props) {
+export function NotSent({ ref, failure, online, agency, onDiscard }: Props) {
+  const keptUntil = useKeptUntil();
+  const isBack = failure?.reason === 'offline' && online;
   return (
     <div
       ref={ref}
@@ -49,11 +56,19 @@ export function NotSent({ ref, failure, agency }: Props) {
       {failure && (
         <>
           <p className={styles.title}>Your message has not been sent</p>
-          <p>{failureWords(failure)} Everything you typed is still here.</p>
+          <p>
+            {isBack ? backOnlineWords : failureWords(failure)}{' '}
+            {keptUntil
+              ? `Everything you typed is still here, and this browser keeps it until ${keptUntil}.`
+              : 'Everything you typed is still here.'}
+          </p>
           <div className={styles.ways}>
             <Button type="submit" size="small">
-              Try again
+              {isBack ? 'Send now' : 'Try again'}
             </Button>
+            <button type="button" className={styles.discard} onClick={onDiscard}>
+              Discard it
+            </button>
             <p>
               Or {helpsToPost.has(failure.reason) && <SendPlainly />}
               call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}

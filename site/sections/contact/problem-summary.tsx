@@ -5,16 +5,21 @@ import styles from './notice.module.css';
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly idPrefix: string;
+  /** What the last try to send has found. */
+  readonly found: FieldProblems;
+  /** What is still wrong. */
   readonly problems: FieldProblems;
 }
 
 /**
  * All problems of the form in one place, each leading to its field. It takes the focus after a
- * try to send. Hidden while there are none; the backend fills the same markup where no script
- * runs (`contract/problem-page.ts`).
+ * try to send. What is solved by now stays, struck out, until the next try: the field in use would
+ * move under the visitor's hands otherwise. Hidden while there is nothing; the backend fills the
+ * same markup where no script runs (`contract/problem-page.ts`).
  */
-export function ProblemSummary({ ref, idPrefix, problems }: Props) {
-  const fields = contactFields.filter((field) => problems[field] !== undefined);
+export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
+  const fields = contactFields.filter((field) => found[field] !== undefined);
+  const solved = fields.length > 0 && fields.every((field) => problems[field] === undefined);
   return (
     <div
       ref={ref}
@@ -22,26 +27,34 @@ export function ProblemSummary({ ref, idPrefix, problems }: Props) {
       role="alert"
       tabIndex={-1}
       aria-labelledby={`${idPrefix}-summary`}
+      // To be seen only: there is no problem any more to be told about.
+      aria-hidden={solved || undefined}
       data-summary
       hidden={fields.length === 0}
     >
       <p className={styles.title} id={`${idPrefix}-summary`}>
-        There is a problem
+        {solved ? 'All corrected' : 'There is a problem'}
       </p>
       <ul className={styles.list} data-summary-list>
-        {fields.map((field) => (
-          <li key={field}>
-            <a
-              href={`#${idPrefix}-${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(`${idPrefix}-${field}`)?.focus();
-              }}
-            >
-              {problems[field]}
-            </a>
-          </li>
-        ))}
+        {fields.map((field) =>
+          problems[field] === undefined ? (
+            <li key={field} aria-hidden>
+              <s>{found[field]}</s>
+            </li>
+          ) : (
+            <li key={field}>
+              <a
+                href={`#${idPrefix}-${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(`${idPrefix}-${field}`)?.focus();
+                }}
+              >
+                {problems[field]}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

@@ -8,19 +8,19 @@ import {
 } from 'react';
 import { prepareEmailMessage, sendEmailMessage } from '#site/browser/email-message.ts';
 import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import { contactDraft } from '#site/browser/contact-draft.ts';
+import { emptyDraft, sameTexts, type DraftTexts } from '#site/browser/draft-texts.ts';
 import {
-  contactDraft,
-  emptyDraft,
-  sameTexts,
-  type DraftTexts,
-} from '#site/browser/contact-draft.ts';
-import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
-import { typedTexts } from './form-texts.ts';
+  parseContactMessage,
+  type ContactMessage,
+  type FieldProblems,
+} from '#contract/contact-message.ts';
+import { contactControl, typedTexts } from './form-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /** What stands at the top of the form after a try that did not succeed. */
-type Report = { readonly kind: 'problems' } | EmailMessageFailure;
+type Report = { readonly kind: 'problems'; readonly problems: FieldProblems } | EmailMessageFailure;
 
 /** The life of one message: typed, checked, sent, and reported on. */
 export function useMessageForm({
@@ -37,6 +37,8 @@ export function useMessageForm({
   const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
   const [report, setReport] = useState<Report>();
   const [sending, setSending] = useState(false);
+  /** The way back from discarding, until something else is typed. */
+  const [undo, setUndo] = useState<() => void>();
   // A second click can come before React has rendered the first.
   const busy = useRef(false);
 
@@ -50,25 +52,32 @@ export function useMessageForm({
     if (report?.kind === 'failed') outcomeRef.current?.focus();
   }, [report]);
 
-  // The other form of the page has sent what this one could not.
+  // The other form of the page, or another tab, has sent what this one could not.
   useEffect(
     () =>
       contactDraft.subscribe(() => {
-        if (!sameTexts(contactDraft.read(), emptyDraft)) return;
-        setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
+        if (sameTexts(contactDraft.read(), emptyDraft)) {
+          setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
+        } else {
+          setUndo(undefined);
+        }
       }),
     [],
   );
 
+  const focusSend = () => formRef.current?.querySelector<HTMLElement>('[data-send]')?.focus();
+
   const send = async (message: ContactMessage, texts: DraftTexts) => {
     busy.current = true;
     setSending(true);
-    // What is still shown is about the try before this one; "Try again" goes, but not the focus.
-    if (outcomeRef.current?.contains(document.activeElement)) {
-      formRef.current?.querySelector<HTMLElement>('[data-send]')?.focus();
-    }
+    // What is still shown is about the try before this one; its buttons go, but not the focus.
+    const active = formRef.current?.querySelector(':focus');
+    if (active && !contactControl(active)) focusSend();
     setReport(undefined);
+    // Whoever leaves before the answer finds the message again, and can ask for it once more.
+    addEventListener('pagehide', contactDraft.hold);
     const outcome = await sendEmailMessage(message);
+    removeEventListener('pagehide', contactDraft.hold);
     busy.current = false;
     setSending(false);
     switch (outcome.kind) {
@@ -78,9 +87,10 @@ export function useMessageForm({
         break;
       case 'invalid':
         setProblems(outcome.problems);
-        setReport({ kind: 'problems' });
+        setReport({ kind: 'problems', problems: outcome.problems });
         break;
       case 'failed':
+        contactDraft.hold();
         setReport(outcome);
     }
   };
@@ -101,8 +111,22 @@ export function useMessageForm({
       const parsed = parseContactMessage(texts);
       setProblems(parsed.ok ? {} : parsed.problems);
       if (parsed.ok) void send(parsed.message, texts);
-      else setReport({ kind: 'problems' });
+      else setReport({ kind: 'problems', problems: parsed.problems });
     },
   };
-  return { formRef, summaryRef, outcomeRef, handlers, problems, report, sending };
+  const discarding = {
+    onDiscard: () => {
+      const takeBack = contactDraft.discard();
+      setProblems({});
+      setReport(undefined);
+      setUndo(() => takeBack);
+    },
+    onUndo:
+      undo &&
+      (() => {
+        undo();
+        focusSend();
+      }),
+  };
+  return { formRef, summaryRef, outcomeRef, handlers, discarding, problems, report, sending };
 }

@@ -1,0 +1,74 @@
+import { draftTexts, emptyDraft, parsedJson, property, sameTexts } from './draft-texts.ts';
+import type { DraftTexts } from './draft-texts.ts';
+
+/** As much of a browser's storage as a draft needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Asking for storage may throw, as browsers do that block it. */
+export type OpenStorage = () => DraftStorage;
+
+/** The name under which `sessionStorage` has what is typed in a tab. */
+export const contactDraftKey = 'contact-draft';
+
+/** The name under which `localStorage` has a message that could not be sent. */
+export const unsentMessageKey = 'unsent-message';
+
+/** How long the browser keeps a message that could not be sent, in milliseconds. */
+export const keepingTime = 7 * 24 * 60 * 60 * 1000;
+
+export interface UnsentMessage {
+  readonly texts: DraftTexts;
+  /** When it is forgotten, in milliseconds; also what tells one message from another. */
+  readonly until: number;
+}
+
+/** What is typed in this tab: empty where there is nothing, `undefined` where that cannot be known. */
+export function readDraft(open: OpenStorage): DraftTexts | undefined {
+  try {
+    return draftTexts(parsedJson(open().getItem(contactDraftKey)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** False where storage is blocked or full. The text is still in the form, where it is seen. */
+export function writeDraft(open: OpenStorage, texts: DraftTexts): boolean {
+  return write(open, contactDraftKey, sameTexts(texts, emptyDraft) ? undefined : texts);
+}
+
+/** The message that waits in this browser. One whose time is over is removed. */
+export function readUnsentMessage(open: OpenStorage): UnsentMessage | undefined {
+  try {
+    const json = open().getItem(unsentMessageKey);
+    const message = parseUnsentMessage(json);
+    if (json !== null && !message) open().removeItem(unsentMessageKey);
+    return message;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False where storage is blocked or full. */
+export function writeUnsentMessage(open: OpenStorage, message: UnsentMessage | undefined): boolean {
+  return write(open, unsentMessageKey, message);
+}
+
+export function parseUnsentMessage(json: string | null): UnsentMessage | undefined {
+  const value = parsedJson(json);
+  const texts = draftTexts(property(value, 'texts'));
+  const until = property(value, 'until');
+  const now = Date.now();
+  if (typeof until !== 'number' || !(until > now) || sameTexts(texts, emptyDraft)) return undefined;
+  // A clock that was put back must not lengthen what the visitor was told.
+  return { texts, until: Math.min(until, now + keepingTime) };
+}
+
+function write(open: OpenStorage, key: string, value: object | undefined): boolean {
+  try {
+    if (value === undefined) open().removeItem(key);
+    else open().setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

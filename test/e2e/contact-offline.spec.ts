@@ -1,0 +1,233 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import type { HostProcess } from '../fixtures/host-process.ts';
+import {
+  expectTexts,
+  field,
+  fill,
+  footer,
+  newMessage,
+  openForm,
+  sendButton,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './no-violations.ts';
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  // The browser's own words on a request that did not get out, or was not answered well.
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 500/],
+});
+
+const empty = { name: '', email: '', phone: '', company: '', message: '' };
+
+test('offline it is said before anything is sent, and moves no field', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  const line = form.getByText('You seem to be offline.');
+  await field(form, 'Company').fill('Alder & Rye');
+  const top = () => field(form, 'Company').evaluate((each) => each.getBoundingClientRect().top);
+  const before = await top();
+  await expect(line).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(form.getByRole('status').filter({ has: page.getByText('offline') })).toBeVisible();
+  await expect(line).toBeVisible();
+  await expect(field(form, 'Company')).toBeFocused();
+  expect(await top()).toBe(before);
+  await expectNoViolations(page, { widths: [320, 1440], part: 'footer section', state: 'offline' });
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+});
+
+test('sent offline: it is kept, and offered to be sent once the connection is back', async ({
+  page,
+  context,
+  host,
+}) => {
+  const message = newMessage();
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, message);
+  await context.setOffline(true);
+  await sendButton(form).click();
+  const alert = form.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(/You seem to be offline\..* keeps it until \w+ \d+\./);
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  // Meanwhile the visitor goes on elsewhere, and is not called away.
+  const elsewhere = page.getByRole('banner').getByRole('link', { name: 'Services' });
+  await elsewhere.focus();
+  await context.setOffline(false);
+  await expect(alert).toContainText('You are back online.');
+  await expect(elsewhere).toBeFocused();
+  expect(await storedFrom(host, message)).toHaveLength(0);
+
+  await alert.getByRole('button', { name: 'Send now' }).click();
+  await expectSent(page);
+  expect(await storedFrom(host, message)).toHaveLength(1);
+  await expectNothingKept(page);
+});
+
+test('what could not be sent survives a reload and the closing of the tab', async ({
+  page,
+  context,
+  host,
+}) => {
+  const message = newMessage();
+  await failToSend(page, context, message);
+  await context.setOffline(false);
+  await page.reload();
+  await expectKept(page, message);
+
+  await page.close();
+  const another = await context.newPage();
+  await another.goto('/about');
+  const form = await expectKept(another, message);
+  await expectNoViolations(another, { widths: [320, 1440], part: 'footer section', state: 'kept' });
+  await form.getByRole('button', { name: 'Send now' }).click();
+  await expectSent(another);
+  expect(await storedFrom(host, message)).toHaveLength(1);
+  await another.reload();
+  await expectTexts(await openForm(another), empty);
+  await expectNothingKept(another);
+});
+
+test('what was only typed does not outlive the tab', async ({ page, context }) => {
+  await page.goto('/');
+  await fill(await openForm(page), newMessage());
+  await context.setOffline(true);
+  await expect(footer(page).getByText('You seem to be offline.')).toBeVisible();
+  await context.setOffline(false);
+  await page.close();
+  const another = await context.newPage();
+  await another.goto('/');
+  await expectTexts(await openForm(another), empty);
+});
+
+test('a browser that calls itself offline and is not locks nobody out', async ({ page, host }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
+  );
+  const message = newMessage();
+  await page.goto('/');
+  const form = await openForm(page);
+  await expect(form.getByText('You seem to be offline.')).toBeVisible();
+  await fill(form, message);
+  await sendButton(form).click();
+  await expectSent(page);
+  expect(await storedFrom(host, message)).toHaveLength(1);
+});
+
+test('who leaves while it is being sent finds it again', async ({ page, host }) => {
+  // A mock in the backend's place: takes the call and never answers.
+  const called = Promise.withResolvers<undefined>();
+  await page.route('**/api/emailMessage', () => called.resolve(undefined));
+  const message = newMessage();
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, message);
+  await sendButton(form).click();
+  await called.promise;
+  await page.goto('/about');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const kept = await expectKept(page, message);
+  await kept.getByRole('button', { name: 'Send now' }).click();
+  await expectSent(page);
+  expect(await storedFrom(host, message)).toHaveLength(1);
+});
+
+test('it can be discarded, which can be undone', async ({ page, context }) => {
+  const message = newMessage();
+  await failToSend(page, context, message);
+  await context.setOffline(false);
+  const form = footer(page).getByRole('form', { name: 'Contact Form' });
+  await form.getByRole('button', { name: 'Discard it' }).click();
+  await expectTexts(form, empty);
+  await expectNothingKept(page);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sendButton(form)).toBeFocused();
+  await expectKept(page, message);
+
+  await form.getByRole('button', { name: 'Discard it' }).click();
+  await field(form, 'Name').fill('Sam Ortiz');
+  await expect(form.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.reload();
+  await expectTexts(await openForm(page), { ...empty, name: 'Sam Ortiz' });
+});
+
+test('of two tabs that show it, the one that sends clears the other', async ({
+  page,
+  context,
+  host,
+}) => {
+  const message = newMessage();
+  await failToSend(page, context, message);
+  await context.setOffline(false);
+  const another = await context.newPage();
+  await another.setViewportSize({ width: 390, height: 844 });
+  await another.goto('/');
+  const form = await expectKept(another, message);
+  await form.getByRole('button', { name: 'Send now' }).click();
+  await expectSent(another);
+  await expectTexts(footer(page).getByRole('form', { name: 'Contact Form' }), empty);
+  await expect(footer(page).getByText('not sent')).toHaveCount(0);
+  expect(await storedFrom(host, message)).toHaveLength(1);
+});
+
+test('posted the plain way it waits no longer', async ({ page, context, host }) => {
+  const message = newMessage();
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, message);
+  await page.route('**/api/emailMessage', (route) => route.fulfill({ status: 500 }));
+  await sendButton(form).click();
+  await form.getByRole('button', { name: 'send it the plain way' }).click();
+  await expect(page).toHaveURL(/\/message-sent$/);
+  await page.waitForLoadState();
+  await expectNothingKept(page);
+  expect(await storedFrom(host, message)).toHaveLength(1);
+  const another = await context.newPage();
+  await another.goto('/');
+  await expectTexts(await openForm(another), empty);
+});
+
+/** Opens a page and presses Send without a connection. */
+async function failToSend(
+  page: Page,
+  context: BrowserContext,
+  message: ContactMessage,
+): Promise<void> {
+  await page.goto('/');
+  const form = await openForm(page);
+  await fill(form, message);
+  await context.setOffline(true);
+  await sendButton(form).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+}
+
+async function expectKept(page: Page, message: ContactMessage) {
+  const form = await openForm(page);
+  await expectTexts(form, message);
+  const notice = form.getByRole('status').filter({ hasText: 'Your message is not sent yet' });
+  await expect(notice).toContainText(/This browser keeps it until \w+ \d+\./);
+  return form;
+}
+
+async function expectNothingKept(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => [sessionStorage, localStorage].map(({ ...all }) => all));
+  expect(JSON.stringify(kept)).not.toContain('Rosa');
+}
+
+async function expectSent(page: Page): Promise<void> {
+  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+}
+
+async function storedFrom(host: HostProcess, { email }: ContactMessage) {
+  return (await host.messages()).filter((message) => message.email === email);
+}
