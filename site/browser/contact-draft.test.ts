@@ -180,8 +180,19 @@ describe('a message that could not be sent', () => {
     const browser = new FakeStorage();
     holdIn(new FakeStorage(), browser);
     vi.setSystemTime(Date.now() - 2 * keepingTime);
-    const until = draftIn(new FakeStorage(), browser).keptUntil();
-    expect(until).toBe(Date.now() + keepingTime);
+    const draft = draftIn(new FakeStorage(), browser);
+    expect(draft.keptUntil()).toBe(Date.now() + keepingTime);
+    vi.advanceTimersByTime(1_000);
+    draft.forget(typed);
+    expect(browser.entries).toEqual(new Map());
+  });
+
+  test('leaves nothing once sent, where the clock is put back in between', () => {
+    const browser = new FakeStorage();
+    const draft = holdIn(new FakeStorage(), browser);
+    vi.setSystemTime(Date.now() - keepingTime);
+    draft.forget(typed);
+    expect(browser.entries).toEqual(new Map());
   });
 });
 

@@ -4,6 +4,7 @@ import {
   parseUnsentMessage,
   readDraft,
   readUnsentMessage,
+  takeUnsentMessage,
   unsentMessageKey,
   writeDraft,
   writeUnsentMessage,
@@ -64,7 +65,7 @@ export function createContactDraft(
 
   const load = () => {
     const typed = readDraft(openTab) ?? emptyDraft;
-    const unsent = readUnsentMessage(openBrowser);
+    const unsent = takeUnsentMessage(openBrowser);
     fromBefore = unsent !== undefined && sameTexts(typed, emptyDraft);
     const isIt = unsent !== undefined && (fromBefore || sameTexts(typed, unsent.texts));
     until = isIt ? unsent.until : undefined;

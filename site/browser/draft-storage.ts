@@ -48,6 +48,16 @@ export function readUnsentMessage(open: OpenStorage): UnsentMessage | undefined 
   }
 }
 
+/** The same for a page that opens: a clock put back meanwhile must not lengthen the time. */
+export function takeUnsentMessage(open: OpenStorage): UnsentMessage | undefined {
+  const message = readUnsentMessage(open);
+  const longest = Date.now() + keepingTime;
+  if (!message || message.until <= longest) return message;
+  const shortened = { ...message, until: longest };
+  writeUnsentMessage(open, shortened);
+  return shortened;
+}
+
 /** False where storage is blocked or full. */
 export function writeUnsentMessage(open: OpenStorage, message: UnsentMessage | undefined): boolean {
   return write(open, unsentMessageKey, message);
@@ -57,10 +67,8 @@ export function parseUnsentMessage(json: string | null): UnsentMessage | undefin
   const value = parsedJson(json);
   const texts = draftTexts(property(value, 'texts'));
   const until = property(value, 'until');
-  const now = Date.now();
-  if (typeof until !== 'number' || !(until > now) || sameTexts(texts, emptyDraft)) return undefined;
-  // A clock that was put back must not lengthen what the visitor was told.
-  return { texts, until: Math.min(until, now + keepingTime) };
+  const isOver = typeof until !== 'number' || !(until > Date.now());
+  return isOver || sameTexts(texts, emptyDraft) ? undefined : { texts, until };
 }
 
 function write(open: OpenStorage, key: string, value: object | undefined): boolean {
