@@ -1,6 +1,7 @@
 /**
- * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its
- * scripts, notes what its Content-Security-Policy has to allow, compresses it, and compiles the server.
+ * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its scripts, notes
+ * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, and
+ * compiles the server.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ const steps = [
   ['astro', 'build', '--silent'],
   ['node', 'scripts/seal-scripts.ts'],
   ['node', 'scripts/note-inline-hashes.ts'],
+  ['node', 'scripts/fill-privacy-page.ts'],
   ['node', 'scripts/compress.ts'],
   ['node', 'backend/hosts/node/compile.ts'],
 ] as const;

@@ -26,9 +26,8 @@ await runProgram(async () => {
     exchange: wide,
   });
   const contact = await openContactService(config, agencyFacts(), log, Date.now, limits);
-  const { siteUrl, trustProxy, host, port } = config;
-  const server = buildServer({ contact, siteFolder, siteUrl, trustProxy, log });
-  const address = await server.listen({ host, port });
+  const server = buildServer({ contact, siteFolder, config, log });
+  const address = await server.listen({ host: config.host, port: config.port });
   contact.startDelivery();
   return { server, contact, log, greeting: [`The host is at ${address}`] };
 });

@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { createTokens } from '#backend/app-check/tokens.ts';
-import { usesOfToken } from '#backend/app-check/proof-of-work.ts';
+import { usesOfToken } from '#backend/app-check/token-uses.ts';
 
 /** Makes the next request of one kind; never the same message twice. */
 export type Traffic = () => Request;

@@ -17,6 +17,7 @@ export const routes = [
   '/services',
   ...articles,
   '/blogs',
+  '/privacy',
   '/message-sent',
   '/no-such-page',
 ] as const;

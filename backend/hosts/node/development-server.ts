@@ -12,8 +12,8 @@ import { buildServer } from './server.ts';
  */
 export function buildDevelopmentServer(dependencies: ServerDependencies) {
   const server = buildServer(dependencies);
-  const { contact, siteUrl, log } = dependencies;
-  const answer = withOpenCors(callable(emailMessage(contact.submit, siteUrl?.host), log));
+  const { contact, config, log } = dependencies;
+  const answer = withOpenCors(callable(emailMessage(contact.submit, config.siteUrl?.host), log));
   const address = `/:project/${functionsRegion}/${emailMessageFunction}`;
   void server.register(callableRoute(address, answer));
   return server;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
-import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
@@ -11,20 +10,19 @@ import { securityHeaders } from '../content-policy.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
+import type { Config } from './config.ts';
 import type { ContactService } from './contact-service.ts';
 import { healthRoutes } from './health-routes.ts';
 import { logApiCalls } from './log-api-calls.ts';
 import { boundRequests, patience, refuse, requestBounds, type Patience } from './request-bounds.ts';
+import { privacyRoute } from './privacy-route.ts';
 import { siteRoutes } from './site-routes.ts';
 
 export interface ServerDependencies {
   readonly contact: ContactService;
   /** Where the built site is: `dist/`. */
   readonly siteFolder: string;
-  readonly siteUrl: URL | undefined;
-  /** Whose word is taken for whom they speak for; see `TRUST_PROXY`. */
-  readonly trustProxy: string | false;
-  readonly appCheck: AppCheckProvider;
+  readonly config: Config;
   readonly log: Log;
   /** For whoever asks slowly; {@link patience} unless a test is in a hurry. */
   readonly patience?: Patience;
@@ -32,7 +30,8 @@ export interface ServerDependencies {
 
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
 export function buildServer(dependencies: ServerDependencies) {
-  const { contact, siteFolder, siteUrl, trustProxy, appCheck, log } = dependencies;
+  const { contact, siteFolder, config, log } = dependencies;
+  const { siteUrl, trustProxy, appCheck } = config;
   const server: FastifyInstance = Fastify({
     ...requestBounds(dependencies.patience ?? patience),
     trustProxy,
@@ -63,6 +62,7 @@ export function buildServer(dependencies: ServerDependencies) {
   }
   void server.register(healthRoutes(contact));
   void server.register(siteRoutes(siteFolder, appCheck));
+  void server.register(privacyRoute(siteFolder, config));
   return server;
 }
 

@@ -59,10 +59,11 @@ function siteFile(folder: string, file: string): string {
  */
 function cacheRule(file: string): string {
   if (/[/\\]404\.html(?:\.br|\.gz)?$/.test(file)) return 'no-store';
-  return file.includes('/_astro/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate';
+  return file.includes('/_astro/') ? 'public, max-age=31536000, immutable' : pageCacheRule;
 }
+
+/** A page is kept, and asked for again each time: whoever has it is told so in a few bytes. */
+export const pageCacheRule = 'public, max-age=0, must-revalidate';
 
 /** What no route took: an address that is none, or a method that its address does not take. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {

@@ -41,9 +41,7 @@ export async function startServer(
   const server = build({
     contact,
     siteFolder,
-    siteUrl: config.siteUrl,
-    trustProxy: config.trustProxy,
-    appCheck: config.appCheck,
+    config,
     log,
   });
   try {

@@ -1,0 +1,34 @@
+import type { Agency } from '#contract/agency.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { unquoted } from '#site/ui/unquoted.ts';
+import styles from './ask-us.module.css';
+
+export type AskUsProps = Pick<
+  Agency,
+  'sample' | 'name' | 'area' | 'phone' | 'email' | 'hours' | 'answersWithin'
+>;
+
+/** Who has the data, and what a visitor can ask of them. */
+export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="ask-heading">
+      <h2 id="ask-heading">Yours to see, correct and delete</h2>
+      <p>
+        Call or write. We show you what we have of you, correct it, or delete it. You need no form
+        and no reason. The Colorado Privacy Act asks this of companies that handle the data of many
+        people; we do it for everybody.
+      </p>
+      <div className={styles.contact} {...unquoted(sample)}>
+        <p>
+          <strong>{name}</strong>, {area} {sample && <SampleMark />}
+        </p>
+        <p>
+          <a href={`tel:${phone.international}`}>{phone.display}</a> {hours.sentence}
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

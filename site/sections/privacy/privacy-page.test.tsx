@@ -1,0 +1,88 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { privacyPage } from '#backend/hosts/privacy-page.ts';
+import { privacyMarks, type PrivacyFacts } from '#contract/privacy-facts.ts';
+import { PrivacyPage } from './privacy-page.tsx';
+
+const agency = {
+  sample: false,
+  name: 'Fourteener',
+  area: 'Denver, Colorado',
+  phone: { display: '(303) 555-0142', international: '+13035550142' },
+  email: 'hello@fourteener.example',
+  hours: { sentence: 'Monday to Friday, 9am to 6pm', short: 'M-F', shortest: 'M-F' },
+  answersWithin: 'one working day',
+};
+const template = renderToStaticMarkup(<PrivacyPage agency={agency} />);
+
+const combinations: readonly PrivacyFacts[] = [undefined, 30].flatMap((retentionDays) =>
+  [true, false].flatMap((sendsMail) =>
+    [undefined, 'Slack'].flatMap((chatService) =>
+      (['proof-of-work', 'recaptcha'] as const).map((botCheck) => ({
+        retentionDays,
+        sendsMail,
+        chatService,
+        botCheck,
+      })),
+    ),
+  ),
+);
+
+test.each(combinations)('the privacy page says what is so, and nothing else, where %o', (facts) => {
+  const filled = privacyPage(template, facts);
+  const text = parse(filled).textContent.replaceAll(/\s+/g, ' ');
+  const said = sentences.filter(({ words }) => text.includes(words));
+  expect(said).toEqual(sentences.filter(({ isSo }) => isSo(facts)));
+  expect(text).not.toContain('…');
+  for (const mark of Object.values(privacyMarks)) expect(filled).not.toContain(mark);
+});
+
+test('one day is one day', () => {
+  const filled = privacyPage(template, combinationOf(1));
+  expect(parse(filled).textContent).toContain('After 1 day the');
+});
+
+test('a name cannot bring markup into the page', () => {
+  const filled = privacyPage(template, { ...combinationOf(1), chatService: '<b>Slack & Co</b>' });
+  expect(filled).toContain('&lt;b&gt;Slack &amp; Co&lt;/b&gt;');
+});
+
+test.each([
+  [`<p ${privacyMarks.when}="on Sundays">Closed</p>`, 'on Sundays'],
+  [`<p ${privacyMarks.words}="weather">…</p>`, 'weather'],
+  [`<p ${privacyMarks.words}="retention">…</p>`, 'retention'],
+])('a page that asks for what is not known is not filled: %s', (html, name) => {
+  expect(() => privacyPage(html, combinationOf(undefined))).toThrow(name);
+});
+
+const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolean }[] = [
+  {
+    words: 'After 30 days the site forgets it by itself',
+    isSo: ({ retentionDays }) => retentionDays === 30,
+  },
+  {
+    words: 'it stays until we delete it.',
+    isSo: ({ retentionDays }) => retentionDays === undefined,
+  },
+  { words: 'and a receipt to yours', isSo: ({ sendsMail }) => sendsMail },
+  { words: 'this copy of the site sends no mail', isSo: ({ sendsMail }) => !sendsMail },
+  { words: 'Slack gets a copy too', isSo: ({ chatService }) => chatService === 'Slack' },
+  ...[
+    'does a small sum for our server',
+    'Nothing on our pages comes from another company.',
+    'A number drawn by lot.',
+    'It tells them to nobody.',
+  ].map((words) => ({
+    words,
+    isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'proof-of-work',
+  })),
+  ...['Google sees your IP address', 'reCAPTCHA may set one of Google’s.'].map((words) => ({
+    words,
+    isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'recaptcha',
+  })),
+];
+
+function combinationOf(retentionDays: number | undefined): PrivacyFacts {
+  return { retentionDays, sendsMail: true, chatService: undefined, botCheck: 'proof-of-work' };
+}

@@ -1,0 +1,61 @@
+import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
+import { drawing } from '#site/art/drawing.ts';
+import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { AskUs, type AskUsProps } from './ask-us.tsx';
+import { KeptList } from './kept-list.tsx';
+import { keptInBrowser, keptOnServer } from './kept.ts';
+import { NotKept } from './not-kept.tsx';
+import styles from './privacy-page.module.css';
+import { WayOfMessage } from './way-of-message.tsx';
+
+/**
+ * What becomes of a visitor's data. Sentences that hang on a setting stand here for each of its cases,
+ * and the host keeps those that are so (`contract/privacy-facts.ts`).
+ */
+export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
+  return (
+    <>
+      <PageHead
+        heading="What happens to your message"
+        lead="Read what you like: we keep nothing of it. Write to us, and we keep what you wrote, so that we can answer."
+        breadcrumb={
+          <Breadcrumb
+            trail={[{ name: 'Home', link: '/' }]}
+            current="Privacy"
+            separator={<ClimbingStep />}
+          />
+        }
+        pictureStands="beside"
+      >
+        <img
+          {...drawing('message-sent.svg')}
+          className={styles.picture}
+          fetchPriority="high"
+          alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
+        />
+      </PageHead>
+      <WayOfMessage answersWithin={agency.answersWithin} />
+      <div className={styles.pair} data-warm>
+        <section aria-labelledby="kept-heading">
+          <h2 id="kept-heading">What we keep</h2>
+          <KeptList items={keptOnServer} />
+        </section>
+        <section aria-labelledby="not-kept-heading">
+          <h2 id="not-kept-heading">What we don’t</h2>
+          <NotKept />
+        </section>
+      </div>
+      <div className={styles.pair}>
+        <section aria-labelledby="browser-heading">
+          <h2 id="browser-heading">What your browser keeps</h2>
+          <KeptList items={keptInBrowser} />
+          <p className={styles.note}>
+            Clear the data of this site in your browser, and it is gone.
+          </p>
+        </section>
+        <AskUs {...agency} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Only } from './only.tsx';
+import styles from './way-of-message.module.css';
+import { Words } from './words.tsx';
+
+/** The stations of a message, from the first letter typed to the day it is deleted. */
+export function WayOfMessage({ answersWithin }: { readonly answersWithin: string }) {
+  return (
+    <section className={styles.way} aria-labelledby="way-heading">
+      <h2 id="way-heading">The way it takes</h2>
+      <ol className={styles.stations}>
+        <Station name="You type">
+          Your words stay in your browser. Nothing of them reaches us before you press Send.{' '}
+          <Only when="has proof of work">
+            Meanwhile your browser does a small sum for our server and is given a pass for the form,
+            which keeps robots out. No other company takes part.
+          </Only>
+          <Only when="has reCAPTCHA">
+            Google’s reCAPTCHA keeps robots out. For that, Google sees your IP address and how you
+            use the page.
+          </Only>
+        </Station>
+        <Station name="You press Send">
+          Your message is stored in the database of this site.
+        </Station>
+        <Station name="It reaches us">
+          <Only when="sends mail">
+            A letter with it goes to our mailbox, and a receipt to yours, through our mail service.
+          </Only>
+          <Only when="keeps mail">
+            A letter and a receipt are written, but this copy of the site sends no mail: they stay
+            on its server as files.
+          </Only>
+          <Only when="passes on">
+            <Words of="chat service" /> gets a copy too, whole or in part, so that we see it at
+            once.
+          </Only>
+        </Station>
+        <Station name="We answer">
+          One of us reads it, and you have an answer within {answersWithin}. We use it for nothing
+          else.
+        </Station>
+        <Station name="It is deleted">
+          <Only when="forgets by itself">
+            After <Words of="retention" /> the site forgets it by itself, as soon as no letter of it
+            is waiting. Copies that have left the site, such as a letter in our mailbox, stay until
+            we delete them.
+          </Only>
+          <Only when="forgets when asked">No day is set: it stays until we delete it.</Only>
+          Ask us, and we do. A backup may hold it a while longer.
+        </Station>
+      </ol>
+    </section>
+  );
+}
+
+function Station({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}
