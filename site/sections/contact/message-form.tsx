@@ -70,17 +70,22 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         <label htmlFor={`${idPrefix}-${trapField}`}>Leave this field empty</label>
         <input id={`${idPrefix}-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
-      <Button
-        type="submit"
-        data-send
-        icon={<LineIcon />}
-        aria-disabled={sending}
-        // Pressing must not take the focus out of a field: the problem that this would show moves
-        // the button away from under the pointer, and the click would hit nothing.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {sending ? 'Sending…' : 'Send'}
-      </Button>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          data-send
+          icon={<LineIcon />}
+          aria-disabled={sending}
+          // Pressing must not take the focus out of a field: the problem that this would show moves
+          // the button away from under the pointer, and the click would hit nothing.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {sending ? 'Sending…' : 'Send'}
+        </Button>
+        <a className={styles.privacy} href="/privacy">
+          Privacy: what we keep
+        </a>
+      </div>
       <span className="visually-hidden" role="status">
         {sending ? 'Sending your message' : ''}
       </span>

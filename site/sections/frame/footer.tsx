@@ -38,6 +38,13 @@ export function Footer({ agency, path, children }: Props) {
           © {agency.copyrightYear} {agency.name}. All rights reserved.{' '}
           {agency.sample && <SampleMark />}
         </p>
+        <a
+          className={styles.privacy}
+          href="/privacy"
+          aria-current={path === '/privacy' ? 'page' : undefined}
+        >
+          Privacy
+        </a>
         <ul aria-label="Social media">
           {agency.social.map(({ network, url }) => (
             <li key={network}>
