@@ -1,7 +1,7 @@
 /**
  * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its scripts, notes
- * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, and
- * compiles the server.
+ * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, writes the
+ * headers for static hosts, and compiles the server.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ const steps = [
   ['node', 'scripts/note-inline-hashes.ts'],
   ['node', 'scripts/fill-privacy-page.ts'],
   ['node', 'scripts/compress.ts'],
+  ['node', 'scripts/static-headers.ts'],
   ['node', 'backend/hosts/node/compile.ts'],
 ] as const;
 

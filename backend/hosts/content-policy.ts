@@ -51,7 +51,7 @@ const recaptcha = {
   ],
 };
 
-const policyHeader = 'content-security-policy';
+export const policyHeader = 'content-security-policy';
 
 function inOneLine(policy: readonly (readonly string[])[]): string {
   return policy.map((directive) => directive.join(' ')).join('; ');

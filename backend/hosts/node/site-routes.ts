@@ -57,7 +57,7 @@ function siteFile(folder: string, file: string): string {
  * Astro names the files in `_astro/` after what is in them: a change is another name. The 404 page
  * is sent under addresses that may come to be.
  */
-function cacheRule(file: string): string {
+export function cacheRule(file: string): string {
   if (/[/\\]404\.html(?:\.br|\.gz)?$/.test(file)) return 'no-store';
   return file.includes('/_astro/') ? 'public, max-age=31536000, immutable' : pageCacheRule;
 }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { openServer } from '#test/fixtures/open-server.ts';
+import { caddyfile } from './static-headers/caddyfile.ts';
+import { netlifyHeaders } from './static-headers/netlify-headers.ts';
+import { nginxServer } from './static-headers/nginx-server.ts';
+import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
+
+const proofOfWork = { kind: 'proof-of-work' } as const;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What each configuration sends with a file, as its server reads it. */
+const readings: Readonly<Record<string, (site: StaticSite, file: SiteFile) => Headers>> = {
+  Netlify: (site, { address }) => netlifyReading(netlifyHeaders(site), address),
+  nginx: (site, { file }) => nginxReading(nginxServer(site), `/${file}`),
+  Caddy: (site, { address }) => caddyReading(caddyfile(site), address),
+};
+
+test.each(Object.keys(readings))(
+  '%s sends what the Node host sends, file by file',
+  async (name) => {
+    const { server, siteFolder } = await openServer();
+    const site = await staticSite(siteFolder, proofOfWork);
+    const visited = site.files.filter(
+      ({ file }) => !['404.html', 'contact-problem.html'].includes(file),
+    );
+    expect(visited.length).toBeGreaterThan(5);
+    for (const file of visited) {
+      const answer = await server.inject(file.address);
+      expect(answer.statusCode).toBe(200);
+      const sent = readings[name]?.(site, file) ?? {};
+      for (const header of [
+        ...Object.keys(site.headers),
+        'content-security-policy',
+        'cache-control',
+      ]) {
+        expect(sent[header], `${header} of ${file.address}`).toBe(answer.headers[header]);
+      }
+    }
+  },
+);
+
+test.each(['nginx', 'Caddy'])(
+  '%s sends with the 404 page what the Node host sends',
+  async (name) => {
+    const { server, siteFolder } = await openServer();
+    const site = await staticSite(siteFolder, proofOfWork);
+    const page = site.files.find(({ file }) => file === '404.html');
+    if (page === undefined) throw new Error('There is no 404 page');
+    const answer = await server.inject('/nowhere');
+    const sent = readings[name]?.(site, { ...page, address: '/nowhere' }) ?? {};
+    for (const header of ['content-security-policy', 'cache-control']) {
+      expect(sent[header]).toBe(answer.headers[header]);
+    }
+  },
+);
+
+test('a site that has more files than Cloudflare has rules fails the build', async () => {
+  const { siteFolder } = await openServer();
+  const site = await staticSite(siteFolder, proofOfWork);
+  const [file] = site.files;
+  if (file === undefined) throw new Error('There is no file');
+  const many = Array.from({ length: 101 }, (_, n) => ({
+    ...file,
+    file: `${n}.html`,
+    address: `/${n}`,
+  }));
+  expect(() => netlifyHeaders({ ...site, files: many })).toThrow('100 rules');
+  const wordy = { ...file, file: 'a.html', policy: 'x'.repeat(2000) };
+  expect(() => netlifyHeaders({ ...site, files: [wordy] })).toThrow('2000 characters');
+});
+
+/** Of all rules that match; the same header twice would be both, joined. */
+function netlifyReading(text: string, address: string): Headers {
+  const found: Record<string, string> = {};
+  for (const [path = '', ...lines] of text.split('\n\n').map((rule) => rule.trim().split('\n'))) {
+    const matches = path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path;
+    if (!matches) continue;
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+      found[name] = name in found ? `${found[name] ?? ''}, ${value}` : value;
+    }
+  }
+  // What both hosts send with a file that no rule speaks of.
+  return { 'cache-control': 'public, max-age=0, must-revalidate', ...found };
+}
+
+function nginxReading(text: string, uri: string): Headers {
+  const mapped = (variable: string) => {
+    const body = new RegExp(`map \\$uri \\$${variable} \\{([^}]*)\\}`).exec(text)?.[1] ?? '';
+    const rows = [...body.matchAll(/^\s*"?([^"\s]+)"? "([^"]*)";$/gm)];
+    const of = (key: string) => rows.find(([, name]) => name === key)?.[2];
+    return of(uri) ?? of('default') ?? '';
+  };
+  const added = [...text.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|\$(\w+)) always;/g)];
+  return Object.fromEntries(
+    added.map(([, name = '', value, variable = '']) => [name, value ?? mapped(variable)]),
+  );
+}
+
+function caddyReading(text: string, path: string): Headers {
+  const rows = [...text.matchAll(/^ {4}(\/\S*|default) "([^"]*)" "([^"]*)"$/gm)];
+  const [, , policy = '', cache = ''] =
+    rows.find(([, key]) => key === path) ?? rows.find(([, key]) => key === 'default') ?? [];
+  const set = [...text.matchAll(/^ {4}([a-z-]+) (?:"([^"]*)"|\{(\w+)\})$/gm)];
+  return Object.fromEntries(
+    set.map(([, name = '', value, variable]) => [
+      name,
+      value ?? (variable === 'site_policy' ? policy : cache),
+    ]),
+  );
+}

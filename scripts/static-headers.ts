@@ -1,0 +1,22 @@
+/**
+ * Writes `hosting/`: for a site on a static host, the headers that the Node host sends with each of
+ * its files, in the words of Netlify and Cloudflare Pages, nginx and Caddy.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { caddyfile } from './static-headers/caddyfile.ts';
+import { netlifyHeaders } from './static-headers/netlify-headers.ts';
+import { nginxServer } from './static-headers/nginx-server.ts';
+import { staticSite } from './static-headers/site-files.ts';
+import { settings } from '../backend/hosts/node/settings.ts';
+
+const folder = fileURLToPath(new URL('../hosting/', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const site = await staticSite(dist, settings().appCheck);
+await mkdir(folder, { recursive: true });
+await Promise.all([
+  writeFile(join(folder, '_headers'), netlifyHeaders(site)),
+  writeFile(join(folder, 'nginx.conf'), nginxServer(site)),
+  writeFile(join(folder, 'Caddyfile'), caddyfile(site)),
+]);
