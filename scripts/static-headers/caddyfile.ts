@@ -7,18 +7,27 @@ export function caddyfile({ headers: common, files }: StaticSite): string {
     .filter(({ file }) => file !== '404.html')
     .map(({ address, policy, cache }) => `    ${address} "${policy}" "${cache}"`);
   const headers = Object.entries(common).map(([name, value]) => `    ${name} "${value}"`);
-  return `# Yours to change. Caddy brings HTTPS by itself.
-example.com {
-  root * /srv/site/dist
-  map {path} {site_policy} {site_cache} {
-${rows.join('\n')}
-    default "${page404?.policy ?? strictestPolicy}" "${page404?.cache ?? 'no-store'}"
-  }
+  const policy404 = page404?.policy ?? strictestPolicy;
+  const cache404 = page404?.cache ?? 'no-store';
+  return `(common_headers) {
   header {
 ${headers.join('\n')}
+    -server
+  }
+}
+
+# Yours to change. Caddy brings HTTPS by itself.
+example.com {
+  root * /srv/site/dist
+  # As it was asked for: by the time of the answer {path} is the file's.
+  map {http.request.orig_uri.path} {site_policy} {site_cache} {
+${rows.join('\n')}
+    default "${policy404}" "${cache404}"
+  }
+  import common_headers
+  header {
     content-security-policy {site_policy}
     cache-control {site_cache}
-    -server
   }
   @hidden path */.*
   error @hidden 404
@@ -27,6 +36,9 @@ ${headers.join('\n')}
     precompressed br gzip
   }
   handle_errors {
+    import common_headers
+    header content-security-policy "${policy404}"
+    header cache-control "${cache404}"
     rewrite * /404.html
     file_server
   }
