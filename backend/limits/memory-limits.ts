@@ -1,6 +1,7 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitedRequest, RequestLimits } from '../contact/ports.ts';
 import { addressGroups } from './address-groups.ts';
+import { BoundedLimiter } from './bounded-limiter.ts';
 
 /** The most requests in ten minutes from one line, from its network, and, where there is a third, from everybody. */
 type Rule = readonly number[];
@@ -23,6 +24,9 @@ const limitRules: LimitRules = {
 /** In seconds. */
 const period = 600;
 
+/** Of lines, and as many of networks. All that are kept of a flood from everywhere take some 20 MB. */
+const mostKeys = 5000;
+
 /**
  * Limits that this process keeps in memory: after a restart everybody begins anew. A request that is
  * refused for its line does not count against its network, nor against everybody, so that a flood
@@ -32,7 +36,7 @@ export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
   const limiters = new Map(
     Object.entries(rules).map(([request, points]) => [
       request,
-      points.map((most) => new RateLimiterMemory({ points: most, duration: period })),
+      points.map((most) => new BoundedLimiter(most, period, mostKeys)),
     ]),
   );
   return {
@@ -44,10 +48,10 @@ export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
       }));
       // Who is refused is not counted: nothing is kept of a flood but the counts that it filled.
       for (const { limiter, key } of counters) {
-        const count = await limiter.get(key);
-        if (count !== null && count.remainingPoints <= 0) return seconds(count);
+        const full = await limiter.full(key);
+        if (full !== undefined) return seconds(full);
       }
-      for (const { limiter, key } of counters) await limiter.consume(key);
+      for (const { limiter, key } of counters) await limiter.count(key);
       return undefined;
     },
   };
