@@ -4,6 +4,7 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 export const spamSigns = [
   'filled the hidden field',
   'came from another site',
+  'repeats what came under another address',
   'has markup of links',
   'has a link for a name',
   'has many links',
@@ -17,6 +18,8 @@ export type SpamSign = (typeof spamSigns)[number];
 export interface PlainFormFacts {
   readonly trapFilled: boolean;
   readonly fromAnotherSite: boolean;
+  /** See `RecentWords`. The door does not know it. */
+  readonly repeated?: boolean;
 }
 
 /**
@@ -37,6 +40,7 @@ const spamWeight = 4;
 const weights: Readonly<Record<SpamSign, number>> = {
   'filled the hidden field': 3,
   'came from another site': 2,
+  'repeats what came under another address': 2,
   'has markup of links': 2,
   'has a link for a name': 2,
   'has many links': 2,
@@ -49,6 +53,7 @@ type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
 const tests: Readonly<Record<SpamSign, Test>> = {
   'filled the hidden field': (_, { trapFilled }) => trapFilled,
   'came from another site': (_, { fromAnotherSite }) => fromAnotherSite,
+  'repeats what came under another address': (_, { repeated = false }) => repeated,
   'has markup of links': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
   'has a link for a name': ({ name, company, phone }) =>
     [name, company, phone].some((field) => address.test(field)),

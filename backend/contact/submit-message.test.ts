@@ -3,6 +3,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { spamMessages } from '#test/fixtures/message-corpus.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { MessageStore, NewMessage, RequestLimits } from './ports.ts';
+import { recentWords } from './recent-words.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { PlainFormFacts } from './spam-signs.ts';
 import {
@@ -192,6 +193,7 @@ function setUp(parts: Partial<MessageStore> = {}) {
   const dependencies = {
     limits: { take: () => Promise.resolve(undefined) },
     appCheck: { accepts: () => Promise.resolve(true) },
+    recentWords: recentWords(),
     store,
     clock: () => 1_000_000,
     log,

@@ -9,6 +9,7 @@ import type {
   NewMessage,
   RequestLimits,
 } from './ports.ts';
+import type { RecentWords } from './recent-words.ts';
 import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -39,6 +40,7 @@ export type SubmissionOutcome =
 export interface SubmissionDependencies {
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
+  readonly recentWords: RecentWords;
   readonly store: MessageStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,9 +56,10 @@ export interface SubmissionDependencies {
  * has, and no second letter is written. Throws only what nobody expected.
  */
 export async function submitMessage(
-  { limits, appCheck, store, clock, log, hasWebhook, wakeDelivery }: SubmissionDependencies,
+  dependencies: SubmissionDependencies,
   { content, page, door, address }: Submission,
 ): Promise<SubmissionOutcome> {
+  const { limits, appCheck, recentWords, store, clock, log, hasWebhook } = dependencies;
   try {
     const wait = await limits.take(door.kind, address);
     if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
@@ -70,8 +73,14 @@ export async function submitMessage(
     const parsed = parseContactMessage(content);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
 
-    const spamSigns = door.kind === 'plain-form' ? spamSignsOf(parsed.message, door.facts) : [];
     const receivedAt = clock();
+    const spamSigns =
+      door.kind === 'plain-form'
+        ? spamSignsOf(parsed.message, {
+            ...door.facts,
+            repeated: recentWords.areRepeated(parsed.message, receivedAt),
+          })
+        : [];
     const { id, alreadyKept } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
@@ -91,7 +100,7 @@ export async function submitMessage(
       },
     });
     log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
-    if (!alreadyKept) wakeDelivery();
+    if (!alreadyKept) dependencies.wakeDelivery();
     return { kind: 'stored', id };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -11,6 +11,7 @@ import type {
   Log,
   RequestLimits,
 } from '../../contact/ports.ts';
+import { recentWords } from '../../contact/recent-words.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';
 import { startRetentionWorker } from '../../contact/retention-worker.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
@@ -79,6 +80,7 @@ export async function openContactService(
   const submission = {
     appCheck,
     limits,
+    recentWords: recentWords(),
     store: store.messages,
     clock,
     log,

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { honestMessages, spamMessages } from '#test/fixtures/message-corpus.ts';
+import { recentWords } from './recent-words.ts';
+import { spamSignsOf } from './spam-signs.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const offer = {
+  ...{ name: 'Mike', company: 'Mike', phone: '1', email: 'mike@offers.example' },
+  message:
+    'Dear owner, we have looked at your site and found 14 faults that cost you visitors. See http://a.example/1 and answer.',
+};
+const again = {
+  ...offer,
+  name: 'Anna',
+  email: 'anna@offers.example',
+  message:
+    'DEAR OWNER - we have looked at your site and found 27 faults,\nthat cost you visitors! See https://b.example/2?x and answer',
+};
+
+test('the same words under another address are repeated, whatever their links and numbers', () => {
+  const words = recentWords();
+  expect(words.areRepeated(offer, 0)).toBe(false);
+  expect(words.areRepeated(again, day - 1)).toBe(true);
+});
+
+test.each([
+  ['from the same address', { ...again, email: 'Mike@offers.example' }, 1],
+  ['a day later', again, day],
+  ['of other words', { ...again, message: `${again.message} And once more.` }, 1],
+])('%s they are not', (_, message, now) => {
+  const words = recentWords();
+  words.areRepeated(offer, 0);
+  expect(words.areRepeated(message, now)).toBe(false);
+});
+
+test('a few words are nobody’s own', () => {
+  const words = recentWords();
+  for (const email of ['a@shop.example', 'b@shop.example', 'c@shop.example']) {
+    const message = 'Hello, I need a website for my shop. Please call me. Thanks!';
+    expect(words.areRepeated({ ...offer, message, email }, 0)).toBe(false);
+  }
+});
+
+test('only the newest are remembered', () => {
+  const words = recentWords(2);
+  for (const more of ['', ' And more.', ' And less.']) {
+    words.areRepeated({ ...offer, message: offer.message + more }, 0);
+  }
+  expect(words.areRepeated(again, 0)).toBe(false);
+});
+
+test('honest messages repeat none of each other, nor are they marked where all of them came before', () => {
+  const words = recentWords();
+  for (const sender of ['', 'another-']) {
+    for (const message of honestMessages) {
+      const repeated = words.areRepeated({ ...message, email: sender + message.email }, 0);
+      if (sender === '') expect(repeated).toBe(false);
+      const facts = { trapFilled: false, fromAnotherSite: false, repeated };
+      expect(spamSignsOf(message, facts)).toEqual([]);
+    }
+  }
+});
+
+test('spam that is repeated is known by one sign more', () => {
+  for (const message of spamMessages) {
+    const facts = { trapFilled: true, fromAnotherSite: false };
+    const signs = spamSignsOf(message, { ...facts, repeated: true });
+    expect(signs).toHaveLength(spamSignsOf(message, facts).length + 1);
+  }
+});
