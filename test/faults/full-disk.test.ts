@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { patience } from './patience.ts';
+import { openLedger, timesArrived } from './ledger.ts';
+import { minute, serverClock } from './server-clock.ts';
+import { listedMessages, office, startServer } from './server-process.ts';
+import { smallDisk } from './small-disk.ts';
+import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
+
+test('a full disk takes no message and loses none, and with room again all is well, letters by SMTP', async ({
+  skip,
+}) => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.stop());
+  const site = await serverOnSmallDisk(peer.url);
+  if (site === undefined) return skip(noSmallDisk);
+  await site.untilFull();
+  await site.disk.free(site.server.pid);
+  await site.isWell();
+  const { acknowledged } = site.ledger.account([], []);
+  const account = () => site.ledger.account([], peer.letters);
+  await expect.poll(account, patience).toMatchObject({ delivered: acknowledged });
+  const listed = await listedMessages(site.options);
+  expect(site.ledger.account(listed, [])).toMatchObject({ stored: acknowledged });
+  expect(Math.max(...timesArrived(peer.letters))).toBeLessThanOrEqual(2);
+});
+
+test('letters to files wait for room on a full disk, and are written whole', async ({ skip }) => {
+  const site = await serverOnSmallDisk(undefined);
+  if (site === undefined) return skip(noSmallDisk);
+  await site.untilFull();
+  await site.disk.free(site.server.pid);
+  await site.isWell();
+  const folder = join(site.disk.folder, 'mail');
+  const letters = async () => {
+    const names = await readdir(folder);
+    return Promise.all(
+      names.map(async (name) => ({ name, raw: await readFile(join(folder, name)) })),
+    );
+  };
+  const { acknowledged } = site.ledger.account([], []);
+  const expected = 2 * acknowledged;
+  await expect.poll(async () => (await letters()).length, patience).toBe(expected);
+  for (const { name, raw } of await letters()) {
+    expect(name).toMatch(/\.eml$/);
+    const { to, replyTo, text, html } = await PostalMime.parse(raw);
+    const visitor = to?.[0]?.address === office ? replyTo?.[0]?.address : to?.[0]?.address;
+    const message = site.ledger.acknowledged().find(({ email }) => email === visitor);
+    expect(message, `${name} is of an acknowledged message`).toBeDefined();
+    expect(text).toContain(message?.message);
+    expect(html).toMatch(/<\/html>\s*$/);
+  }
+});
+
+const noSmallDisk =
+  'NOT SHOWN: a full disk, since this user may neither mount a disk in memory nor limit files';
+
+async function serverOnSmallDisk(smtpUrl: string | undefined) {
+  const disk = await smallDisk();
+  if (disk === undefined) return undefined;
+  const clock = await serverClock();
+  const options = { ...disk.options, clock, ...(smtpUrl === undefined ? {} : { smtpUrl }) };
+  const server = await startServer(options);
+  const origin = await server.origin;
+  // Large enough to reach the end of what SQLite has in reserve.
+  const ledger = openLedger(() => 'word '.repeat(1500));
+  const visitors = [callingVisitor(), formVisitor(), callingVisitor(), formVisitor()];
+  const sendEach = () =>
+    Promise.all(visitors.map((visitor) => ledger.send(visitor, origin, ledger.newMessage())));
+  return {
+    ...{ disk, options, server, ledger },
+    /** Fills the disk while messages come in, until each of them is turned away. */
+    async untilFull() {
+      expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
+      const filling = disk.fill(server.pid);
+      let answers: readonly Answer[];
+      do {
+        answers = await sendEach();
+        // A token that is worn out now cannot be earned anew: silence, as the page has no way to call.
+        for (const answer of answers) if (answer.kind === 'refused') expect(answer).toEqual(full);
+      } while (answers.some(({ kind }) => kind === 'acknowledged'));
+      await filling;
+      if (disk.isMeasured) expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    },
+    /** Takes messages by every door again, by the same process, and has waiting letters fall due. */
+    async isWell() {
+      clock.jump(10 * minute);
+      expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    },
+  };
+}
+
+const full: Answer = { kind: 'refused', status: 503, retryAfter: expect.any(String) };

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import type { SmtpMoment } from '#test/fixtures/smtp-script.ts';
+import type { ServerProcess } from './server-process.ts';
+
+interface Life {
+  readonly server: ServerProcess;
+  readonly peer: SmtpPeer;
+  readonly dataDir: string;
+}
+
+/** Resolves when a server is to be killed. */
+export type KillInstant = (life: Life) => Promise<unknown>;
+
+export type KindOfInstant = 'first start' | 'start' | 'first answers' | 'load' | 'letters';
+
+/** The instant at which the next server ends, of the given kind or of any but the first start. */
+export function nextInstant(kind: KindOfInstant | undefined, random: () => number): KillInstant {
+  const milliseconds = random();
+  const count = Math.ceil(8 * random());
+  switch (kind ?? pick(['start', 'first answers', 'load', 'letters', 'letters'], random())) {
+    case 'first start':
+      return async ({ server, dataDir }) => {
+        const ended = server.ended.then(() => true);
+        while (!existsSync(join(dataDir, 'messages.sqlite'))) {
+          if (await Promise.race([ended, sleep(1)])) return;
+        }
+        await sleep(40 * milliseconds);
+      };
+    case 'start':
+      return () => sleep(1200 * milliseconds);
+    case 'first answers':
+      return async ({ server }) => {
+        await server.origin;
+        await sleep(40 * milliseconds);
+      };
+    case 'load':
+      return async ({ server }) => {
+        await server.origin;
+        await sleep(1200 * milliseconds);
+      };
+    case 'letters': {
+      const moment = pick(['recipient', 'body', 'message', 'kept', 'kept'] as const, random());
+      // At once, or as long after it as the server's yes and our note of it may take.
+      const later = random() < 0.5 ? 0 : 6 * milliseconds;
+      return async ({ peer }) => {
+        await nthTime(peer, moment, count);
+        if (later > 0) await sleep(later);
+      };
+    }
+  }
+}
+
+/** When the mail server comes to this moment of a letter for the `count`th time from now. */
+function nthTime(peer: SmtpPeer, moment: SmtpMoment, count: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    let left = count;
+    peer.follow((turn) => {
+      if (turn.moment === moment && --left === 0) resolve(moment);
+      return 'go on';
+    });
+  });
+}
+
+function pick<Kind>(kinds: readonly [Kind, ...Kind[]], random: number): Kind {
+  return kinds[Math.floor(random * kinds.length)] ?? kinds[0];
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { busyWriter } from './busy-writer.ts';
+import { nextInstant } from './kill-instants.ts';
+import { patience } from './patience.ts';
+import { openLedger, timesArrived, type Account } from './ledger.ts';
+import { seededRandom } from './seeded-random.ts';
+import { minute, serverClock } from './server-clock.ts';
+import { listedMessages, startServer } from './server-process.ts';
+import { callingVisitor, formVisitor } from './visitor.ts';
+
+export interface KillRound extends Account {
+  readonly kills: number;
+  /** How many messages the database holds. */
+  readonly listed: number;
+  /** How often the letter came that came most often. */
+  readonly mostArrivals: number;
+}
+
+/**
+ * Starts a server on an empty data folder and kills it under load, again and again, at most `most`
+ * times. Then lets one more have the time it needs, and counts.
+ */
+export async function killRound(random: () => number, most: number): Promise<KillRound> {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.stop());
+  const clock = await serverClock();
+  const options = { dataDir, clock, smtpUrl: peer.url };
+  // Each has a row of numbers of its own: in what order they draw is up to the machine.
+  const ownRandom = () => seededRandom(Math.floor(random() * 2 ** 31));
+  const randomLength = ownRandom();
+  const ledger = openLedger(() => 'word '.repeat(Math.floor(400 * randomLength() ** 4)));
+  const doors = [callingVisitor, callingVisitor, callingVisitor, formVisitor, formVisitor];
+  const writers = doors.map((door) => busyWriter(door(), ledger, ownRandom()));
+
+  const began = performance.now();
+  let kills = 0;
+  while (kills < most && performance.now() - began < roundTime) {
+    const instant = nextInstant(kills < firstStarts ? 'first start' : undefined, random);
+    const server = await startServer(options);
+    const gone = new AbortController();
+    const visits = server.origin.then(
+      (origin) => Promise.all(writers.map((writer) => writer.write(origin, gone.signal))),
+      () => undefined,
+    );
+    await Promise.race([instant({ server, peer, dataDir }), sleep(longestLife)]);
+    await server.kill();
+    gone.abort();
+    await visits;
+    kills += 1;
+  }
+
+  // Letters that a kill met on their way are due again after their lease.
+  clock.jump(10 * minute);
+  const last = await startServer(options);
+  const origin = await last.origin;
+  await Promise.all(writers.map((writer) => writer.finish(origin)));
+  const delivered = () => ledger.account([], peer.letters).delivered;
+  await expect.poll(delivered, patience).toBe(ledger.acknowledged().length);
+  const unsent = async () => {
+    const letters = (await listedMessages(options)).flatMap((message) => message.letters);
+    return letters.filter(({ state }) => state !== 'sent');
+  };
+  await expect.poll(unsent, patience).toEqual([]);
+  await last.kill();
+  const listed = await listedMessages(options);
+  return {
+    kills,
+    listed: listed.length,
+    mostArrivals: Math.max(0, ...timesArrived(peer.letters)),
+    ...ledger.account(listed, peer.letters),
+  };
+}
+
+/** How many lives of a round end while the data folder is being made. */
+const firstStarts = 2;
+
+/** In milliseconds. Less than a lease: a letter is begun at most twice, and so comes at most twice. */
+const roundTime = 45_000;
+
+/** In milliseconds, for an instant that never comes, such as that of a letter when there is none. */
+const longestLife = 4000;

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import type { ReceivedLetter } from '#test/fixtures/smtp-peer.ts';
+import { office, type ListedMessage } from './server-process.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+/** What servers have promised, and whether it was kept. */
+export interface Ledger {
+  /** A message that no other is like. */
+  readonly newMessage: () => ContactMessage;
+  /** Has the visitor send it, and notes what is promised. */
+  readonly send: (visitor: Visitor, origin: string, message: ContactMessage) => Promise<Answer>;
+  readonly acknowledged: () => readonly ContactMessage[];
+  readonly account: (
+    stored: readonly ListedMessage[],
+    letters: readonly ReceivedLetter[],
+  ) => Account;
+}
+
+export interface Account {
+  readonly acknowledged: number;
+  /** Of them, how many the database holds, each once and by the id that was promised. */
+  readonly stored: number;
+  /** Of them, how many have arrived as a letter to the agency and a receipt to the visitor. */
+  readonly delivered: number;
+  /** How many letters have come twice, by their Message-ID. */
+  readonly doubled: number;
+}
+
+export function openLedger(words: () => string = () => ''): Ledger {
+  // By the visitor's address, of which each message has its own. An id where one was told.
+  const promised = new Map<string, { message: ContactMessage; id: string | undefined }>();
+  let count = 0;
+  return {
+    newMessage() {
+      count += 1;
+      return {
+        name: `Visitor ${count}`,
+        email: `visitor-${count}@shop.example`,
+        phone: '(303) 555-0117',
+        company: 'Alder & Rye Bakery',
+        message: `Can you call on Monday? ${count} ${words()}`.trim(),
+      };
+    },
+    async send(visitor, origin, message) {
+      const answer = await visitor.send(origin, message);
+      if (answer.kind !== 'acknowledged') return answer;
+      const { id = answer.id } = promised.get(message.email) ?? {};
+      if (answer.id !== undefined) expect(answer.id, `${message.email} has one id`).toBe(id);
+      promised.set(message.email, { message, id });
+      return answer;
+    },
+    acknowledged: () => [...promised.values()].map(({ message }) => message),
+    account(stored, letters) {
+      const copies = Map.groupBy(stored, ({ email }) => email);
+      const isStored = ({ message, id }: { message: ContactMessage; id: string | undefined }) => {
+        const [kept, ...more] = copies.get(message.email) ?? [];
+        const isSame = kept?.message === message.message && (id ?? kept.id) === kept.id;
+        return isSame && more.length === 0;
+      };
+      const arrivals = Map.groupBy(letters, letterName);
+      const idsOf = (name: string) =>
+        new Set(arrivals.get(name)?.map(({ email }) => email.messageId) ?? []);
+      const messages = [...promised.values()];
+      return {
+        acknowledged: messages.length,
+        stored: messages.filter(isStored).length,
+        delivered: messages.filter(({ message: { email } }) =>
+          ['agency', 'receipt'].every((kind) => idsOf(`${kind} ${email}`).size === 1),
+        ).length,
+        doubled: timesArrived(letters).filter((times) => times === 2).length,
+      };
+    },
+  };
+}
+
+/** How often each letter has come, by its Message-ID. */
+export function timesArrived(letters: readonly ReceivedLetter[]): readonly number[] {
+  const copies = Map.groupBy(letters, ({ email }) => email.messageId);
+  return [...copies.values()].map(({ length }) => length);
+}
+
+/** The letter of a kind that is about one visitor. */
+function letterName({ to, email }: ReceivedLetter): string {
+  return to.includes(office)
+    ? `agency ${email.replyTo?.[0]?.address ?? ''}`
+    : `receipt ${to.join()}`;
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm run test:faults`: the fault suite in its long form, alone. What it proves, and how to replay a
+ * failure, stands at the top of `kills.test.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+const env = { ...process.env, FAULTS: 'long' };
+const run = (command: string, args: readonly string[]) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+run('npm', ['run', '--silent', 'build']);
+run('vitest', ['run', 'test/faults']);

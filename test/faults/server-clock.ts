@@ -1,0 +1,28 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+
+/** The wall clock of servers under test, which a test can set as an owner or a time server can. */
+export interface ServerClock {
+  /** What `shifted-clock.ts` reads. */
+  readonly file: string;
+  /** Moves it on, or back, by so many milliseconds, at once and for the starts to come. */
+  readonly jump: (milliseconds: number) => void;
+}
+
+export async function serverClock(): Promise<ServerClock> {
+  const file = join(await temporaryFolder(), 'shift');
+  let shift = 0;
+  const jump = (milliseconds: number) => {
+    shift += milliseconds;
+    // Whole at every instant: a server that read half of it would jump somewhere else.
+    writeFileSync(`${file}.next`, String(shift));
+    renameSync(`${file}.next`, file);
+  };
+  jump(0);
+  return { file, jump };
+}
+
+export const minute = 60 * 1000;
+export const day = 24 * 60 * minute;
+export const year = 365 * day;

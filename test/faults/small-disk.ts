@@ -1,0 +1,110 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import type { ServerOptions } from './server-process.ts';
+
+/** A disk with little room, for one server. */
+export interface SmallDisk {
+  /** What a server is to be started with to have its data there. */
+  readonly options: Pick<ServerOptions, 'dataDir' | 'inside'>;
+  /** The same folder, as this process sees it. */
+  readonly folder: string;
+  /** Whether the system can tell how much room there is, or only that there is none. */
+  readonly isMeasured: boolean;
+  /** Leaves no room at all, for the server with this process number. */
+  readonly fill: (pid: number) => Promise<void>;
+  /** Gives that room back. */
+  readonly free: (pid: number) => Promise<void>;
+}
+
+/**
+ * A disk in memory that nobody else sees; where this user may not mount one, a limit on the size of
+ * the server's files, which ends its writing as well. `undefined` where the system has neither.
+ */
+export async function smallDisk(): Promise<SmallDisk | undefined> {
+  const disk = await privateDisk('rw');
+  if (disk !== undefined) return diskInMemory(disk);
+  return (await canLimitFiles()) ? limitedFiles(await temporaryFolder()) : undefined;
+}
+
+export interface PrivateDisk {
+  /** Where it is for whoever runs inside. */
+  readonly place: string;
+  /** Runs what follows inside. */
+  readonly inside: readonly string[];
+  /** Where it is for this process. SQLite does not find its files by such a path. */
+  readonly seen: string;
+}
+
+/**
+ * A disk in memory, in a mount namespace of a process that ends with this one: nothing is left
+ * behind, however a test ends. `undefined` where this user may mount nothing.
+ */
+export async function privateDisk(mode: 'rw' | 'ro'): Promise<PrivateDisk | undefined> {
+  const place = await temporaryFolder();
+  const script = `mount -t tmpfs -o size=12m,mode=0700,${mode} tmpfs "$0" && echo mounted && exec cat`;
+  // Root may be refused what a user may do, and the other way round.
+  for (const user of [false, true]) {
+    const names = ['--mount', ...(user ? ['--map-root-user'] : [])];
+    const holder = spawn('unshare', [...names, 'sh', '-c', script, place]);
+    onTestFinished(() => void holder.kill('SIGKILL'));
+    const mounted = await Promise.race([
+      once(holder.stdout, 'data').then(() => true),
+      once(holder, 'close').then(
+        () => false,
+        () => false,
+      ),
+    ]);
+    if (!mounted) continue;
+    const pid = String(holder.pid);
+    const enter = ['--mount', ...(user ? ['--user', '--preserve-credentials'] : [])];
+    const inside = ['nsenter', `--target=${pid}`, ...enter];
+    return { place, inside, seen: `/proc/${pid}/root${place}` };
+  }
+  return undefined;
+}
+
+function diskInMemory({ place, inside, seen }: PrivateDisk): SmallDisk {
+  const filler = join(seen, 'filler');
+  return {
+    options: { dataDir: join(place, 'data'), inside },
+    folder: join(seen, 'data'),
+    isMeasured: true,
+    async fill() {
+      const file = await open(filler, 'w');
+      try {
+        // Down to the last page.
+        for (;;) await file.write(Buffer.alloc(4096));
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      } finally {
+        await file.close();
+      }
+    },
+    free: () => rm(filler),
+  };
+}
+
+function limitedFiles(folder: string): SmallDisk {
+  const limit = async (pid: number, bytes: string) => {
+    await promisify(execFile)('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
+  };
+  return {
+    options: { dataDir: folder },
+    folder,
+    isMeasured: false,
+    fill: (pid) => limit(pid, '0'),
+    free: (pid) => limit(pid, 'unlimited'),
+  };
+}
+
+function canLimitFiles(): Promise<boolean> {
+  return promisify(execFile)('prlimit', ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
