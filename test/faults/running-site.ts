@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import { databaseFile } from '#backend/hosts/node/contact-service.ts';
+import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
+import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { patience } from './patience.ts';
+import { openLedger, timesArrived } from './ledger.ts';
+import { minute, serverClock } from './server-clock.ts';
+import { startServer } from './server-process.ts';
+import { callingVisitor, formVisitor } from './visitor.ts';
+
+export type RunningSite = Awaited<ReturnType<typeof runningSite>>;
+
+/** A server with a mail server beside it, and what its visitors were promised. */
+export async function runningSite() {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.stop());
+  const clock = await serverClock();
+  const options = { dataDir: join(await temporaryFolder(), 'data'), clock, smtpUrl: peer.url };
+  let server = await startServer(options);
+  let origin = await server.origin;
+  // A second way into the database, as `npm run messages` has.
+  const store = await openSqliteStore(databaseFile(options));
+  onTestFinished(() => store.close());
+  const ledger = openLedger();
+  const visitors = [callingVisitor(), formVisitor()];
+
+  /** One message by each door, both acknowledged. */
+  async function sendBoth(): Promise<readonly ContactMessage[]> {
+    const messages = visitors.map(() => ledger.newMessage());
+    for (const [place, visitor] of visitors.entries()) {
+      const message = messages[place] ?? ledger.newMessage();
+      expect(await ledger.send(visitor, origin, message)).toMatchObject({ kind: 'acknowledged' });
+    }
+    return messages;
+  }
+
+  async function lettersOf(messages: readonly ContactMessage[]) {
+    const emails = messages.map(({ email }) => email);
+    const stored = await store.messages.list();
+    return stored
+      .filter(({ content }) => emails.includes(content.email))
+      .flatMap(({ letters }) => letters);
+  }
+
+  async function areSent(messages: readonly ContactMessage[]): Promise<boolean> {
+    const letters = await lettersOf(messages);
+    return letters.every(({ state }) => state === 'sent');
+  }
+
+  return {
+    ...{ peer, clock, options, ledger, store, sendBoth, lettersOf, areSent },
+    server: () => server,
+    origin: () => origin,
+    /** Starts it again on what the last one left. */
+    async startAgain() {
+      await server.kill();
+      server = await startServer(options);
+      origin = await server.origin;
+    },
+    /** Lets time pass, so much at a time, until the letters of these messages are sent. */
+    async untilSent(messages: readonly ContactMessage[], milliseconds = 2 * 60 * minute) {
+      for (;;) {
+        clock.jump(milliseconds);
+        // Has the server look for letters now.
+        await sendBoth();
+        for (let looks = 0; looks < 100; looks++) {
+          if (await areSent(messages)) return;
+          await sleep(100);
+        }
+      }
+    },
+    /** That all that was acknowledged is sent and has arrived, and nothing more than twice. */
+    async allIsWell() {
+      await this.untilSent(ledger.acknowledged());
+      // Those that were sent to have the others looked for.
+      await expect.poll(() => areSent(ledger.acknowledged()), patience).toBe(true);
+      const { acknowledged, delivered } = ledger.account([], peer.letters);
+      expect(delivered).toBe(acknowledged);
+      expect(Math.max(...timesArrived(peer.letters))).toBeLessThanOrEqual(2);
+    },
+  };
+}

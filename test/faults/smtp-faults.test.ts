@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { answering, greylisting, type SmtpScript } from '#test/fixtures/smtp-script.ts';
+import { isLongForm } from './long-form.ts';
+import { patience } from './patience.ts';
+import { runningSite } from './running-site.ts';
+import { day } from './server-clock.ts';
+import { office } from './server-process.ts';
+
+const timeout = 600_000;
+
+test(
+  'every letter arrives through every fault of the mail server, with one Message-ID',
+  { timeout },
+  async () => {
+    const site = await runningSite();
+    for (const [fault, script] of Object.entries(faults)) {
+      site.peer.follow(script);
+      const messages = await site.sendBoth();
+      const problems = async () =>
+        (await site.lettersOf(messages)).filter(({ lastProblem }) => lastProblem !== undefined);
+      await expect
+        .poll(async () => (await problems()).length, { ...patience, message: fault })
+        .toBeGreaterThan(0);
+      await site.untilSent(messages);
+      // None is left over that could meet the next fault in place of the next messages.
+      site.peer.follow();
+      await site.allIsWell();
+    }
+  },
+);
+
+test('three days without a mail server lose nothing and give nothing up', { timeout }, async () => {
+  const site = await runningSite();
+  await site.peer.stop();
+  for (let quarter = 0; quarter < 12; quarter++) {
+    const messages = await site.sendBoth();
+    const areTried = async () =>
+      (await site.lettersOf(messages)).every(({ attempts }) => attempts > 0);
+    await expect.poll(areTried, patience).toBe(true);
+    site.clock.jump(day / 4);
+  }
+  const waiting = await site.lettersOf(site.ledger.acknowledged());
+  expect(waiting.map(({ state }) => state)).toEqual(Array(48).fill('waiting'));
+  await site.peer.comeBack();
+  // No letter waits much longer than a day.
+  await site.untilSent(site.ledger.acknowledged(), 1.25 * day);
+  await site.allIsWell();
+});
+
+/** What goes wrong with the four letters of the first two messages, or with some of them. */
+const faults: Readonly<Record<string, SmtpScript>> = {
+  'refuses the agency’s mailbox': refusingTheOffice(2),
+  greylists: greylisting(1),
+  'is too busy to greet': answering('greeting', { reply: 421 }, 4),
+  'refuses the sender': answering('sender', { reply: 550 }, 4),
+  'hangs up in the middle of a letter': answering('body', 'drop', 4),
+  'hangs up after the end of a letter': answering('message', 'drop', 4),
+  'hangs up once a letter is kept, without a word': answering('kept', 'drop', 4),
+  // Until the server has had enough of it, by its own clock.
+  'stalls before it greets': answering('greeting', 'stall', 4),
+  ...(isLongForm
+    ? {
+        'stalls at the recipient': answering('recipient', 'stall', 4),
+        'stalls in the middle of a letter': answering('body', 'stall', 4),
+        'stalls at the end of a letter': answering('message', 'stall', 4),
+        'stalls once a letter is kept': answering('kept', 'stall', 4),
+      }
+    : {}),
+};
+
+/** A full mailbox, or a rule that somebody has to mend. */
+function refusingTheOffice(times: number): SmtpScript {
+  let left = times;
+  return ({ moment, address }) =>
+    moment === 'recipient' && address === office && left-- > 0 ? { reply: 552 } : 'go on';
+}
