@@ -22,18 +22,20 @@ export function lockFolder(folder: string): () => void {
   makePrivateFolder(folder);
   const file = join(folder, 'server.lock');
   closeSync(openSync(file, 'a', 0o600));
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('begin exclusive');
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (isBusy(error)) throw new FolderInUse('Another server is running on this folder');
     throw new StoreUnavailable(`${file}: ${String(error)}`, { cause: error });
   }
-  held.add(lock);
+  const taken = lock;
+  held.add(taken);
   return () => {
-    held.delete(lock);
-    lock.close();
+    held.delete(taken);
+    taken.close();
   };
 }
 

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -39,10 +41,13 @@ export const office = 'office@agency.example';
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const [command, ...parts] = commandLine(options, 'main.ts');
+  // In a folder of its own, so that no .env of a developer takes part.
+  const cwd = await temporaryFolder();
+  // These two are read by whoever it runs as.
+  for (const folder of [cwd, dirname(options.clock.file)]) await chmod(folder, 0o755);
   const child = spawn(command, parts, {
     env: environment(options),
-    // In a folder of its own, so that no .env of a developer takes part.
-    cwd: await temporaryFolder(),
+    cwd,
     ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });
   onTestFinished(async () => {
