@@ -5,6 +5,8 @@ import type { Ledger } from './ledger.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface BusyWriter {
+  /** How many messages it has sent so far. */
+  readonly sends: () => number;
   /** Sends one message after the other, until the server is gone. */
   readonly write: (origin: string, gone: AbortSignal) => Promise<void>;
   /** Sends what was not answered, or one more, until it is. */
@@ -17,10 +19,12 @@ export interface BusyWriter {
  */
 export function busyWriter(visitor: Visitor, ledger: Ledger, random: () => number): BusyWriter {
   let unanswered: ContactMessage | undefined;
+  let sends = 0;
   async function sendOne(origin: string): Promise<void> {
     const earlier = ledger.acknowledged();
     const again = random() < 0.1 ? earlier[Math.floor(random() * earlier.length)] : undefined;
     const message = unanswered ?? again ?? ledger.newMessage();
+    sends += 1;
     const answer = await ledger.send(visitor, origin, message);
     unanswered = answer.kind === 'acknowledged' ? undefined : message;
     // More than everybody together may send.
@@ -28,6 +32,7 @@ export function busyWriter(visitor: Visitor, ledger: Ledger, random: () => numbe
     await sleep(20 * random());
   }
   return {
+    sends: () => sends,
     async write(origin, gone) {
       while (!gone.aborted) await sendOne(origin);
     },

@@ -9,6 +9,10 @@ interface Life {
   readonly server: ServerProcess;
   readonly peer: SmtpPeer;
   readonly dataDir: string;
+  /** How many messages have been sent to it, answered or not. */
+  readonly sends: () => number;
+  /** Aborted once the server is gone. */
+  readonly gone: AbortSignal;
 }
 
 /** Resolves when a server is to be killed. */
@@ -22,11 +26,8 @@ export function nextInstant(kind: KindOfInstant | undefined, random: () => numbe
   const count = Math.ceil(8 * random());
   switch (kind ?? pick(['start', 'first answers', 'load', 'letters', 'letters'], random())) {
     case 'first start':
-      return async ({ server, dataDir }) => {
-        const ended = server.ended.then(() => true);
-        while (!existsSync(join(dataDir, 'messages.sqlite'))) {
-          if (await Promise.race([ended, sleep(1)])) return;
-        }
+      return async ({ dataDir, gone }) => {
+        while (!gone.aborted && !existsSync(join(dataDir, 'messages.sqlite'))) await sleep(1);
         await sleep(40 * milliseconds);
       };
     case 'start':
@@ -37,9 +38,9 @@ export function nextInstant(kind: KindOfInstant | undefined, random: () => numbe
         await sleep(40 * milliseconds);
       };
     case 'load':
-      return async ({ server }) => {
-        await server.origin;
-        await sleep(1200 * milliseconds);
+      return async ({ sends, gone }) => {
+        while (!gone.aborted && sends() < 4 * count) await sleep(1);
+        await sleep(15 * milliseconds);
       };
     case 'letters': {
       const moment = pick(['recipient', 'body', 'message', 'kept', 'kept'] as const, random());

@@ -43,11 +43,18 @@ export async function killRound(random: () => number, most: number): Promise<Kil
     const instant = nextInstant(kills < firstStarts ? 'first start' : undefined, random);
     const server = await startServer(options);
     const gone = new AbortController();
+    const allSends = () => writers.reduce((sum, writer) => sum + writer.sends(), 0);
+    const before = allSends();
+    const sends = () => allSends() - before;
     const visits = server.origin.then(
       (origin) => Promise.all(writers.map((writer) => writer.write(origin, gone.signal))),
       () => undefined,
     );
-    await Promise.race([instant({ server, peer, dataDir }), sleep(longestLife)]);
+    const tooLong = server.origin.then(
+      () => sleep(longestLife),
+      () => undefined,
+    );
+    await Promise.race([instant({ server, peer, dataDir, sends, gone: gone.signal }), tooLong]);
     await server.kill();
     gone.abort();
     await visits;
@@ -82,5 +89,5 @@ const firstStarts = 2;
 /** In milliseconds. Less than a lease: a letter is begun at most twice, and so comes at most twice. */
 const roundTime = 45_000;
 
-/** In milliseconds, for an instant that never comes, such as that of a letter when there is none. */
+/** In milliseconds of answering: some instants never come, such as that of a letter where none is due. */
 const longestLife = 4000;
