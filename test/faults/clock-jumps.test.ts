@@ -36,6 +36,24 @@ test('a clock that is set ten years on gives no letter up', { timeout }, async (
   await site.allIsWell();
 });
 
+test.each([
+  { from: 'ten years on', ahead: 10 * year, back: 10 * year, by: 'the same server' },
+  { from: 'now', ahead: 0, back: year, by: 'the next one' },
+])(
+  'a clock that is set back from $from leaves no letter waiting for those years to pass, by $by',
+  { timeout },
+  async ({ ahead, back, by }) => {
+    const site = await runningSite();
+    await site.peer.stop();
+    site.clock.jump(ahead);
+    await areTried(site);
+    site.clock.jump(-back);
+    if (by === 'the next one') await site.startAgain();
+    await site.peer.comeBack();
+    await site.allIsWell();
+  },
+);
+
 /** Two more messages are taken, and their letters sent by the clock as it is. */
 async function isWell(site: RunningSite): Promise<void> {
   const messages = await site.sendBoth();
