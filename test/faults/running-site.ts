@@ -67,7 +67,7 @@ export async function runningSite() {
         clock.jump(milliseconds);
         // Has the server look for letters now.
         await sendBoth();
-        for (let looks = 0; looks < 100; looks++) {
+        for (let looks = 0; looks < 30; looks++) {
           if (await areSent(messages)) return;
           await sleep(100);
         }
