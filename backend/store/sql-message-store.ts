@@ -1,4 +1,4 @@
-import type { InsertQueryBuilder, InsertResult, Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { contactFields } from '#contract/contact-message.ts';
 import type { MessageStore, MessageWithLetters, NewMessage } from '../contact/ports.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
@@ -41,24 +41,22 @@ export function sqlMessageStore(
 }
 
 /**
- * The unique content key decides who is first, so that two of the same at one moment, in two
+ * In SQL as it is, since building these few statements anew for each message took longer than running
+ * them. The unique content key decides who is first, so that two of the same at one moment, in two
  * processes even, end as one.
  */
 async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
   const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts, spamSigns } =
     message;
-  const insert = db
-    .insertInto('contact_messages')
-    .values({
-      id,
-      received_at: moment(receivedAt),
-      page: page ?? null,
-      spam_signs: spamSigns.length === 0 ? null : JSON.stringify(spamSigns),
-      content_key: contentKey,
-      ...content,
-    })
-    .onConflict((conflict) => conflict.column('content_key').doNothing());
-  if (!(await inserts(insert))) {
+  const { name, email, phone, company, message: text } = content;
+  const signs = spamSigns.length === 0 ? null : JSON.stringify(spamSigns);
+  const insert = sql`
+    insert into contact_messages
+      (id, received_at, page, spam_signs, content_key, name, email, phone, company, message)
+    values (${id}, ${moment(receivedAt)}, ${page ?? null}, ${signs}, ${contentKey},
+      ${name}, ${email}, ${phone}, ${company}, ${text})
+    on conflict (content_key) do nothing`;
+  if (!(await inserts(db, insert))) {
     // The same content has been kept: it is the same message, unless that was long ago.
     await db
       .updateTable('contact_messages')
@@ -71,7 +69,7 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
         ]),
       )
       .execute();
-    if (!(await inserts(insert))) {
+    if (!(await inserts(db, insert))) {
       const kept = await db
         .selectFrom('contact_messages')
         .select('id')
@@ -83,29 +81,24 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
 
   const isFull = (await receiptsOwed(db, message)) >= receipts.most;
   const letters = message.letters.filter(({ kind }) => kind !== 'receipt' || !isFull);
-  await db
-    .insertInto('letters')
-    .values(
-      letters.map((letter) => ({
-        id: letter.id,
-        message_id: id,
-        kind: letter.kind,
-        state: 'waiting' as const,
-        attempts: 0,
-        next_attempt_at: moment(receivedAt),
-        mailbox: letter.kind === 'receipt' ? receipts.mailbox : null,
-      })),
-    )
-    .execute();
+  const due = moment(receivedAt);
+  const rows = letters.map(({ id: letterId, kind }) => {
+    const mailbox = kind === 'receipt' ? receipts.mailbox : null;
+    return sql`(${letterId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${mailbox})`;
+  });
+  await sql`
+    insert into letters (id, message_id, kind, state, attempts, next_attempt_at, mailbox)
+    values ${sql.join(rows)}`.execute(db);
   return { id, alreadyKept: false };
 }
 
 /** Whether it put a row in, where another might be in its place. */
 async function inserts(
-  insert: InsertQueryBuilder<DatabaseSchema, 'contact_messages', InsertResult>,
+  db: Transaction<DatabaseSchema>,
+  insert: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await insert.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** How many receipts the mailbox has been owed of late. */
@@ -113,15 +106,12 @@ async function receiptsOwed(
   db: Transaction<DatabaseSchema>,
   { receivedAt, receipts: { mailbox, since } }: NewMessage,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('letters')
-    .innerJoin('contact_messages', 'contact_messages.id', 'letters.message_id')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('mailbox', '=', mailbox)
-    .where('received_at', '>', moment(since))
-    .where('received_at', '<=', moment(receivedAt + furthestAhead))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from letters
+      inner join contact_messages on contact_messages.id = letters.message_id
+    where mailbox = ${mailbox} and received_at > ${moment(since)}
+      and received_at <= ${moment(receivedAt + furthestAhead)}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 function messageRows(db: Kysely<DatabaseSchema>) {
