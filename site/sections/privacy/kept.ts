@@ -68,6 +68,11 @@ export const keptInBrowser: readonly Kept[] = [
     places: ['sessionStorage contact-draft'],
   },
   {
+    what: 'A message that could not be sent,',
+    sentence: 'for seven days, so that you can send it later, unless you discard it.',
+    places: ['localStorage unsent-message'],
+  },
+  {
     what: 'Where you were:',
     sentence: 'the page before, and how far down an article, until you close the tab.',
     places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'],
