@@ -16,7 +16,6 @@ test('the privacy page says what is so under the settings of this host', async (
 
 test.each([
   ['https://acme.webhook.office.com/webhookb2/x', 'Microsoft Teams'],
-  ['https://discord.com/api/webhooks/1/x', 'Discord'],
   ['https://ntfy.sh/fourteener', 'ntfy'],
   ['https://bells.internal/slack.com', 'a notification service'],
   ['https://notslack.com/x', 'a notification service'],
