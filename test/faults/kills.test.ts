@@ -53,5 +53,5 @@ test(
 
 const counts = ['kills', 'acknowledged', 'stored', 'delivered', 'doubled'] as const;
 
-/** As `deliver-letters.ts` sends them. */
+/** As `delivery-worker.ts` sends them. */
 const lettersAtOnce = 4;

@@ -39,6 +39,8 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   whenNpmEnds(() => {
+    // Signalled together with npm, as a service manager does, it is not in a hurry.
+    if (isStopping) return;
     log.info({}, 'stopping: npm, which started this program, has ended');
     stop();
   });
