@@ -12,6 +12,8 @@ import { usesOfToken } from './token-uses.ts';
 const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
 const now = Date.UTC(2026, 10, 21);
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Published beside it, as the platform does while it changes from one to the other. */
+const next = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** As the platform writes them: https://firebase.google.com/docs/app-check/custom-resource-backend */
@@ -38,6 +40,7 @@ describe('a token is refused', () => {
     ['that is no token', () => 'token'],
     ['with "alg": "none"', () => new UnsecuredJWT(claims).encode()],
     ['signed by a stranger under the platform’s key id', () => signed(claims, stranger.privateKey)],
+    ['that names no key', () => signed(claims, stranger.privateKey, 'RS256', null)],
     ['under an unknown key id', () => signed(claims, stranger.privateKey, 'RS256', 'other')],
     ['signed with the public key as a secret', () => signed(claims, publicKeyAsSecret(), 'HS256')],
     ['for another project', () => signed({ ...claims, aud: ['projects/other'] })],
@@ -63,7 +66,12 @@ test('keys that cannot be had are no fault of the visitor, and their return is n
 /** The verifier, and the server where it finds the platform's keys. */
 async function open() {
   const keys = { status: 200 };
-  const set = { keys: [{ ...(await exportJWK(platform.publicKey)), kid: 'k1', alg: 'RS256' }] };
+  const set = {
+    keys: [
+      { ...(await exportJWK(platform.publicKey)), kid: 'k1', alg: 'RS256' },
+      { ...(await exportJWK(next.publicKey)), kid: 'k2', alg: 'RS256' },
+    ],
+  };
   const server = createServer((_request, response) => {
     response.writeHead(keys.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(set));
@@ -84,9 +92,10 @@ function signed(
   payload: JWTPayload,
   key: KeyObject | Uint8Array = platform.privateKey,
   alg = 'RS256',
-  kid = 'k1',
+  kid: string | null = 'k1',
 ): Promise<string> {
-  return new SignJWT(payload).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key);
+  const header = { alg, typ: 'JWT', ...(kid !== null && { kid }) };
+  return new SignJWT(payload).setProtectedHeader(header).sign(key);
 }
 
 function endless(): JWTPayload {

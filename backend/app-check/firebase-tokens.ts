@@ -66,12 +66,18 @@ function availableKeys(address: URL): JWTVerifyGetKey {
     try {
       return await keys(header, token);
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      if (error instanceof errors.JOSENotSupported) throw error;
+      if (faultsOfTokens.some((fault) => error instanceof fault)) throw error;
       throw new StoreUnavailable('The keys of app-check tokens cannot be read', { cause: error });
     }
   };
 }
+
+/** A key that there is none of, none named among several, or one for another algorithm. */
+const faultsOfTokens = [
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSENotSupported,
+];
 
 /** In milliseconds, of the 15 s that a visitor waits for an answer. */
 const keyTimeout = 5000;

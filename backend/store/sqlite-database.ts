@@ -48,9 +48,10 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
 
 /**
  * How long to wait for another process (`npm run messages`) to let go of the database, in
- * milliseconds. Short, because the wait holds up this whole process.
+ * milliseconds. Short, because the wait holds up this whole process, and long beside the few
+ * milliseconds that any of ours holds it.
  */
-export const lockTimeout = 2000;
+export const lockTimeout = 250;
 
 /** Statements are few, and each is prepared once; only lists of values make many of one. */
 const mostPrepared = 100;

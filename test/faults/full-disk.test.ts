@@ -89,7 +89,7 @@ async function serverOnSmallDisk(smtpUrl: string | undefined) {
     async isWell() {
       clock.jump(10 * minute);
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
-      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, patience).toBe(200);
     },
   };
 }

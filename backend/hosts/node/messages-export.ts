@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KeptLetter, KeptMessage } from '../../contact/ports.ts';
+import { printableJson } from './terminal-marks.ts';
 
 /**
  * The export of all messages: JSON Lines, which programs read and write without holding all of it.
@@ -109,15 +110,7 @@ function exportedLetter(letter: KeptLetter): ExportedLetter {
 }
 
 function line(entry: ExportHead | ExportedMessage | ExportEnd): string {
-  return `${JSON.stringify(entry).replace(obeyed, escaped)}\n`;
-}
-
-/** What a terminal would obey or be turned around by, beyond what JSON escapes anyway. */
-const obeyed = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
-
-/** The same string to whoever reads the JSON. */
-function escaped(mark: string): string {
-  return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${printableJson(JSON.stringify(entry))}\n`;
 }
 
 function isoMoment(milliseconds: number): string {

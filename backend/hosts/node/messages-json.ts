@@ -1,4 +1,5 @@
 import type { MessageWithLetters } from '../../contact/ports.ts';
+import { printableJson } from './terminal-marks.ts';
 
 /** For programs: moments in ISO 8601, nothing known is `null`. */
 export function messagesJson(messages: readonly MessageWithLetters[]): string {
@@ -17,7 +18,7 @@ export function messagesJson(messages: readonly MessageWithLetters[]): string {
       lastProblem: letter.lastProblem ?? null,
     })),
   }));
-  return `${JSON.stringify(entries, undefined, 2)}\n`;
+  return `${printableJson(JSON.stringify(entries, undefined, 2))}\n`;
 }
 
 function isoMoment(milliseconds: number | undefined): string | null {

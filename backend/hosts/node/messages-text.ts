@@ -1,5 +1,6 @@
 import { contactFields } from '#contract/contact-message.ts';
 import type { MessageWithLetters, StoredLetter } from '../../contact/ports.ts';
+import { printable } from './terminal-marks.ts';
 
 /** The messages as a person at a terminal reads them: a block each, newest first. */
 export function messagesTable(messages: readonly MessageWithLetters[], dataDir: string): string {
@@ -84,9 +85,4 @@ function firstWords(message: string): string {
 
 function inOneLine(words: string): string {
   return words.replace(/\s+/g, ' ');
-}
-
-/** Without what a terminal would obey or be turned around by: a mail server's words are anybody's. */
-function printable(text: string): string {
-  return text.replace(/(?:[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069])+/gu, '');
 }
