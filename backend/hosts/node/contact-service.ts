@@ -71,11 +71,16 @@ export async function openContactService(
   const mail = mailChannel(mailerOf(config), correspondence);
   const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
   const workers: DeliveryWorker[] = [];
+  /** Those that a message gives something to do. */
+  const rung: DeliveryWorker[] = [];
   let retention: RetentionWorker | undefined;
   let told: Promise<void> | undefined;
   const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
     const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
-    workers.push(startDeliveryWorker(dependencies, roundTime));
+    const worker = startDeliveryWorker(dependencies, roundTime);
+    workers.push(worker);
+    // Looking for letters that cannot be there goes through all that wait for another channel.
+    if (channel !== closedWebhook) rung.push(worker);
   };
   const submission = {
     appCheck,
@@ -87,7 +92,7 @@ export async function openContactService(
     hasWebhook: webhookUrl !== undefined,
     // Letters are nobody's request: a round sends those of many.
     wakeDelivery: outsideRequests(() => {
-      for (const worker of workers) worker.wake();
+      for (const worker of rung) worker.wake();
     }),
   };
 
