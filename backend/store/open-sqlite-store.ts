@@ -69,7 +69,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     },
     archive: sqlMessageArchive(db, () => emptyLog(db)),
     letters: sqlLetterQueue(db, inTransaction),
-    appCheck: sqlAppCheckRecords(uses),
+    appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),
     async close() {
       await uses.destroy();
       await db.destroy();

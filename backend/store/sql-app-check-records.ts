@@ -1,10 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { AppCheckRecords } from '../contact/ports.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import type { InTransaction } from './group-commit.ts';
 import { moment } from './rows.ts';
 
-/** App check's records on any SQL database that Kysely speaks to. */
-export function sqlAppCheckRecords(db: Kysely<DatabaseSchema>): AppCheckRecords {
+/**
+ * App check's records on any SQL database that Kysely speaks to. How transactions are made belongs to
+ * the particular database, and is handed in.
+ */
+export function sqlAppCheckRecords(
+  db: Kysely<DatabaseSchema>,
+  inTransaction: InTransaction,
+): AppCheckRecords {
   return {
     async secret(made) {
       // Whoever comes first is heard, of two processes that start at one moment too.
@@ -22,10 +29,11 @@ export function sqlAppCheckRecords(db: Kysely<DatabaseSchema>): AppCheckRecords 
     },
     async countUse(id, expiresAt) {
       // In SQL as it is: every call waits for it, and building it took as long as running it.
-      const { rows } = await sql<{ uses: number }>`
+      const count = sql<{ uses: number }>`
         insert into app_check_uses (id, uses, expires_at) values (${id}, 1, ${moment(expiresAt)})
         on conflict (id) do update set uses = app_check_uses.uses + 1
-        returning uses`.execute(db);
+        returning uses`;
+      const { rows } = await inTransaction((transaction) => count.execute(transaction));
       return rows[0]?.uses ?? Infinity;
     },
     async forgetExpired(now) {
