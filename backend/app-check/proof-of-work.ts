@@ -35,7 +35,7 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
       return tokens.issue();
     },
     async accepts(token) {
-      const checked = token === undefined ? undefined : await tokens.check(token);
+      const checked = token === undefined ? undefined : tokens.check(token);
       return checked !== undefined && takeTokenUse(records, checked.id, checked.expiresAt);
     },
   };
