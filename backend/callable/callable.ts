@@ -4,12 +4,13 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { Log } from '../contact/ports.ts';
 import { encode } from './callable-data.ts';
 import { readCallRequest } from './read-call-request.ts';
+import type { AnswerRequest, WireHeaders, WireResponse } from './wire-request.ts';
 
 /** A call as its function sees it: well formed, decoded, and not yet believed. */
 export interface Call {
   readonly data: unknown;
   readonly appCheckToken: string | undefined;
-  readonly headers: Headers;
+  readonly headers: WireHeaders;
   /** The caller's IP address. */
   readonly address: string;
 }
@@ -24,24 +25,21 @@ export interface CallFailure {
 
 export type CallAnswer = { readonly result: unknown } | { readonly error: CallFailure };
 
-/** Answers a request that came from an IP address. */
-export type AnswerRequest = (request: Request, address: string) => Promise<Response>;
-
 /**
- * Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host that
- * speaks Web `Request` and `Response`. The promise never rejects: what a function throws is logged,
- * and its caller learns `INTERNAL` and nothing more.
+ * Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host. The
+ * promise never rejects: what a function throws is logged, and its caller learns `INTERNAL` and
+ * nothing more.
  */
 export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log): AnswerRequest {
   return async function answerCall(request, address) {
     try {
-      const read = await readCallRequest(request);
+      const read = readCallRequest(request);
       if (!read.ok) return badRequest(read.httpStatus, read.message);
       const { headers } = request;
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
       const answered = await answer({ data: read.data, appCheckToken, headers, address });
       if ('error' in answered) return failure(answered.error);
-      return Response.json({ result: encode(answered.result) });
+      return json(200, { result: encode(answered.result) });
     } catch (error) {
       log.error({ err: error }, 'a call failed unexpectedly');
       return failure({ status: 'INTERNAL', message: 'INTERNAL' });
@@ -49,19 +47,25 @@ export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log):
   };
 }
 
-function failure({ retryAfterSeconds, ...error }: CallFailure): Response {
-  const headers = new Headers();
-  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
-  return Response.json({ error }, { status: callableErrorStatus[error.status], headers });
+function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
+  const more = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return json(callableErrorStatus[error.status], { error }, more);
 }
 
 /**
  * A request that is no call. `onCall` answers all of them with 400; the HTTP status says more here
  * (contract.md), and the SDK goes by the code in the body, which is the same.
  */
-function badRequest(httpStatus: 400 | 405 | 413 | 415, message: string): Response {
-  const headers = new Headers();
-  if (httpStatus === 405) headers.set('allow', 'POST');
+function badRequest(httpStatus: 400 | 405 | 413 | 415, message: string): WireResponse {
   const error = { message, status: 'INVALID_ARGUMENT' };
-  return Response.json({ error }, { status: httpStatus, headers });
+  return json(httpStatus, { error }, httpStatus === 405 ? { allow: 'POST' } : {});
+}
+
+function json(
+  status: number,
+  body: object,
+  more: Readonly<Record<string, string>> = {},
+): WireResponse {
+  const headers = { 'content-type': 'application/json', ...more };
+  return { status, headers, body: JSON.stringify(body) };
 }

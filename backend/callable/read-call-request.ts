@@ -1,5 +1,6 @@
 import { callableBodyLimit } from '#contract/callable.ts';
 import { decode } from './callable-data.ts';
+import type { WireHeaders, WireRequest } from './wire-request.ts';
 
 export type CallRequest =
   | { readonly ok: true; readonly data: unknown }
@@ -7,15 +8,13 @@ export type CallRequest =
 
 /**
  * Reads and decodes the `data` of a call: POST, `application/json`, an object with the one key
- * `data`, no larger than `callableBodyLimit`, not compressed, in UTF-8. Stops reading as soon as it is
- * too large.
+ * `data`, no larger than `callableBodyLimit`, not compressed, in UTF-8.
  */
-export async function readCallRequest(request: Request): Promise<CallRequest> {
-  if (request.method !== 'POST') return refused(405, 'Method Not Allowed');
-  if (!isPlainJson(request.headers)) return refused(415, 'Unsupported Media Type');
-  const text = await bodyText(request).catch(() => '');
-  if (text === undefined) return refused(413, 'Payload Too Large');
-  const body = parsedJson(text);
+export function readCallRequest({ method, headers, body: bytes }: WireRequest): CallRequest {
+  if (method !== 'POST') return refused(405, 'Method Not Allowed');
+  if (!isPlainJson(headers)) return refused(415, 'Unsupported Media Type');
+  if (bytes.length > callableBodyLimit) return refused(413, 'Payload Too Large');
+  const body = parsedJson(utf8.decode(bytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return badRequest;
   if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return badRequest;
   const data: unknown = Reflect.get(body, 'data');
@@ -27,13 +26,15 @@ export async function readCallRequest(request: Request): Promise<CallRequest> {
   }
 }
 
+const utf8 = new TextDecoder();
+
 const badRequest = refused(400, 'Bad Request');
 
 function refused(httpStatus: 400 | 405 | 413 | 415, message: string) {
   return { ok: false, httpStatus, message } as const;
 }
 
-function isPlainJson(headers: Headers): boolean {
+function isPlainJson(headers: WireHeaders): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.find((parameter) => /^\s*charset\s*=/.test(parameter));
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
@@ -50,21 +51,6 @@ const deepestData = 32;
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
-}
-
-/** `undefined`: larger than allowed. Rejects when the caller hangs up in the middle. */
-async function bodyText(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > callableBodyLimit) return undefined;
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength;
-    if (bytes > callableBodyLimit) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parsedJson(text: string): unknown {

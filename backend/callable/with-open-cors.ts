@@ -1,4 +1,4 @@
-import type { AnswerRequest } from './callable.ts';
+import type { AnswerRequest, WireHeaders, WireResponse } from './wire-request.ts';
 
 /**
  * Lets pages of any origin call, as `onCall` does: a callable goes by its tokens, not by cookies.
@@ -8,19 +8,28 @@ export function withOpenCors(answer: AnswerRequest): AnswerRequest {
   return async function answerAnyOrigin(request, address) {
     const origin = request.headers.get('origin');
     const response =
-      request.method === 'OPTIONS' ? preflight(request) : await answer(request, address);
-    if (origin !== null) response.headers.set('access-control-allow-origin', origin);
-    response.headers.append('vary', 'Origin');
-    return response;
+      request.method === 'OPTIONS' ? preflight(request.headers) : await answer(request, address);
+    const { vary } = response.headers;
+    const headers = {
+      ...response.headers,
+      ...(origin !== null && { 'access-control-allow-origin': origin }),
+      vary: vary === undefined ? 'Origin' : `${vary}, Origin`,
+    };
+    return { ...response, headers };
   };
 }
 
-function preflight(request: Request): Response {
-  const headers = new Headers({ 'access-control-allow-methods': 'POST' });
-  const asked = request.headers.get('access-control-request-headers');
-  if (asked !== null) {
-    headers.set('access-control-allow-headers', asked);
-    headers.append('vary', 'Access-Control-Request-Headers');
-  }
-  return new Response(null, { status: 204, headers });
+function preflight(headers: WireHeaders): WireResponse {
+  const asked = headers.get('access-control-request-headers');
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'POST',
+      ...(asked !== null && {
+        'access-control-allow-headers': asked,
+        vary: 'Access-Control-Request-Headers',
+      }),
+    },
+    body: '',
+  };
 }

@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { callableBodyLimit } from '#contract/callable.ts';
-import type { AnswerRequest } from '../../callable/callable.ts';
+import type { AnswerRequest, WireHeaders } from '../../callable/wire-request.ts';
 
 /**
  * A callable at `path`. Its body goes through unread and its errors stay in the callable's own
@@ -16,7 +17,11 @@ export function callableRoute(path: string, answer: AnswerRequest): FastifyPlugi
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       // What is left of a body would stand before the next request on this connection.
       if (!request.raw.complete) reply.header('connection', 'close');
-      return sendWebResponse(reply, await answer(webRequest(request), request.ip));
+      const { method, ip } = request;
+      const bytes = Buffer.isBuffer(request.body) ? request.body : nothing;
+      const sent = { method, headers: wireHeaders(request.headers), body: bytes };
+      const { status, headers, body } = await answer(sent, ip);
+      return reply.code(status).headers(headers).send(body);
     }
     server.route({
       method: ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
@@ -34,33 +39,33 @@ export function callableRoute(path: string, answer: AnswerRequest): FastifyPlugi
  * read on to `mostRead` bytes and forgotten, since many callers hear no answer before they have said
  * all. The stream is left alone after that, not destroyed: the answer goes out through its socket.
  */
-async function firstBytes(body: Readable, most: number, mostRead: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('A body is read as bytes');
-    if (length < most) chunks.push(chunk);
-    length += chunk.length;
-    if (length >= mostRead) break;
-  }
-  return Buffer.concat(chunks, Math.min(length, most));
+function firstBytes(body: Readable, most: number, mostRead: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const finish = () => {
+      body.off('data', take).pause();
+      resolve(Buffer.concat(chunks, Math.min(length, most)));
+    };
+    const take = (chunk: Buffer) => {
+      if (length < most) chunks.push(chunk);
+      length += chunk.length;
+      if (length >= mostRead) finish();
+    };
+    body.on('data', take).once('end', finish).once('error', reject);
+  });
 }
 
 /** In bytes. Whoever sends more is cut off. */
 const mostReadOn = 1024 * 1024;
 
-function webRequest({ method, headers, body }: FastifyRequest): Request {
-  const webHeaders = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    for (const each of [value ?? []].flat()) webHeaders.append(name, each);
-  }
-  const bytes = method === 'POST' && Buffer.isBuffer(body) ? new Uint8Array(body) : null;
-  // The host name is nobody's: the Host header may hold anything, and no function goes by the URL.
-  return new Request('http://function.invalid/', { method, headers: webHeaders, body: bytes });
-}
+const nothing = new Uint8Array();
 
-async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(await response.text());
+function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()] ?? null;
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
 }
