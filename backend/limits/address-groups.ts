@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whose requests are counted together, from the narrowest to the widest. */
@@ -11,7 +12,7 @@ export interface AddressGroups {
 /** Reads an address as the server has it. One that is none counts as one line of its own. */
 export function addressGroups(address: string): AddressGroups {
   const [bare = ''] = address.split('%');
-  if (!ipaddr.isValid(bare)) return { line: 'unknown', network: 'unknown' };
+  if (isIP(bare) === 0) return { line: 'unknown', network: 'unknown' };
   // An IPv4 address in IPv6 clothes is the IPv4 address.
   const parsed = ipaddr.process(bare);
   return parsed instanceof ipaddr.IPv4
@@ -20,10 +21,6 @@ export function addressGroups(address: string): AddressGroups {
 }
 
 function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
-  const range = `${address.toString()}/${bits}`;
-  const network =
-    address instanceof ipaddr.IPv4
-      ? ipaddr.IPv4.networkAddressFromCIDR(range)
-      : ipaddr.IPv6.networkAddressFromCIDR(range);
+  const network = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
   return `${network.toString()}/${bits}`;
 }
