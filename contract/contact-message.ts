@@ -41,7 +41,7 @@ export function parseContactMessage(input: unknown): ParsedContactMessage {
   };
   const problems: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
-    const problem = contactFieldProblem(field, message[field]);
+    const problem = tidyFieldProblem(field, message[field]);
     if (problem !== undefined) problems[field] = problem;
   }
   return Object.keys(problems).length === 0 ? { ok: true, message } : { ok: false, problems };
@@ -49,7 +49,10 @@ export function parseContactMessage(input: unknown): ParsedContactMessage {
 
 /** The sentence for one field's text, or `undefined` where it can be accepted. */
 export function contactFieldProblem(field: ContactField, text: string): string | undefined {
-  const tidy = field === 'message' ? tidyLines(text) : tidyLine(text);
+  return tidyFieldProblem(field, field === 'message' ? tidyLines(text) : tidyLine(text));
+}
+
+function tidyFieldProblem(field: ContactField, tidy: string): string | undefined {
   if (!visible.test(tidy)) return missing[field];
   if (tidy.length > contactFieldLimits[field]) return tooLong[field];
   if (field === 'email' && !emailPattern.test(tidy)) return emailOffPattern;

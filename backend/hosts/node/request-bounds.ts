@@ -81,7 +81,7 @@ function outOfBounds({ url = '', rawHeaders, httpVersion }: IncomingMessage): nu
   if (rawHeaders.length / 2 > mostHeaders) return 431;
   if (url.length > longestUrl) return 414;
   const hosts = rawHeaders.filter(
-    (_, place) => rawHeaders[place - 1]?.toLowerCase() === 'host' && place % 2 === 1,
+    (_, place) => place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === 'host',
   );
   // Two hosts are two opinions of whom this is for: those of a proxy and ours.
   if (hosts.length > 1 || !hosts.every((host) => hostName.test(host))) return 400;
