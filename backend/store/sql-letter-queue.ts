@@ -63,24 +63,23 @@ export function sqlLetterQueue(
 }
 
 /**
- * Claiming is moving the due time ahead. The outer condition repeats the inner one, so that of two
- * processes that found the same letter only one takes it. Nothing is locked where nothing is due,
- * which is nearly always.
+ * Claiming is moving the due time ahead. The outer condition asks for the time again, so that of two
+ * processes that found the same letter only one takes it; not for the state, or SQLite would look for
+ * the ids among all letters that are due. Nothing is locked where nothing is due, which is nearly
+ * always.
  */
 async function claimDue<Kind extends LetterKind>(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
 ) {
-  const isDue = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
-    letter.and([
-      letter('state', '=', 'waiting'),
-      letter('kind', 'in', kinds),
-      letter.or([
-        letter('next_attempt_at', '<=', moment(now)),
-        letter('next_attempt_at', '>', moment(now + longestWait)),
-      ]),
+  const isTime = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
+    letter.or([
+      letter('next_attempt_at', '<=', moment(now)),
+      letter('next_attempt_at', '>', moment(now + longestWait)),
     ]);
+  const isDue = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
+    letter.and([letter('state', '=', 'waiting'), letter('kind', 'in', kinds), isTime(letter)]);
   const first = await db.selectFrom('letters').select('id').where(isDue).limit(1).execute();
   if (first.length === 0) return [];
   return inTransaction(async (transaction) => {
@@ -99,7 +98,7 @@ async function claimDue<Kind extends LetterKind>(
           .orderBy('id')
           .limit(limit),
       )
-      .where(isDue)
+      .where(isTime)
       .returning(['id', 'kind', 'attempts', 'message_id'])
       .execute();
     if (claimed.length === 0) return [];
