@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { honestMessages, spamMessages } from '#test/fixtures/message-corpus.ts';
 import { recentWords } from './recent-words.ts';
 import { spamSignsOf } from './spam-signs.ts';
@@ -47,6 +47,20 @@ test('only the newest are remembered', () => {
     words.areRepeated({ ...offer, message: offer.message + more }, 0);
   }
   expect(words.areRepeated(again, 0)).toBe(false);
+});
+
+test('a day later nothing of them is in memory, though nobody has written since', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const words = recentWords();
+  words.areRepeated(offer, 0);
+  vi.advanceTimersByTime(day - 1);
+  words.areRepeated({ ...offer, message: `${offer.message} And more.` }, 0);
+  expect(words.areRepeated(again, 0)).toBe(true);
+  vi.advanceTimersByTime(day);
+  expect(vi.getTimerCount()).toBe(0);
+  // The clock that the sightings are dated by stands still here: only forgetting can be the reason.
+  expect(words.areRepeated(offer, 0)).toBe(false);
 });
 
 test('honest messages repeat none of each other, nor are they marked where all of them came before', () => {
