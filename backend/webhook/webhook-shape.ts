@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../contact/ports.ts';
 import { messageNotice } from './message-notice.ts';
+import { webhookService } from './webhook-service.ts';
 
 export interface WebhookCall {
   readonly url: URL;
@@ -16,8 +17,10 @@ export type WebhookShape = (address: URL, message: StoredMessage) => WebhookCall
  * with `#json`, are sent the message as it is.
  */
 export function webhookShape({ hostname, hash }: URL): WebhookShape {
-  const named = shapes.find(({ name }) => hash === `#${name}`);
-  return (named ?? shapes.find(({ hosts }) => hosts.test(hostname)))?.shape ?? whole;
+  const named = Object.entries(shapes).find(([mark]) => hash === `#${mark}`);
+  if (named) return named[1];
+  const service = webhookService(hostname);
+  return service ? shapes[service.mark] : whole;
 }
 
 /** `&`, `<` and `>` are Slack's only marks for what it obeys; styles and links are switched off. */
@@ -77,13 +80,4 @@ const whole: WebhookShape = (url, message) => {
   };
 };
 
-const shapes = [
-  { name: 'slack', hosts: /^hooks\.slack(?:-gov)?\.com$/, shape: slack },
-  {
-    name: 'teams',
-    hosts: /\.(?:webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/,
-    shape: teams,
-  },
-  { name: 'ntfy', hosts: /(?:^|\.)ntfy(?:\.|$)/, shape: ntfy },
-  { name: 'json', hosts: /^$/, shape: whole },
-] as const;
+const shapes = { slack, teams, ntfy, json: whole } as const;

@@ -17,6 +17,7 @@ test('the privacy page says what is so under the settings of this host', async (
 test.each([
   ['https://acme.webhook.office.com/webhookb2/x', 'Microsoft Teams'],
   ['https://ntfy.sh/fourteener', 'ntfy'],
+  ['https://ntfy.agency.example/messages', 'ntfy'],
   ['https://bells.internal/slack.com', 'a notification service'],
   ['https://notslack.com/x', 'a notification service'],
 ])('a message to %s is told to %s', async (WEBHOOK_URL, name) => {
