@@ -48,6 +48,15 @@ test('a flood from everywhere is told to wait too', async () => {
   ).toBe(600);
 });
 
+test('requests that come at one moment are counted each', async () => {
+  const limits = memoryLimits();
+  const waits = await Promise.all(
+    Array.from({ length: 100 }, () => limits.take('challenge', '203.0.113.7')),
+  );
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(60);
+  expect(waits.slice(60)).toEqual(Array(40).fill(600));
+});
+
 test('the plain form has less room, and each request its own', async () => {
   const limits = memoryLimits();
   expect(await heard(limits, 'plain-form', 100, () => '203.0.113.7')).toBe(10);

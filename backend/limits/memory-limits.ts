@@ -1,7 +1,6 @@
-import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitedRequest, RequestLimits } from '../contact/ports.ts';
 import { addressGroups } from './address-groups.ts';
-import { BoundedLimiter } from './bounded-limiter.ts';
+import { WindowCounts } from './window-counts.ts';
 
 /** The most requests in ten minutes from one line, from its network, and, where there is a third, from everybody. */
 type Rule = readonly number[];
@@ -33,31 +32,28 @@ const mostKeys = 5000;
  * from one address closes the door for that address alone.
  */
 export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
-  const limiters = new Map(
-    Object.entries(rules).map(([request, points]) => [
+  const countsOf = new Map(
+    Object.entries(rules).map(([request, rule]) => [
       request,
-      points.map((most) => new BoundedLimiter(most, period, mostKeys)),
+      rule.map((most) => new WindowCounts(most, period, mostKeys)),
     ]),
   );
   return {
-    async take(request, address) {
+    // Without a pause between looking and counting, in which others could pass.
+    take(request, address) {
       const { line, network } = addressGroups(address);
-      const counters = (limiters.get(request) ?? []).map((limiter, place) => ({
-        limiter,
-        key: [line, network, 'everybody'][place] ?? '',
+      const keys = [line, network, 'everybody'];
+      const asked = (countsOf.get(request) ?? []).map((counts, place) => ({
+        counts,
+        key: keys[place] ?? '',
       }));
       // Who is refused is not counted: nothing is kept of a flood but the counts that it filled.
-      for (const { limiter, key } of counters) {
-        const full = await limiter.full(key);
-        if (full !== undefined) return seconds(full);
+      for (const { counts, key } of asked) {
+        const wait = counts.wait(key);
+        if (wait !== undefined) return Promise.resolve(wait);
       }
-      for (const { limiter, key } of counters) await limiter.count(key);
-      return undefined;
+      for (const { counts, key } of asked) counts.count(key);
+      return Promise.resolve(undefined);
     },
   };
-}
-
-/** Until the count begins anew. */
-function seconds({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
