@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contract,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
+    // Half of the time goes into waiting: for processes, disks and mail servers.
+    maxWorkers: 2,
     // Only ends what hangs: nothing in a test is measured against the machine it runs on.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -16,7 +16,8 @@ describe('while the server runs, it takes no message and loses none', () => {
   test('when another program holds the database for seconds', async () => {
     const { options, file, taken, turnedAway, ledger } = await runningServer();
     await taken();
-    const other = new DatabaseSync(file);
+    // It waits its turn: the server may be writing just now.
+    const other = new DatabaseSync(file, { timeout: 5000 });
     other.exec('begin exclusive');
     await turnedAway();
     other.exec('rollback');
