@@ -40,6 +40,11 @@ describe('a token is refused', () => {
     ],
     ['signed with a key pair', (_, claims) => signed(claims, keyPair.privateKey, 'RS256')],
     ['signed by another algorithm', (_, claims) => signed(claims, ourKey, 'HS512')],
+    [
+      'of another type',
+      (_, claims) =>
+        new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(ourKey),
+    ],
     ['for another audience', (_, claims) => signed({ ...claims, aud: 'login' })],
     ['from another issuer', (_, claims) => signed({ ...claims, iss: 'someone' })],
     ['without an id', (_, claims) => signed(without('jti', claims))],
