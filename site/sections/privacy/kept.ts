@@ -2,7 +2,7 @@ import type { PrivacyCase } from '#contract/privacy-facts.ts';
 
 /** Something that is kept, and what it is called where it is kept. */
 export interface Kept {
-  /** In two or three words. */
+  /** In a few words; where they end in a comma, the sentence goes on. */
   readonly what: string;
   readonly sentence: string;
   /** Columns of the database, or names in the browser. Tests hold them against what is there. */
@@ -13,7 +13,10 @@ export interface Kept {
   readonly also?: { readonly when: PrivacyCase; readonly sentence: string };
 }
 
-/** All that our server keeps of a visitor. What is missing here fails a test. */
+/**
+ * What our server keeps of a visitor. Every column of the database has to be named here, or a test
+ * fails. No test sees what is kept elsewhere: in memory, in a log, in the files of unsent letters.
+ */
 export const keptOnServer: readonly Kept[] = [
   {
     what: 'What you typed.',
@@ -27,7 +30,7 @@ export const keptOnServer: readonly Kept[] = [
     places: ['received_at', 'page'].map(ofMessage),
   },
   {
-    what: 'A number and a fingerprint.',
+    what: 'A number and a checksum.',
     sentence: 'To find it by, and to notice when the same message comes twice.',
     places: ['id', 'content_key'].map(ofMessage),
   },
@@ -49,18 +52,22 @@ export const keptOnServer: readonly Kept[] = [
   },
   {
     what: 'Signs of spam.',
-    sentence: 'If it looks like spam: why. One of us still sees it, but no receipt is sent.',
+    sentence:
+      'If it looks like spam: why. One of us still sees it, but no receipt is sent. To notice the same words under many names, the site may hold them and the email address for a day: scrambled, and in memory.',
     places: ['spam_signs'].map(ofMessage),
   },
   {
-    what: 'A number drawn by lot.',
+    what: 'A random number.',
     sentence: 'It counts how often the form was used with one pass, and says nothing about you.',
     places: ['id', 'uses', 'expires_at'].map((column) => `app_check_uses.${column}`),
     when: 'has proof of work',
   },
 ];
 
-/** All that our pages keep in a visitor's browser. What is missing here fails a test. */
+/**
+ * What our pages keep in a visitor's browser. A test visits some of them, sends a message and fails to
+ * send one: what it finds in the browser afterwards has to be named here.
+ */
 export const keptInBrowser: readonly Kept[] = [
   {
     what: 'What you type,',
@@ -69,7 +76,8 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     what: 'A message that could not be sent,',
-    sentence: 'for seven days, so that you can send it later, unless you discard it.',
+    sentence:
+      'so that you can send it later: for up to seven days, or until you next come here after that. You can discard it at any time.',
     places: ['localStorage unsent-message'],
   },
   {
@@ -79,7 +87,7 @@ export const keptInBrowser: readonly Kept[] = [
   },
   {
     what: 'The form’s pass.',
-    sentence: 'It shows our server that no robot is at work, and is good for an hour.',
+    sentence: 'It shows our server that no robot is at work, and soon runs out.',
     places: ['indexedDB firebase-app-check-database'],
   },
   {

@@ -6,18 +6,24 @@ export function NotKept() {
   return (
     <ul className={styles.list} data-sign="not kept">
       <li>
-        <strong>Your IP address.</strong> When you use the form, the site counts requests by it, in
-        memory, for ten minutes, and never writes it down. Whoever carries the traffic between us
-        sees it, as with any website.
-      </li>
-      <li>
         <strong>Cookies.</strong> We set none.{' '}
-        <Only when="has reCAPTCHA">reCAPTCHA may set one of Google’s.</Only>
+        <Only when="has reCAPTCHA">
+          Google’s reCAPTCHA may store something of its own in your browser, a cookie among it.
+        </Only>
       </li>
       <li>
-        <strong>What you read.</strong> Nobody counts or follows you here.{' '}
-        <Only when="has proof of work">Nothing on our pages comes from another company.</Only>
-        Global Privacy Control has nothing to switch off.
+        <strong>Your IP address.</strong> Never written down. Against floods, the form counts what
+        comes from it: in memory, for about ten minutes.
+      </li>
+      <li>
+        <strong>What you read.</strong>{' '}
+        <Only when="has proof of work">
+          Nobody counts or follows you here. Nothing on our pages comes from another company. Global
+          Privacy Control has nothing to switch off.
+        </Only>
+        <Only when="has reCAPTCHA">
+          We keep no list of it. Google’s reCAPTCHA may see how you use our pages.
+        </Only>
       </li>
       <li>
         <strong>Your device.</strong> Not your browser, your screen, or where you are.

@@ -18,7 +18,7 @@ const template = renderToStaticMarkup(<PrivacyPage agency={agency} />);
 
 const combinations: readonly PrivacyFacts[] = [undefined, 30].flatMap((retentionDays) =>
   [true, false].flatMap((sendsMail) =>
-    [undefined, 'Slack'].flatMap((chatService) =>
+    [undefined, 'Slack', 'a notification service'].flatMap((chatService) =>
       (['proof-of-work', 'recaptcha'] as const).map((botCheck) => ({
         retentionDays,
         sendsMail,
@@ -67,17 +67,25 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
   },
   { words: 'and a receipt to yours', isSo: ({ sendsMail }) => sendsMail },
   { words: 'this copy of the site sends no mail', isSo: ({ sendsMail }) => !sendsMail },
-  { words: 'Slack gets a copy too', isSo: ({ chatService }) => chatService === 'Slack' },
+  ...['Slack', 'a notification service'].map((name) => ({
+    words: `A copy also goes to ${name}, whole or in part`,
+    isSo: ({ chatService }: PrivacyFacts) => chatService === name,
+  })),
   ...[
     'does a small sum for our server',
     'Nothing on our pages comes from another company.',
-    'A number drawn by lot.',
+    'A random number.',
+    'Nobody counts or follows you here.',
+    'Global Privacy Control has nothing to switch off.',
     'It tells them to nobody.',
   ].map((words) => ({
     words,
     isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'proof-of-work',
   })),
-  ...['Google sees your IP address', 'reCAPTCHA may set one of Google’s.'].map((words) => ({
+  ...[
+    'Google sees your IP address',
+    'reCAPTCHA may store something of its own in your browser',
+  ].map((words) => ({
     words,
     isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'recaptcha',
   })),

@@ -10,15 +10,7 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
       <h2 id="way-heading">The way it takes</h2>
       <ol className={styles.stations}>
         <Station name="You type">
-          Your words stay in your browser. Nothing of them reaches us before you press Send.{' '}
-          <Only when="has proof of work">
-            Meanwhile your browser does a small sum for our server and is given a pass for the form,
-            which keeps robots out. No other company takes part.
-          </Only>
-          <Only when="has reCAPTCHA">
-            Google’s reCAPTCHA keeps robots out. For that, Google sees your IP address and how you
-            use the page.
-          </Only>
+          Your words stay in your browser. Nothing of them reaches us before you press Send.
         </Station>
         <Station name="You press Send">
           Your message is stored in the database of this site.
@@ -32,7 +24,7 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
             on its server as files.
           </Only>
           <Only when="passes on">
-            <Words of="chat service" /> gets a copy too, whole or in part, so that we see it at
+            A copy also goes to <Words of="chat service" />, whole or in part, so that we see it at
             once.
           </Only>
         </Station>
@@ -50,6 +42,19 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
           Ask us, and we do. A backup may hold it a while longer.
         </Station>
       </ol>
+      <p className={styles.robots}>
+        <strong>To keep robots out,</strong>{' '}
+        <Only when="has proof of work">
+          your browser does a small sum for our server while you fill in the form. No other company
+          takes part.
+        </Only>
+        <Only when="has reCAPTCHA">
+          the form uses Google’s reCAPTCHA. For that, Google sees your IP address and how you use
+          the page.
+        </Only>
+        Your browser is then given a pass: a short signed note, sent along with your message, that
+        lets it in.
+      </p>
     </section>
   );
 }
