@@ -28,7 +28,9 @@ export function MessageSentPage({
           <p>Thank you. This is what happens next:</p>
           <ol className={styles.next}>
             <li>
-              <Waypoint number={1} />A receipt comes to your mailbox, with everything you wrote.
+              <Waypoint number={1} />
+              Look for our receipt in your mailbox. If none comes, we have your message all the
+              same.
             </li>
             <li>
               <Waypoint number={2} />

@@ -23,8 +23,8 @@ export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
         Thank you, <bdi>{message.name}</bdi>.
       </h3>
       <p>
-        Your message is with us, and we answer within {agency.answersWithin}. A receipt is on its
-        way to <bdi>{message.email}</bdi>.
+        Your message is with us, and we answer within {agency.answersWithin}. Look for our receipt
+        at <bdi>{message.email}</bdi>. If none comes, we have your message all the same.
       </p>
       <p>
         Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
