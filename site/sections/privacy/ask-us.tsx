@@ -11,9 +11,9 @@ export type AskUsProps = Pick<
 /** Who has the data, and what a visitor can ask of them. */
 export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
   return (
-    <section className={styles.panel} aria-labelledby="ask-heading">
+    <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">Yours to see, correct and delete</h2>
-      <p>
+      <p className={styles.words}>
         Call or write. We show you what we have of you, correct it, or delete it. You need no form
         and no reason. The Colorado Privacy Act asks this of companies that handle the data of many
         people; we do it for everybody.
@@ -23,8 +23,9 @@ export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
           <strong>{name}</strong>, {area} {sample && <SampleMark />}
         </p>
         <p>
-          <a href={`tel:${phone.international}`}>{phone.display}</a> {hours.sentence}
+          <a href={`tel:${phone.international}`}>{phone.display}</a>
         </p>
+        <p>{hours.sentence}</p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -35,26 +35,28 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
           alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
         />
       </PageHead>
-      <WayOfMessage answersWithin={agency.answersWithin} />
-      <div className={styles.pair} data-warm>
-        <section aria-labelledby="kept-heading">
-          <h2 id="kept-heading">What we keep</h2>
-          <KeptList items={keptOnServer} />
-        </section>
-        <section aria-labelledby="not-kept-heading">
-          <h2 id="not-kept-heading">What we don’t</h2>
-          <NotKept />
-        </section>
-      </div>
-      <div className={styles.pair}>
-        <section aria-labelledby="browser-heading">
-          <h2 id="browser-heading">What your browser keeps</h2>
-          <KeptList items={keptInBrowser} />
-          <p className={styles.note}>
-            Clear the data of this site in your browser, and it is gone.
-          </p>
-        </section>
-        <AskUs {...agency} />
+      <div className={styles.parts}>
+        <WayOfMessage answersWithin={agency.answersWithin} />
+        <div className={styles.pair} data-warm>
+          <section aria-labelledby="kept-heading">
+            <h2 id="kept-heading">What we keep</h2>
+            <KeptList items={keptOnServer} />
+          </section>
+          <section aria-labelledby="not-kept-heading">
+            <h2 id="not-kept-heading">What we don’t</h2>
+            <NotKept />
+          </section>
+        </div>
+        <div className={styles.pair}>
+          <section aria-labelledby="browser-heading">
+            <h2 id="browser-heading">What your browser keeps</h2>
+            <KeptList items={keptInBrowser} />
+            <p className={styles.note}>
+              Clear the data of this site in your browser, and it is gone.
+            </p>
+          </section>
+          <AskUs {...agency} />
+        </div>
       </div>
     </>
   );
