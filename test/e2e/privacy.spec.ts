@@ -39,6 +39,14 @@ test('the privacy page says who answers for it, and what this host does', async 
   await expect(main).not.toContainText('sends no mail');
 });
 
+test('every link of the privacy page to itself says that it is this page', async ({ page }) => {
+  await page.goto('/privacy');
+  const links = [(await openForm(page)).getByRole('link', { name: /^Privacy/ })];
+  links.push(footer(page).getByRole('link', { name: 'Privacy', exact: true }));
+  links.push((await openDialogForm(page)).getByRole('link', { name: /^Privacy/ }));
+  for (const link of links) await expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 test.describe('a visit with a message, and with one that fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 

@@ -82,7 +82,11 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         >
           {sending ? 'Sending…' : 'Send'}
         </Button>
-        <a className={styles.privacy} href="/privacy">
+        <a
+          className={styles.privacy}
+          href="/privacy"
+          aria-current={hydrated && location.pathname === '/privacy' ? 'page' : undefined}
+        >
           Privacy: what we keep
         </a>
       </div>
