@@ -57,10 +57,9 @@ export const keptOnServer: readonly Kept[] = [
     places: ['spam_signs'].map(ofMessage),
   },
   {
-    what: 'A random number.',
+    what: 'A number for the form’s pass.',
     sentence: 'It counts how often the form was used with one pass, and says nothing about you.',
     places: ['id', 'uses', 'expires_at'].map((column) => `app_check_uses.${column}`),
-    when: 'has proof of work',
   },
 ];
 

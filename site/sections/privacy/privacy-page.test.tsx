@@ -74,7 +74,6 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
   ...[
     'does a small sum for our server',
     'Nothing on our pages comes from another company.',
-    'A random number.',
     'Nobody counts or follows you here.',
     'Global Privacy Control has nothing to switch off.',
     'It tells them to nobody.',
