@@ -1,4 +1,5 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -183,9 +184,36 @@ describe('the embedded store', () => {
 
   test('acknowledges nothing once its file is moved away', async () => {
     const { store, file } = await openEmpty();
-    await rename(file, `${file}.moved`);
-    await expect(store.messages.save(message)).rejects.toThrow(StoreUnavailable);
-    await expect(store.messages.checkWritable()).rejects.toThrow(StoreUnavailable);
+    for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+      await rename(one, `${file}.moved`);
+      await expect(store.messages.save(message)).rejects.toThrow(StoreUnavailable);
+      await expect(store.messages.checkWritable()).rejects.toThrow(StoreUnavailable);
+      await rename(`${file}.moved`, one);
+      await expect(store.messages.checkWritable()).resolves.toBeUndefined();
+    }
+  });
+
+  test('acknowledges nothing whose log went while it was written', async () => {
+    const { file } = await openEmpty();
+    const database = openSqliteDatabase(file);
+    onTestFinished(() => database.close());
+    database.prepare('begin').run([]);
+    await rm(`${file}-wal`);
+    expect(() => database.prepare('commit').run([])).toThrow(StoreUnavailable);
+  });
+
+  test('is still in use after another program has emptied its log and gone', async () => {
+    const { store, file } = await openEmpty();
+    await store.messages.save(message);
+    const emptying = `const { DatabaseSync } = require('node:sqlite');
+      const other = new DatabaseSync(process.argv[1]);
+      other.exec('pragma wal_checkpoint(truncate)');
+      other.close();`;
+    execFileSync(process.execPath, ['-e', emptying, file]);
+    expect((await stat(`${file}-wal`)).size).toBe(0);
+    const letter = { id: 'l2', kind: 'agency' } as const;
+    const second = { ...message, id: 'm2', contentKey: 'other', letters: [letter] };
+    await expect(store.messages.save(second)).resolves.toMatchObject({ id: 'm2' });
   });
 
   test('will not open what is no database', async () => {

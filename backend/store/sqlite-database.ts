@@ -23,22 +23,28 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
     database.exec(`pragma synchronous = ${durability}`);
     // What is deleted is overwritten, not only forgotten.
     database.exec('pragma secure_delete = on');
+    // Begins the log beside the file, unless it is there.
+    database.exec('select count(*) from sqlite_schema');
   });
-  const opened = fileIdentity(file);
+  const opened = fileIdentities(file);
+  const checkInPlace = () => {
+    if (fileIdentities(file) === opened) return;
+    throw new StoreUnavailable(
+      `The database file ${JSON.stringify(file)}, or its -wal or -shm, was moved or deleted while in use: put it back and restart`,
+    );
+  };
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       // Rolled back by SQLite itself, as on a full disk: asking again would hide the first error.
       if (sql === 'rollback' && !database.isTransaction) return nothing;
-      if (sql === 'begin' && fileIdentity(file) !== opened) {
-        throw new StoreUnavailable(
-          `The database file ${JSON.stringify(file)} was moved or deleted while in use: put it back and restart`,
-        );
-      }
+      if (sql === 'begin') checkInPlace();
       const known = prepared.get(sql);
       if (known !== undefined) return known;
-      const fresh = statement(database, sql === 'begin' ? beginToWrite : sql);
+      const written = statement(database, sql === 'begin' ? beginToWrite : sql);
+      // Where the file went meanwhile, what was committed may be nowhere.
+      const fresh = sql === 'commit' ? followedBy(checkInPlace, written) : written;
       if (prepared.size === mostPrepared) prepared.clear();
       prepared.set(sql, fresh);
       return fresh;
@@ -88,6 +94,17 @@ function statement(database: DatabaseSync, sql: string): SqliteStatement {
   };
 }
 
+function followedBy(check: () => void, statement: SqliteStatement): SqliteStatement {
+  return {
+    ...statement,
+    run(parameters) {
+      const result = statement.run(parameters);
+      check();
+      return result;
+    },
+  };
+}
+
 type SqlValue = string | number | bigint | null;
 
 function sqlValue(value: unknown): SqlValue {
@@ -106,8 +123,15 @@ function asUnavailable<Result>(use: () => Result): Result {
   }
 }
 
-/** SQLite writes on into a deleted file without a word, and every message in it would be lost. */
-function fileIdentity(file: string): string | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats === undefined ? undefined : `${stats.dev}:${stats.ino}`;
+/**
+ * SQLite writes on into a deleted file without a word, and every message in it would be lost. The newest
+ * stand in the log, which only the last program to close the database removes; without the log's index
+ * another program would take the log for its own.
+ */
+function fileIdentities(file: string): string {
+  const identities = ['', '-wal', '-shm'].map((end) => {
+    const stats = statSync(file + end, { bigint: true, throwIfNoEntry: false });
+    return stats === undefined ? 'none' : `${stats.dev}:${stats.ino}`;
+  });
+  return identities.join();
 }

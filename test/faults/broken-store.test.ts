@@ -26,12 +26,15 @@ describe('while the server runs, it takes no message and loses none', () => {
     expect(ledger.account(await listedMessages(options), [])).toMatchObject({ stored: 4 });
   });
 
-  test('when the database is moved away, until it is put back', async () => {
+  test.each([
+    ['the database', ''],
+    ['the log of the database', '-wal'],
+  ])('when %s is moved away, until it is put back', async (_, end) => {
     const { options, file, taken, turnedAway, ledger } = await runningServer();
     await taken();
-    await rename(file, `${file}.moved`);
+    await rename(file + end, `${file}.moved`);
     await turnedAway();
-    await rename(`${file}.moved`, file);
+    await rename(`${file}.moved`, file + end);
     await taken();
     expect(ledger.account(await listedMessages(options), [])).toMatchObject({ stored: 4 });
   });
