@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
@@ -55,6 +56,12 @@ describe('delivering a letter', () => {
     expect(records.join()).toContain('retry a');
   });
 
+  test('is broken off once the channel has no patience left', async () => {
+    const { deliver, records } = setUp(never, undefined, 20);
+    await deliver('agency');
+    expect(records.join()).toContain('retry a');
+  });
+
   test('records that it was sent once the store is back, and does not send it again', async () => {
     let locked = 1;
     const { deliver, records, sends } = setUp(
@@ -68,6 +75,24 @@ describe('delivering a letter', () => {
     expect(sends()).toBe(1);
   });
 
+  test.each([
+    [{ kind: 'failed', code: '451', problem: 'busy' }, 'retry a'],
+    [{ kind: 'closed', code: 'NONE', problem: 'gone' }, 'given up a'],
+  ] as const)(
+    'records what else came of it once the store is back: %o',
+    async (outcome, record) => {
+      let locked = 1;
+      const { deliver, records } = setUp(
+        () => outcome,
+        () => {
+          if (locked-- > 0) throw new StoreUnavailable('locked');
+        },
+      );
+      await deliver('webhook');
+      expect(records.join()).toContain(record);
+    },
+  );
+
   test('does not wait for the store once it is broken off', async () => {
     const { deliver } = setUp(
       () => ({ kind: 'sent' }),
@@ -79,7 +104,16 @@ describe('delivering a letter', () => {
   });
 });
 
-function setUp(outcomeOf: () => SendOutcome, beforeRecord: () => void = () => undefined) {
+async function never(signal: AbortSignal): Promise<SendOutcome> {
+  await once(signal, 'abort');
+  return { kind: 'failed', code: 'EABORT', problem: 'broken off' };
+}
+
+function setUp(
+  outcomeOf: (signal: AbortSignal) => SendOutcome | Promise<SendOutcome>,
+  beforeRecord: () => void = () => undefined,
+  patience = 60_000,
+) {
   const records: string[] = [];
   const log = recordedLog();
   let sends = 0;
@@ -97,13 +131,13 @@ function setUp(outcomeOf: () => SendOutcome, beforeRecord: () => void = () => un
     oldestWaitingSince: () => Promise.resolve(undefined),
     countGivenUp: () => Promise.resolve(0),
   };
-  const send = async () => {
+  const send = async (_letter: unknown, signal: AbortSignal) => {
     sends += 1;
     await Promise.resolve();
-    return outcomeOf();
+    return outcomeOf(signal);
   };
   const deliver = (kind: LetterKind, abandon = new AbortController().signal) => {
-    const channel = { kinds: [kind], deliver: send };
+    const channel = { kinds: [kind], patience, deliver: send };
     const dependencies = { queue, channel, clock: () => now, random: () => 0.5, log };
     return deliverLetter(dependencies, claimed(kind), abandon);
   };

@@ -20,18 +20,20 @@ export interface DeliveryDependencies<Kind extends LetterKind> {
   readonly log: Log;
 }
 
-/** The longest an attempt may take, in milliseconds. Less than its lease, or it could go out twice. */
-export const sendTime = 45_000;
-
-/** How soon a letter is tried again after a crash in the middle of sending it, in milliseconds. */
-export const leaseTime = 60_000;
+/**
+ * How soon a letter of the channel is tried again after a crash in the middle of sending it, in
+ * milliseconds. Longer than an attempt, or it could go out twice.
+ */
+export function leaseTime({ patience }: Pick<Channel<LetterKind>, 'patience'>): number {
+  return patience + 60_000;
+}
 
 /**
  * Sends a letter that was claimed, and records how it fared. It may go out twice (a crash after
  * sending, before recording), with one Message-ID, but never not at all. Breaks off when `abandon`
- * aborts or {@link sendTime} is over. Throws `StoreUnavailable`; the letter is then due again after
- * its lease. That it was sent is recorded as soon as the store is back, so that a store that is
- * locked for a while has no letter sent twice.
+ * aborts or the channel's patience is over. What came of it is recorded as soon as the store is back, so
+ * that a store that is locked for a while has no letter sent twice, and none waits for its lease. Throws
+ * `StoreUnavailable` where it is broken off before; the letter is then due again after its lease.
  */
 export async function deliverLetter<Kind extends LetterKind>(
   { queue, channel, clock, random, log }: DeliveryDependencies<Kind>,
@@ -40,7 +42,7 @@ export async function deliverLetter<Kind extends LetterKind>(
 ): Promise<void> {
   const { id, kind, attempts, message } = claimed;
   const facts = { letterId: id, kind, messageId: message.id, attempts };
-  const signal = AbortSignal.any([abandon, AbortSignal.timeout(sendTime)]);
+  const signal = AbortSignal.any([abandon, AbortSignal.timeout(channel.patience)]);
   const outcome = await attempt(channel, claimed, signal, log);
   if (outcome.kind === 'sent') {
     await recorded(() => queue.recordSent(id, clock()), abandon);
@@ -62,10 +64,10 @@ export async function deliverLetter<Kind extends LetterKind>(
           notBefore: outcome.kind === 'failed' ? outcome.notBefore : undefined,
         });
   if (next === undefined) {
-    await queue.recordGivenUp(id, problem);
+    await recorded(() => queue.recordGivenUp(id, problem), abandon);
     log.error({ ...facts, code }, 'letter given up: `npm run messages -- retry ID` tries it again');
   } else {
-    await queue.recordRetry(id, next, problem);
+    await recorded(() => queue.recordRetry(id, next, problem), abandon);
     const inMinutes = Math.round((next - now) / 60_000);
     log.warn({ ...facts, code, inMinutes }, `letter ${outcome.kind}, will be tried again`);
   }

@@ -7,6 +7,9 @@ import { StoreUnavailable } from './store-unavailable.ts';
 
 const never = 1_000_000;
 
+/** The longest that one may take, in milliseconds. */
+const attempt = 60_000;
+
 // A machine that runs every test at once is slow.
 const soon = { timeout: 60_000 };
 
@@ -119,6 +122,13 @@ test('does not send a letter again that is on its way, whatever the clock makes 
   expect(sends()).toEqual(['a']);
 });
 
+test('claims a letter for longer than an attempt may take', async () => {
+  const { claims, start, leases } = setUp();
+  start(never);
+  await vi.waitFor(() => expect(claims()).toBe(1), soon);
+  expect(leases[0]).toBeGreaterThan(attempt);
+});
+
 type Due = ClaimedLetter<'agency'>[];
 
 const takeFrom = (due: Due, limit: number): Due => due.splice(0, limit);
@@ -137,9 +147,11 @@ function setUp(
   const due: Due = [];
   const sent: string[] = [];
   const sends: string[] = [];
+  const leases: number[] = [];
   let claims = 0;
   const queue: LetterQueue = {
-    claimDue: async ({ kinds, limit }) => {
+    claimDue: async ({ kinds, limit, leaseUntil }) => {
+      leases.push(leaseUntil);
       claims += 1;
       await Promise.resolve();
       return claimFrom(due, limit).flatMap((claimed) =>
@@ -155,6 +167,7 @@ function setUp(
   };
   const channel: Channel<'agency'> = {
     kinds: ['agency'],
+    patience: attempt,
     deliver(claimed) {
       sends.push(claimed.id);
       return send(claimed);
@@ -166,5 +179,5 @@ function setUp(
     onTestFinished(() => worker.stop());
     return worker;
   };
-  return { claims: () => claims, due, log, sent, sends: () => sends, start };
+  return { claims: () => claims, due, leases, log, sent, sends: () => sends, start };
 }

@@ -46,7 +46,12 @@ export function startDeliveryWorker<Kind extends LetterKind>(
     const { queue, channel, clock } = dependencies;
     const now = clock();
     const { kinds } = channel;
-    const letters = await queue.claimDue({ kinds, now, leaseUntil: now + leaseTime, limit });
+    const letters = await queue.claimDue({
+      kinds,
+      now,
+      leaseUntil: now + leaseTime(channel),
+      limit,
+    });
     for (const letter of letters) {
       // Its lease is over early where the clock has jumped. Whoever comes behind it has been held up.
       if (onTheirWay.has(letter.id)) wokenMeanwhile = true;

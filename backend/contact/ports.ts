@@ -176,6 +176,11 @@ export type SendOutcome =
 /** A way out of the house. Letters of one never wait for those of another. */
 export interface Channel<Kind extends LetterKind> {
   readonly kinds: readonly Kind[];
+  /**
+   * The longest an attempt may take, in milliseconds. Long enough for whoever is only slow: what is
+   * broken off may have been taken, and comes again.
+   */
+  readonly patience: number;
   /** A problem is an outcome, never a throw. Gives up with `failed` when `signal` aborts. */
   deliver(letter: ClaimedLetter<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }

@@ -1,11 +1,16 @@
 import type { Channel, MailKind } from '../contact/ports.ts';
 import { composeLetter, type Correspondence } from './compose-letter.ts';
 import type { Mailer } from './mailer.ts';
+import { smtpTimeouts } from './smtp-mailer.ts';
 
 /** The letters that go by mail, written out at each attempt and handed to a mailer. */
 export function mailChannel(mailer: Mailer, correspondence: Correspondence): Channel<MailKind> {
   return {
     kinds: ['agency', 'receipt'],
+    patience,
     deliver: (claimed, signal) => mailer.send(composeLetter(correspondence, claimed), signal),
   };
 }
+
+/** In milliseconds. For what comes before the longest silence. */
+const patience = smtpTimeouts.socketTimeout + 60_000;

@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
 import type { Letter } from './mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { smtpMailer, smtpTimeouts } from './smtp-mailer.ts';
 
 const patience = new AbortController().signal;
 
@@ -112,6 +113,29 @@ describe('a letter over SMTP', () => {
     },
   );
 
+  test('arrives once at a server that keeps it first and answers late', async () => {
+    const { peer } = await setUp();
+    peer.follow(({ moment }) => (moment === 'greeting' ? 'go on' : setTimeout(100, 'go on')));
+    const mailer = smtpMailer(peer.url, { ...smtpTimeouts, socketTimeout: 30_000 });
+    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(peer.letters).toHaveLength(1);
+  });
+
+  test.each(['recipient', 'body', 'message', 'kept'] as const)(
+    'has failed for now where the server is silent at the %s for longer than that',
+    async (moment) => {
+      const { peer } = await setUp();
+      peer.follow(answering(moment, 'stall', 1));
+      const hasty = smtpMailer(peer.url, { ...smtpTimeouts, socketTimeout: 300 });
+      expect(await hasty.send(letter, patience)).toMatchObject({ kind: 'failed' });
+      expect(peer.letters).toHaveLength(moment === 'kept' ? 1 : 0);
+    },
+  );
+
+  test('is waited for as long as RFC 5321 4.5.3.2.6 asks: ten minutes', () => {
+    expect(smtpTimeouts.socketTimeout).toBeGreaterThanOrEqual(10 * 60_000);
+  });
+
   test('arrives at a server that takes its time to greet', async () => {
     const { peer, mailer } = await setUp();
     const greeting = Promise.withResolvers<'go on'>();
@@ -120,6 +144,17 @@ describe('a letter over SMTP', () => {
     await expect.poll(peer.connections, { timeout: 60_000 }).toBe(1);
     greeting.resolve('go on');
     expect(await sending).toEqual({ kind: 'sent' });
+  });
+
+  test('goes out once nodemailer can be loaded, where it could not be before', async () => {
+    const { peer, mailer } = await setUp();
+    vi.doMock('nodemailer', () => {
+      throw new Error('too many open files');
+    });
+    await expect(mailer.send(letter, patience)).rejects.toThrow();
+    vi.doUnmock('nodemailer');
+    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(peer.letters).toHaveLength(1);
   });
 
   test('does not go to a server whose TLS cannot be trusted, and is not to blame', async () => {

@@ -10,6 +10,7 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
   const shape = webhookShape(address);
   return {
     kinds: ['webhook'],
+    patience,
     async deliver({ id, message }, signal) {
       const { url, body } = shape(bare, message);
       try {
@@ -36,9 +37,13 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
   };
 }
 
+/** In milliseconds. */
+const patience = 45_000;
+
 /** For a webhook that is no longer in the settings: what waits for it is given up. */
 export const closedWebhook: Channel<'webhook'> = {
   kinds: ['webhook'],
+  patience,
   deliver: () =>
     Promise.resolve({
       kind: 'closed',

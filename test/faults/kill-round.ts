@@ -62,7 +62,7 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   }
 
   // Letters that a kill met on their way are due again after their lease.
-  clock.jump(10 * minute);
+  clock.jump(15 * minute);
   const last = await startServer(options);
   const origin = await last.origin;
   await Promise.all(writers.map((writer) => writer.finish(origin)));
