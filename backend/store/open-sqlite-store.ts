@@ -58,15 +58,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   });
 
   return {
-    messages: {
-      ...messages,
-      async delete(id) {
-        const wasThere = await messages.delete(id);
-        // Until then its words stand in the log beside the database.
-        if (wasThere) await sql`pragma wal_checkpoint(truncate)`.execute(db);
-        return wasThere;
-      },
-    },
+    messages,
     archive: sqlMessageArchive(db, () => emptyLog(db)),
     letters: sqlLetterQueue(db, inTransaction),
     appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),

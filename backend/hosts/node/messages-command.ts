@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../../store/open-sqlite-store.ts';
@@ -70,7 +71,10 @@ async function oneMessage(
 ): Promise<CommandResult> {
   const message = await store?.messages.get(id);
   if (store === undefined || message === undefined) {
-    return failed(`There is no message ${quoted(id)}. \`npm run messages\` lists them.`);
+    const isErased = verb !== 'delete' || store === undefined || (await tracesErased(store));
+    return failed(
+      `There is no message ${quoted(id)}. ${isErased ? '`npm run messages` lists them.' : stillRead}`,
+    );
   }
   switch (verb) {
     case 'delete':
@@ -80,6 +84,7 @@ async function oneMessage(
         message.letters.map((letter) => letter.id),
       );
       await store.messages.delete(id);
+      if (!(await tracesErased(store))) return failed(`Deleted message ${id}. ${stillRead}`);
       return done(`Deleted message ${id} and its letters.\n`);
     case 'retry': {
       const due = await store.letters.retryNow(id, Date.now());
@@ -92,6 +97,18 @@ async function oneMessage(
       return done(messageSheet(message));
   }
 }
+
+/** Until then the words of what was deleted stand in the log beside the database. */
+async function tracesErased({ archive }: Store): Promise<boolean> {
+  for (let triesLeft = 20; triesLeft > 0; triesLeft--) {
+    if (await archive.eraseTraces()) return true;
+    await setTimeout(100);
+  }
+  return false;
+}
+
+const stillRead =
+  'But another program is reading the database: the words of what was deleted are overwritten once that has ended. Run this again then.';
 
 const usage = `npm run messages                    the messages, newest first, with delivery state
 npm run messages -- --json          the same as JSON
