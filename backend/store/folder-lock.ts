@@ -40,7 +40,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** `SQLITE_BUSY`: https://sqlite.org/rescode.html#busy */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 

@@ -10,8 +10,10 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { checkDatabase, type DatabaseFacts } from './check-database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { isBusy, lockFolder } from './folder-lock.ts';
+import { lockTimeout } from './sqlite-database.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 export interface RestoredDatabase extends DatabaseFacts {
@@ -22,7 +24,7 @@ export interface RestoredDatabase extends DatabaseFacts {
 /**
  * Puts a backup into the place of the database, once it has been read from end to end. What was there
  * is kept under another name, and its log goes with it: SQLite would read it into the backup.
- * Throws `FolderInUse` while a server runs there, what `checkDatabase` throws of the backup, and the
+ * Throws `FolderInUse` while a server runs there, `StoreUnavailable` while anything else reads it, what `checkDatabase` throws of the backup, and the
  * file system's own errors. Nothing has changed then.
  */
 export async function restoreDatabase(backup: string, database: string): Promise<RestoredDatabase> {
@@ -48,8 +50,9 @@ export async function restoreDatabase(backup: string, database: string): Promise
 }
 
 /**
- * There is a database under the old name at every moment: an empty one would be begun otherwise. Its log
- * is gone from there before the backup comes.
+ * There is a file under the old name at every moment, or an empty database would be begun there. It holds
+ * all that its log held, unless it cannot be read; what is left of the log is gone from there before the
+ * backup comes.
  */
 function putAside(database: string): string | undefined {
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
@@ -76,12 +79,19 @@ function giveSecondName(file: string, name: string): void {
 
 /** So that it stands in one file. A database that is beyond that is put aside as it is. */
 function finishLog(database: string): void {
-  const old = new DatabaseSync(database);
+  const old = new DatabaseSync(database, { timeout: lockTimeout });
+  let isUsed = false;
   try {
-    old.exec('pragma wal_checkpoint(truncate)');
-  } catch {
-    // Its log goes with it.
+    isUsed = old.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 1;
+  } catch (error) {
+    // Its log goes with it where it cannot be read.
+    isUsed = isBusy(error);
   } finally {
     old.close();
+  }
+  if (isUsed) {
+    throw new StoreUnavailable(
+      `Another program is using the database ${JSON.stringify(database)}: close it and try again`,
+    );
   }
 }

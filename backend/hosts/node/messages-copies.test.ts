@@ -155,6 +155,22 @@ describe('restoring', () => {
     expect(await run('restore', file)).toMatchObject({ exitCode: 0 });
   });
 
+  test('is refused while another program reads the database, and changes nothing', async () => {
+    const { run, folder, config, store } = await setUp();
+    const file = join(folder, 'backup.sqlite');
+    await run('backup', file);
+    const reader = new DatabaseSync(databaseFile(config));
+    reader.exec('begin');
+    reader.prepare('select * from contact_messages').all();
+    await store.messages.delete('m1');
+    await expect(run('restore', file)).rejects.toThrow('Another program is using the database');
+    expect((await readdir(config.dataDir)).join()).not.toMatch(/before|unfinished/);
+    expect(idsIn(databaseFile(config))).toEqual(['m2']);
+    reader.exec('commit');
+    reader.close();
+    expect(await run('restore', file)).toMatchObject({ exitCode: 0 });
+  });
+
   test.each([
     ['words', 'no database at all, as long as it may be '.repeat(99), 'no database of contact'],
     ['an empty file', '', 'no database of contact'],
