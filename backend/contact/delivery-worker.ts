@@ -1,4 +1,5 @@
 import { deliverLetter, leaseTime, type DeliveryDependencies } from './deliver-letter.ts';
+import { faultWatch } from './fault-watch.ts';
 import type { ClaimedLetter, LetterKind } from './ports.ts';
 
 export interface DeliveryWorker {
@@ -25,7 +26,7 @@ export function startDeliveryWorker<Kind extends LetterKind>(
   const stop = new AbortController();
   const abandon = new AbortController();
   const onTheirWay = new Map<string, Promise<void>>();
-  const watch = faultWatch(dependencies);
+  const watch = faultWatch(dependencies.log, { kinds: dependencies.channel.kinds }, sentences);
   let claiming: Promise<void> | undefined;
   let wokenMeanwhile = false;
 
@@ -90,29 +91,12 @@ export function startDeliveryWorker<Kind extends LetterKind>(
 }
 
 /** How many letters of a channel are on their way at once. */
-const atOnce = 4;
+export const atOnce = 4;
 
 /** In milliseconds; well within the 10 s a host has to stop. */
 const graceTime = 4000;
 
-/** Waits for what may meet a fault, logs it unless it is the one met before, and never throws. */
-function faultWatch<Kind extends LetterKind>({ log, channel }: DeliveryDependencies<Kind>) {
-  const { kinds } = channel;
-  let faultBefore: string | undefined;
-  return async function watch(work: Promise<void>): Promise<void> {
-    try {
-      await work;
-      if (faultBefore !== undefined) log.info({ kinds }, 'letters are delivered again');
-      faultBefore = undefined;
-    } catch (error) {
-      const fault = String(error);
-      if (fault !== faultBefore) {
-        log.error(
-          { err: error, kinds },
-          'letters cannot be delivered, and are tried again every few seconds',
-        );
-      }
-      faultBefore = fault;
-    }
-  };
-}
+const sentences = {
+  met: 'letters cannot be delivered, and are tried again every few seconds',
+  over: 'letters are delivered again',
+};

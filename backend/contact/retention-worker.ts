@@ -1,3 +1,4 @@
+import { faultWatch } from './fault-watch.ts';
 import { forgetOldMessages, type ForgettingDependencies } from './forget-old-messages.ts';
 import type { Clock, MessageArchive } from './ports.ts';
 import { retentionClock } from './retention-clock.ts';
@@ -26,10 +27,10 @@ export function startRetentionWorker(
 ): RetentionWorker {
   const { archive, clock, steadyClock, log, days } = dependencies;
   const stop = new AbortController();
+  const watch = faultWatch(log, {}, sentences);
   const believed = retentionClock(clock, steadyClock);
   // A crash may have left some.
   let hasTraces = true;
-  let fault: string | undefined;
   let underWay: Promise<void> | undefined;
 
   async function round(): Promise<void> {
@@ -38,29 +39,18 @@ export function startRetentionWorker(
       const bySeconds = Math.round(jumpedBy / 1000);
       log.warn({ bySeconds }, 'the clock jumped: no message is forgotten for an hour');
     }
-    try {
-      if (now !== undefined) {
-        const count = await forgetOldMessages(dependencies, now - days * day, stop.signal);
-        hasTraces ||= count > 0;
-      }
-      if (hasTraces) hasTraces = !(await archive.eraseTraces());
-      if (fault !== undefined) log.info({}, 'old messages are forgotten again');
-      fault = undefined;
-    } catch (error) {
-      // Some may be gone already.
+    if (now !== undefined) {
+      const hadTraces = hasTraces;
+      // Where it fails some may be gone already.
       hasTraces = true;
-      if (String(error) !== fault) {
-        log.error(
-          { err: error },
-          'old messages cannot be forgotten, and are tried again every few minutes',
-        );
-      }
-      fault = String(error);
+      const count = await forgetOldMessages(dependencies, now - days * day, stop.signal);
+      hasTraces = hadTraces || count > 0;
     }
+    if (hasTraces) hasTraces = !(await archive.eraseTraces());
   }
 
   function begin(): void {
-    underWay ??= round().finally(() => (underWay = undefined));
+    underWay ??= watch(round()).finally(() => (underWay = undefined));
   }
 
   const timer = setInterval(begin, roundTime);
@@ -74,6 +64,11 @@ export function startRetentionWorker(
     },
   };
 }
+
+const sentences = {
+  met: 'old messages cannot be forgotten, and are tried again every few minutes',
+  over: 'old messages are forgotten again',
+};
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
