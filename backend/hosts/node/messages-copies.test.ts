@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
@@ -15,7 +16,6 @@ import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { parseConfig } from './config.ts';
 import { databaseFile } from './contact-service.ts';
 import { messagesCommand } from './messages-command.ts';
-import { exportedMessage, exportEnd, exportHead } from './messages-export.ts';
 import { StartFault } from './start-fault.ts';
 
 const noon = Date.UTC(2026, 10, 21, 19);
@@ -310,6 +310,43 @@ function idsIn(file: string): unknown[] {
   database.close();
   return rows.map(({ id }) => id);
 }
+
+const exportHead = z.strictObject({
+  format: z.literal('contact-messages'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+});
+
+const exportedMessage = z.strictObject({
+  message: z.strictObject({
+    id: z.string(),
+    receivedAt: z.iso.datetime(),
+    page: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    message: z.string(),
+    spamSigns: z.array(z.string()),
+    contentKey: z.string().nullable(),
+  }),
+  letters: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      state: z.enum(['waiting', 'sent', 'given-up']),
+      attempts: z.int().nonnegative(),
+      nextAttemptAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+      lastProblem: z.string().nullable(),
+      mailbox: z.string().nullable(),
+    }),
+  ),
+});
+
+const exportEnd = z.strictObject({
+  end: z.strictObject({ messages: z.int().nonnegative(), letters: z.int().nonnegative() }),
+});
 
 function parsed(line: string | undefined): unknown {
   return JSON.parse(line ?? '');

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import type { KeptLetter, KeptMessage } from '../../contact/ports.ts';
 import { printableJson } from './terminal-marks.ts';
 
 /**
  * The export of all messages: JSON Lines, which programs read and write without holding all of it.
  *
- * - The first line says what the file is: {@link exportHead}.
- * - Then comes a line for each message with its letters, {@link exportedMessage}, in the order of their
+ * - The first line says what the file is: {@link ExportHead}.
+ * - Then comes a line for each message with its letters, {@link ExportedMessage}, in the order of their
  *   ids, which for those that this program has made is the order in which they came.
- * - The last line counts them: {@link exportEnd}. A file without it is cut off.
+ * - The last line counts them: {@link ExportEnd}. A file without it is cut off.
  *
  * Nothing of the store is left out, so that an import brings it back as it was: what was sent stays
  * sent, what waits is due when it was, and the same content is still known as the same. Moments are in
@@ -35,50 +34,45 @@ export async function* exportLines(
 
 const mark = { format: 'contact-messages', version: 1 } as const;
 
-export const exportHead = z.strictObject({
-  format: z.literal(mark.format),
-  version: z.literal(mark.version),
-  exportedAt: z.iso.datetime(),
-});
+interface ExportHead {
+  readonly format: typeof mark.format;
+  readonly version: typeof mark.version;
+  readonly exportedAt: string;
+}
 
-export const exportedMessage = z.strictObject({
-  message: z.strictObject({
-    id: z.string(),
-    receivedAt: z.iso.datetime(),
-    page: z.string().nullable(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    message: z.string(),
+interface ExportedMessage {
+  readonly message: {
+    readonly id: string;
+    readonly receivedAt: string;
+    readonly page: string | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly company: string;
+    readonly message: string;
     /** In the words of the version that wrote them. */
-    spamSigns: z.array(z.string()),
+    readonly spamSigns: readonly string[];
     /** No two messages have the same. */
-    contentKey: z.string().nullable(),
-  }),
-  letters: z.array(
-    z.strictObject({
-      id: z.string(),
-      /** A message has one letter of a kind. A version may know kinds that another does not. */
-      kind: z.string(),
-      state: z.enum(['waiting', 'sent', 'given-up']),
-      attempts: z.int().nonnegative(),
-      nextAttemptAt: z.iso.datetime(),
-      sentAt: z.iso.datetime().nullable(),
-      lastProblem: z.string().nullable(),
-      mailbox: z.string().nullable(),
-    }),
-  ),
-});
+    readonly contentKey: string | null;
+  };
+  readonly letters: readonly ExportedLetter[];
+}
 
-export const exportEnd = z.strictObject({
-  end: z.strictObject({ messages: z.int().nonnegative(), letters: z.int().nonnegative() }),
-});
+interface ExportedLetter {
+  readonly id: string;
+  /** A message has one letter of a kind. A version may know kinds that another does not. */
+  readonly kind: string;
+  readonly state: 'waiting' | 'sent' | 'given-up';
+  readonly attempts: number;
+  readonly nextAttemptAt: string;
+  readonly sentAt: string | null;
+  readonly lastProblem: string | null;
+  readonly mailbox: string | null;
+}
 
-type ExportHead = z.infer<typeof exportHead>;
-type ExportedMessage = z.infer<typeof exportedMessage>;
-type ExportedLetter = ExportedMessage['letters'][number];
-type ExportEnd = z.infer<typeof exportEnd>;
+interface ExportEnd {
+  readonly end: { readonly messages: number; readonly letters: number };
+}
 
 function exported(kept: KeptMessage): ExportedMessage {
   const { id, receivedAt, page, content, spamSigns, contentKey, letters } = kept;
@@ -88,7 +82,7 @@ function exported(kept: KeptMessage): ExportedMessage {
       receivedAt: isoMoment(receivedAt),
       page: page ?? null,
       ...content,
-      spamSigns: [...spamSigns],
+      spamSigns,
       contentKey: contentKey ?? null,
     },
     letters: letters.map(exportedLetter),
