@@ -2,3 +2,9 @@
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
+
+/**
+ * When to come back after it, in seconds. Long enough for a lock or a restart to pass, short enough for a
+ * visitor to wait.
+ */
+export const retryAfterSeconds = 30;

@@ -11,7 +11,7 @@ import type {
 } from './ports.ts';
 import type { RecentWords } from './recent-words.ts';
 import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
 
 /** What a visitor sent, before anything about it is known to be true. */
 export interface Submission {
@@ -146,9 +146,6 @@ export function mailboxOf(email: string): string {
   const name = local.replace(/\+.*$/, '').replaceAll('.', '');
   return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
-
-/** Long enough for a lock or a restart to pass, short enough for a visitor to wait. */
-const retryAfterSeconds = 30;
 
 /** Not the page: who sends the form again from another page has still sent it once. */
 function contentKey(message: ContactMessage): string {

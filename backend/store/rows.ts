@@ -31,8 +31,14 @@ export function storedLetter(row: LetterRow): StoredLetter {
 
 /** A sign that this version no longer knows is left out. */
 function signsIn(json: string | null): readonly SpamSign[] {
+  const written = writtenSigns(json);
+  return spamSigns.filter((sign) => written.includes(sign));
+}
+
+/** As they were written, known to this version or not. */
+export function writtenSigns(json: string | null): readonly string[] {
   const kept: unknown = JSON.parse(json ?? '[]');
-  return Array.isArray(kept) ? spamSigns.filter((sign) => kept.includes(sign)) : [];
+  return Array.isArray(kept) ? kept.filter((sign) => typeof sign === 'string') : [];
 }
 
 /** Milliseconds since 1970 as the database keeps them. */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { contactFields } from '#contract/contact-message.ts';
 import type { KeptLetter, KeptMessage, MessageArchive } from '../contact/ports.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { moment, storedLetter, storedMessage } from './rows.ts';
+import { moment, storedLetter, storedMessage, writtenSigns } from './rows.ts';
 
 /**
  * The message archive on any SQL database that Kysely speaks to. `eraseTraces` belongs to the
@@ -91,7 +91,7 @@ async function* everything(db: Kysely<DatabaseSchema>): AsyncGenerator<KeptMessa
       letters = [];
       message = {
         ...storedMessage(row),
-        spamSigns: signsIn(row.spam_signs),
+        spamSigns: writtenSigns(row.spam_signs),
         contentKey: row.content_key ?? undefined,
         letters,
       };
@@ -105,10 +105,4 @@ async function* everything(db: Kysely<DatabaseSchema>): AsyncGenerator<KeptMessa
     letters.push({ ...letter, mailbox: mailbox ?? undefined });
   }
   if (message !== undefined) yield message;
-}
-
-/** As they were written, known to this version or not. */
-function signsIn(json: string | null): readonly string[] {
-  const kept: unknown = JSON.parse(json ?? '[]');
-  return Array.isArray(kept) ? kept.filter((sign) => typeof sign === 'string') : [];
 }
