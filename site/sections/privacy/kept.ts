@@ -7,8 +7,6 @@ export interface Kept {
   readonly sentence: string;
   /** Columns of the database, or names in the browser. Tests hold them against what is there. */
   readonly places: readonly string[];
-  /** The only case in which it is kept. */
-  readonly when?: PrivacyCase;
   /** What is to be added in one case. */
   readonly also?: { readonly when: PrivacyCase; readonly sentence: string };
 }

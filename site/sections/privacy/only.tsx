@@ -9,10 +9,5 @@ export function Only({
   readonly when: PrivacyCase;
   readonly children: ReactNode;
 }) {
-  return <span {...onlyWhen(when)}>{children} </span>;
-}
-
-/** The same for an element of any kind. */
-export function onlyWhen(when: PrivacyCase): Readonly<Record<string, PrivacyCase>> {
-  return { [privacyMarks.when]: when };
+  return <span {...{ [privacyMarks.when]: when }}>{children} </span>;
 }
