@@ -3,7 +3,7 @@ import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { Log, RequestLimits } from '../../contact/ports.ts';
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { retryAfterSeconds, StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { requestFault } from './answer-errors.ts';
 import { callFailure } from './call-failure.ts';
 
@@ -53,8 +53,6 @@ export function appCheckRoutes(
 
 /** In bytes, several times a solved challenge. */
 const solutionLimit = 8 * 1024;
-
-const retryAfterSeconds = 30;
 
 function refusal(error: unknown, log: Log): { status: CallableErrorCode; message: string } {
   if (requestFault(error) !== undefined) {
