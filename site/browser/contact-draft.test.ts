@@ -96,7 +96,7 @@ describe('what was typed before the form’s script came', () => {
     draft.begin({ ...emptyDraft, name: 'Sam Ortiz' });
     draft.flush();
     expect(draft.read()).toEqual({ ...emptyDraft, name: 'Sam Ortiz' });
-    expect(draft.keptUntil()).toBeUndefined();
+    expect(draft.kept()).toBeUndefined();
     expect(draftIn(new FakeStorage(), browser).read()).toEqual(typed);
   });
 });
@@ -108,29 +108,56 @@ describe('a message that could not be sent', () => {
     expect(browser.entries).toEqual(new Map());
   });
 
-  test('is there for the next tab, for seven days, with what is changed in it', () => {
+  test('is there for the next tab, for seven days, with what was to be sent later', () => {
     const browser = new FakeStorage();
     const draft = holdIn(new FakeStorage(), browser);
     const changed = { ...typed, phone: '(303) 555-0117' };
     vi.advanceTimersByTime(keepingTime - 1_000);
     draft.keep(changed);
-    draft.flush();
+    draft.hold(false);
     const next = draftIn(new FakeStorage(), browser);
     expect(next.read()).toEqual(changed);
-    expect(next.keptUntil()).toBe(draft.keptUntil());
+    expect(next.kept()?.until).toBe(draft.kept()?.until);
 
     vi.advanceTimersByTime(1_000);
     expect(draftIn(new FakeStorage(), browser).read()).toEqual(emptyDraft);
     expect(browser.entries).toEqual(new Map());
   });
 
+  test('is kept as it was to be sent; what is changed since stays in the tab', () => {
+    const [tab, browser] = [new FakeStorage(), new FakeStorage()];
+    const draft = holdIn(tab, browser);
+    const changed = { ...typed, message: 'Nobody has asked to send this.' };
+    draft.keep(changed);
+    draft.flush();
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(typed);
+
+    const reloaded = draftIn(tab, browser);
+    expect(reloaded.read()).toEqual(changed);
+    expect(reloaded.kept()?.until).toBe(draft.kept()?.until);
+    reloaded.forget(changed);
+    expect([...tab.entries, ...browser.entries]).toEqual([]);
+  });
+
+  test('is known to be one that may have arrived, until it is another one', () => {
+    const [tab, browser] = [new FakeStorage(), new FakeStorage()];
+    const draft = keepIn(tab, typed, browser);
+    draft.hold(true);
+    expect(draftIn(new FakeStorage(), browser).kept()?.unsure).toBe(true);
+    draft.hold(false);
+    expect(draft.kept()?.unsure).toBe(true);
+    draft.keep({ ...typed, name: 'Rosa M.' });
+    draft.hold(false);
+    expect(draft.kept()?.unsure).toBe(false);
+  });
+
   test('is still called so after a reload, and no other text of the browser is', () => {
     const [tab, browser] = [new FakeStorage(), new FakeStorage()];
     holdIn(tab, browser);
-    expect(draftIn(tab, browser).keptUntil()).toBeDefined();
+    expect(draftIn(tab, browser).kept()?.until).toBeDefined();
     const another = new FakeStorage();
     keepIn(another, { ...typed, message: 'And one more thing.' });
-    expect(draftIn(another, browser).keptUntil()).toBeUndefined();
+    expect(draftIn(another, browser).kept()?.until).toBeUndefined();
   });
 
   test.each(['sent', 'emptied by hand', 'discarded'] as const)('leaves nothing once %s', (how) => {
@@ -140,7 +167,7 @@ describe('a message that could not be sent', () => {
     else if (how === 'discarded') draft.discard();
     else draft.keep(emptyDraft);
     draft.flush();
-    expect(draft.keptUntil()).toBeUndefined();
+    expect(draft.kept()).toBeUndefined();
     expect([...tab.entries, ...browser.entries]).toEqual([]);
   });
 
@@ -151,6 +178,15 @@ describe('a message that could not be sent', () => {
     undo();
     expect(draft.read()).toEqual(typed);
     expect(draftIn(new FakeStorage(), browser).read()).toEqual(typed);
+  });
+
+  test('that another tab has kept is not overwritten when discarding is undone', () => {
+    const browser = new FakeStorage();
+    const undo = holdIn(new FakeStorage(), browser).discard();
+    const another = { ...typed, message: 'And one more thing.' };
+    keepIn(new FakeStorage(), another, browser).hold(false);
+    undo();
+    expect(draftIn(new FakeStorage(), browser).read()).toEqual(another);
   });
 
   test('is no longer what stands there where that was changed while it was sent', () => {
@@ -181,7 +217,7 @@ describe('a message that could not be sent', () => {
     holdIn(new FakeStorage(), browser);
     vi.setSystemTime(Date.now() - 2 * keepingTime);
     const draft = draftIn(new FakeStorage(), browser);
-    expect(draft.keptUntil()).toBe(Date.now() + keepingTime);
+    expect(draft.kept()?.until).toBe(Date.now() + keepingTime);
     vi.advanceTimersByTime(1_000);
     draft.forget(typed);
     expect(browser.entries).toEqual(new Map());
@@ -205,13 +241,13 @@ describe('of two tabs', () => {
     const changed = { ...typed, name: 'Rosa M.' };
     hear(other, browser, () => {
       mine.keep(changed);
-      mine.flush();
+      mine.hold(false);
     });
     expect(other.read()).toEqual(changed);
-    expect(other.keptUntil()).toBeDefined();
+    expect(other.kept()?.until).toBeDefined();
     hear(other, browser, () => mine.forget(changed));
     expect(other.read()).toEqual(emptyDraft);
-    expect(other.keptUntil()).toBeUndefined();
+    expect(other.kept()?.until).toBeUndefined();
   });
 
   test('one keeps what is being written in it when the other has sent', () => {
@@ -233,9 +269,9 @@ describe('of two tabs', () => {
     const other = keepIn(new FakeStorage(), another, browser);
     const mine = holdIn(new FakeStorage(), browser);
     vi.advanceTimersByTime(1_000);
-    hear(mine, browser, other.hold);
+    hear(mine, browser, () => other.hold(false));
     expect(mine.read()).toEqual(typed);
-    expect(mine.keptUntil()).toBeUndefined();
+    expect(mine.kept()?.until).toBeUndefined();
     hear(other, browser, () => mine.forget(typed));
     expect(other.read()).toEqual(another);
     expect(draftIn(new FakeStorage(), browser).read()).toEqual(another);
@@ -268,10 +304,10 @@ describe('storage', () => {
     const draft = createContactDraft(denied, denied);
     draft.keep(typed);
     vi.advanceTimersByTime(1_000);
-    draft.hold();
+    draft.hold(false);
     draft.reread();
     expect(draft.read()).toEqual(typed);
-    expect(draft.keptUntil()).toBeUndefined();
+    expect(draft.kept()).toBeUndefined();
     draft.forget(typed);
     expect(draft.read()).toEqual(emptyDraft);
   });
@@ -286,8 +322,8 @@ describe('storage', () => {
     expect(() => draft.flush()).not.toThrow();
     draft.reread();
     expect(draft.read()).toEqual(typed);
-    draft.hold();
-    expect(draft.keptUntil()).toBeUndefined();
+    draft.hold(false);
+    expect(draft.kept()).toBeUndefined();
   });
 });
 
@@ -307,7 +343,7 @@ function keepIn(tab: FakeStorage, texts: DraftTexts, browser?: FakeStorage) {
 
 function holdIn(tab: FakeStorage, browser: FakeStorage) {
   const draft = keepIn(tab, typed, browser);
-  draft.hold();
+  draft.hold(false);
   return draft;
 }
 

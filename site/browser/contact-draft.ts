@@ -1,14 +1,15 @@
 import { contactFields, type ContactField } from '#contract/contact-message.ts';
+import { unsentMessageEvent, unsentMessageKey } from './draft-names.ts';
 import {
   keepingTime,
   parseUnsentMessage,
   readDraft,
   readUnsentMessage,
   takeUnsentMessage,
-  unsentMessageKey,
   writeDraft,
   writeUnsentMessage,
   type OpenStorage,
+  type UnsentMessage,
 } from './draft-storage.ts';
 import { emptyDraft, sameTexts, type DraftTexts } from './draft-texts.ts';
 
@@ -20,16 +21,23 @@ import { emptyDraft, sameTexts, type DraftTexts } from './draft-texts.ts';
 export interface ContactDraft {
   /** The same object until something changes. */
   readonly read: () => DraftTexts;
-  /** Until when the browser keeps a message that could not be sent, in milliseconds. */
-  readonly keptUntil: () => number | undefined;
+  /**
+   * The message that could not be sent, as the browser keeps it: what was to be sent, without what
+   * was changed since. The same object until something changes.
+   */
+  readonly kept: () => UnsentMessage | undefined;
   readonly keep: (texts: DraftTexts) => void;
   /** Takes what was typed before the form's script came. It is newer than what is kept. */
   readonly begin: (typed: DraftTexts) => void;
-  /** Keeps what stands there also when the tab is closed: it was to be sent, and is not. */
-  readonly hold: () => void;
+  /**
+   * Keeps what stands there also when the tab is closed: it was to be sent.
+   *
+   * @param unsure true where it is not known whether it has arrived
+   */
+  readonly hold: (unsure: boolean) => void;
   /** Forgets what was sent. A draft that differs by now is another message, and stays. */
   readonly forget: (sent: DraftTexts) => void;
-  /** Forgets everything, everywhere. Returns the way back. */
+  /** Forgets everything, everywhere. Returns the way back, which replaces what is typed since. */
   readonly discard: () => () => void;
   /** Calls back after each change, also those made by another form. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -58,18 +66,19 @@ export function createContactDraft(
 } {
   const listeners = new Set<() => void>();
   let texts: DraftTexts | undefined;
-  let until: number | undefined;
+  let kept: UnsentMessage | undefined;
   let fromBefore = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = true;
 
   const load = () => {
-    const typed = readDraft(openTab) ?? emptyDraft;
+    const tab = readDraft(openTab);
+    const typed = tab?.texts ?? emptyDraft;
     const unsent = takeUnsentMessage(openBrowser);
     fromBefore = unsent !== undefined && sameTexts(typed, emptyDraft);
-    const isIt = unsent !== undefined && (fromBefore || sameTexts(typed, unsent.texts));
-    until = isIt ? unsent.until : undefined;
-    return isIt ? unsent.texts : typed;
+    const isIt = fromBefore || tab?.unsent === unsent?.until;
+    kept = isIt ? unsent : undefined;
+    return fromBefore && unsent ? unsent.texts : typed;
   };
   const read = () => (texts ??= load());
   const change = (next: DraftTexts) => {
@@ -78,22 +87,20 @@ export function createContactDraft(
   };
   /** Another tab may have put a message of its own there. */
   const stillKept = () =>
-    until !== undefined && readUnsentMessage(openBrowser)?.until === until ? until : undefined;
-  const settle = (next: DraftTexts, nextUntil: number | undefined) => {
+    kept && readUnsentMessage(openBrowser)?.until === kept.until ? kept : undefined;
+  const settle = (next: DraftTexts, nextKept: UnsentMessage | undefined) => {
     clearTimeout(timer);
     timer = undefined;
-    written = writeDraft(openTab, next);
-    if (nextUntil !== undefined && !sameTexts(next, emptyDraft)) {
-      const kept = writeUnsentMessage(openBrowser, { texts: next, until: nextUntil });
-      until = kept ? nextUntil : undefined;
-    } else {
-      if (stillKept() !== undefined) writeUnsentMessage(openBrowser, undefined);
-      until = undefined;
-    }
+    if (!nextKept && stillKept()) writeUnsentMessage(openBrowser, undefined);
+    kept = nextKept;
+    written = writeDraft(openTab, { texts: next, unsent: kept?.until });
     change(next);
   };
+  const put = (message: UnsentMessage) =>
+    writeUnsentMessage(openBrowser, message) ? message : undefined;
   const flush = () => {
-    if (timer !== undefined) settle(read(), stillKept());
+    // What is changed in a message that waits nobody has asked to send: it is this tab's alone.
+    if (timer !== undefined) settle(read(), isEmpty(read()) ? undefined : stillKept());
   };
   const keep = (next: DraftTexts) => {
     read();
@@ -103,31 +110,40 @@ export function createContactDraft(
   };
   return {
     read,
-    keptUntil() {
+    kept() {
       read();
-      return until;
+      return kept;
     },
     keep,
     begin(typed) {
-      const kept = read();
-      const differs = contactFields.some((field) => typed[field] && typed[field] !== kept[field]);
+      const before = read();
+      const differs = contactFields.some((field) => typed[field] && typed[field] !== before[field]);
       if (!differs) return;
       const merged: Record<ContactField, string> = { ...typed };
       // Of another day, or another person at this machine: the words of two are not to be mixed.
-      if (fromBefore) until = undefined;
-      else for (const field of contactFields) merged[field] ||= kept[field];
+      if (fromBefore) kept = undefined;
+      else for (const field of contactFields) merged[field] ||= before[field];
       keep(merged);
     },
-    hold() {
-      settle(read(), stillKept() ?? Date.now() + keepingTime);
+    hold(unsure) {
+      const still = stillKept();
+      const until = still?.until ?? Date.now() + keepingTime;
+      // Of the same words an earlier try may have arrived.
+      const wasUnsure = still?.unsure === true && sameTexts(still.texts, read());
+      const message = { texts: read(), until, unsure: unsure || wasUnsure };
+      settle(message.texts, isEmpty(message.texts) ? undefined : put(message));
     },
     forget(sent) {
       settle(sameTexts(read(), sent) ? emptyDraft : read(), undefined);
     },
     discard() {
-      const [were, keptUntil] = [read(), until];
+      const [were, wasKept] = [read(), stillKept()];
       settle(emptyDraft, undefined);
-      return () => settle(were, keptUntil);
+      return () => {
+        // Another tab may have had to keep a message meanwhile; there is one place.
+        const isFree = readUnsentMessage(openBrowser) === undefined;
+        settle(were, wasKept && isFree ? put(wasKept) : undefined);
+      };
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -139,14 +155,19 @@ export function createContactDraft(
     },
     follow(before, after) {
       const [was, is] = [parseUnsentMessage(before), parseUnsentMessage(after)];
-      if (until === undefined || was?.until !== until || !sameTexts(read(), was.texts)) return;
+      if (!kept || was?.until !== kept.until) return;
+      const isSame = sameTexts(read(), was.texts);
       // In its place another message may wait; then this one is in this tab alone.
-      if (is?.until !== until) until = undefined;
-      const next = until === undefined && is ? read() : (is?.texts ?? emptyDraft);
-      written = writeDraft(openTab, next);
+      kept = is?.until === kept.until ? is : undefined;
+      const next = !isSame || (is && !kept) ? read() : (is?.texts ?? emptyDraft);
+      written = writeDraft(openTab, { texts: next, unsent: kept?.until });
       change(next);
     },
   };
+}
+
+function isEmpty(texts: DraftTexts): boolean {
+  return sameTexts(texts, emptyDraft);
 }
 
 /** The draft of this page. */
@@ -168,6 +189,12 @@ function connectToPage(draft: ReturnType<typeof createContactDraft>): ContactDra
     document.addEventListener('prerenderingchange', draft.reread);
     window.addEventListener('storage', ({ key, oldValue, newValue }) => {
       if (key === unsentMessageKey) draft.follow(oldValue, newValue);
+    });
+    let told: UnsentMessage | null | undefined = null;
+    draft.subscribe(() => {
+      if (draft.kept() === told) return;
+      told = draft.kept();
+      window.dispatchEvent(new Event(unsentMessageEvent));
     });
   }
   return draft;

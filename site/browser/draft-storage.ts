@@ -1,3 +1,4 @@
+import { contactDraftKey, unsentMessageKey } from './draft-names.ts';
 import { draftTexts, emptyDraft, parsedJson, property, sameTexts } from './draft-texts.ts';
 import type { DraftTexts } from './draft-texts.ts';
 
@@ -7,12 +8,6 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Asking for storage may throw, as browsers do that block it. */
 export type OpenStorage = () => DraftStorage;
 
-/** The name under which `sessionStorage` has what is typed in a tab. */
-export const contactDraftKey = 'contact-draft';
-
-/** The name under which `localStorage` has a message that could not be sent. */
-export const unsentMessageKey = 'unsent-message';
-
 /** How long the browser keeps a message that could not be sent, in milliseconds. */
 export const keepingTime = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,20 +15,34 @@ export interface UnsentMessage {
   readonly texts: DraftTexts;
   /** When it is forgotten, in milliseconds; also what tells one message from another. */
   readonly until: number;
+  /** True where a try was not answered: it may have arrived. */
+  readonly unsure: boolean;
+}
+
+interface TabDraft {
+  readonly texts: DraftTexts;
+  /** The `until` of the message that could not be sent, where these are its words by now. */
+  readonly unsent: number | undefined;
 }
 
 /** What is typed in this tab: empty where there is nothing, `undefined` where that cannot be known. */
-export function readDraft(open: OpenStorage): DraftTexts | undefined {
+export function readDraft(open: OpenStorage): TabDraft | undefined {
   try {
-    return draftTexts(parsedJson(open().getItem(contactDraftKey)));
+    const value = parsedJson(open().getItem(contactDraftKey));
+    const unsent = property(value, 'unsent');
+    return { texts: draftTexts(value), unsent: typeof unsent === 'number' ? unsent : undefined };
   } catch {
     return undefined;
   }
 }
 
 /** False where storage is blocked or full. The text is still in the form, where it is seen. */
-export function writeDraft(open: OpenStorage, texts: DraftTexts): boolean {
-  return write(open, contactDraftKey, sameTexts(texts, emptyDraft) ? undefined : texts);
+export function writeDraft(open: OpenStorage, { texts, unsent }: TabDraft): boolean {
+  return write(
+    open,
+    contactDraftKey,
+    sameTexts(texts, emptyDraft) ? undefined : { ...texts, unsent },
+  );
 }
 
 /** The message that waits in this browser. One whose time is over is removed. */
@@ -68,7 +77,8 @@ export function parseUnsentMessage(json: string | null): UnsentMessage | undefin
   const texts = draftTexts(property(value, 'texts'));
   const until = property(value, 'until');
   const isOver = typeof until !== 'number' || !(until > Date.now());
-  return isOver || sameTexts(texts, emptyDraft) ? undefined : { texts, until };
+  const unsure = property(value, 'unsure') === true;
+  return isOver || sameTexts(texts, emptyDraft) ? undefined : { texts, until, unsure };
 }
 
 function write(open: OpenStorage, key: string, value: object | undefined): boolean {

@@ -11,7 +11,8 @@ export const sendingTimeLimit = 15_000;
 
 /**
  * Fetches what sending needs and begins to work for an app-check token, so that both are there when
- * the visitor has finished typing. To be called on the first focus in a form; a failure is not told until something is sent.
+ * the visitor has finished typing. To be called on the first focus in a form; a failure is not told
+ * until something is sent.
  */
 export function prepareEmailMessage(): void {
   callable().catch(() => undefined);

@@ -5,8 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 /** Answers a challenge with its solution, or with nothing where this browser cannot solve it. */
 addEventListener('message', ({ data: challenge }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge, deriveKey, timeout: solvingTimeLimit })
-    .catch(() => null)
-    .then(postMessage, () => undefined);
+    .then(postMessage)
+    .catch(() => postMessage(null));
 });
 
 /** In milliseconds: longer than a challenge lasts, solving it is pointless. */

@@ -33,6 +33,11 @@ export function field(form: Locator, name: string): Locator {
   return form.getByRole('textbox', { name, exact: true });
 }
 
+/** What a form says after a try to send that did not succeed. */
+export function notSent(form: Locator): Locator {
+  return form.getByRole('group', { name: /^(Your message has not been sent|We do not know)/ });
+}
+
 export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: 'Send', exact: true });
 }

@@ -8,6 +8,7 @@ import {
   fill,
   footer,
   newMessage,
+  notSent,
   openForm,
   sendButton,
 } from './contact-actions.ts';
@@ -49,7 +50,7 @@ test('too many (429): says how long to wait', async ({ page }) => {
   const form = await openForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
-  await expect(form.getByRole('alert')).toContainText(
+  await expect(notSent(form)).toContainText(
     failureWords({ kind: 'failed', reason: 'too-many', retryAfterSeconds: 540 }),
   );
 });
@@ -60,7 +61,7 @@ test('the mail link carries the text as it is now', async ({ page }) => {
   const form = await openForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
-  const link = form.getByRole('alert').getByRole('link', { name: /own mail/ });
+  const link = notSent(form).getByRole('link', { name: /own mail/ });
   await field(form, 'Message').fill('Changed & better?');
   await expect(link).toHaveAttribute('href', /Changed%20%26%20better%3F$/);
   await field(form, 'Message').fill('We bake. '.repeat(1_000));
@@ -130,7 +131,7 @@ test('while it is tried again, nothing says that it was not sent', async ({ page
   const form = await openForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
-  const alert = form.getByRole('alert');
+  const alert = notSent(form);
   await expect(alert).toBeFocused();
 
   await page.unrouteAll();
@@ -175,7 +176,7 @@ test.describe('of the two forms of a page', () => {
     await expect(page.getByRole('dialog').getByRole('heading', { name: /Rosa/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expectTexts(form, { name: '', email: '', phone: '', company: '', message: '' });
-    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(notSent(form)).toHaveCount(0);
   });
 });
 
@@ -204,7 +205,7 @@ async function expectFailure(
   failure: Omit<EmailMessageFailure, 'kind'>,
   message: ContactMessage,
 ): Promise<void> {
-  const alert = form.getByRole('alert');
+  const alert = notSent(form);
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(failureWords({ kind: 'failed', ...failure }));
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();

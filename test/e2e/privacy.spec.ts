@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keptInBrowser } from '#site/sections/privacy/kept.ts';
-import { fill, footer, newMessage, openForm, sendButton } from './contact-actions.ts';
+import { fill, footer, newMessage, notSent, openForm, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { agency } from './site-content.ts';
 import { stickingOut } from './sticking-out.ts';
@@ -83,7 +83,7 @@ test.describe('a visit with a message, and with one that fails', () => {
     await page.route('**/api/emailMessage', (route) => route.abort());
     const failing = await openDialogForm(page);
     await sendButton(failing).click();
-    await expect(failing.getByRole('alert')).toBeVisible();
+    await expect(notSent(failing)).toBeVisible();
     await look();
 
     expect([...seen].sort()).toEqual(keptInBrowser.flatMap(({ places }) => places).sort());

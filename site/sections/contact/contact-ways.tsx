@@ -11,7 +11,8 @@ type Props = Pick<ContactSectionProps, 'mode' | 'agency'> & {
 
 /**
  * The ways to reach the agency. In the wide layout two entries beside the form; in the compact one
- * three large choices. Both are the same links, and the style sheet shows the words that fit.
+ * three large choices. Both are the same links, and the style sheet shows the words that fit. Where
+ * a message waits to be sent, `connectUnsentMessage` says so in the note of the form.
  */
 export function ContactWays({ mode, agency, formId }: Props) {
   return (
@@ -67,7 +68,9 @@ function Way({
       <span className={`${styles.name} ${styles.compact}`}>{compactName} </span>
       {value && <span className={styles.value}>{value} </span>}
       {note && <span className={`${styles.note} ${styles.wide}`}>{note}</span>}
-      <span className={`${styles.note} ${styles.compact}`}>{compactNote}</span>
+      <span className={`${styles.note} ${styles.compact}`} data-note>
+        {compactNote}
+      </span>
       <span className={`${styles.go} ${styles.compact}`}>
         <LineIcon />
       </span>

@@ -11,3 +11,11 @@ test.each([
   const failure = { kind: 'failed', reason: 'too-many', retryAfterSeconds } as const;
   expect(failureWords(failure)).toContain(`in ${words}`);
 });
+
+test('that a retry is safe is said for a day', () => {
+  const failure = { kind: 'failed', reason: 'timeout' } as const;
+  const hour = 60 * 60 * 1000;
+  expect(failureWords(failure)).toContain('we will not get it twice');
+  expect(failureWords(failure, Date.now() - 23 * hour)).toContain('we will not get it twice');
+  expect(failureWords(failure, Date.now() - 25 * hour)).not.toContain('not get it twice');
+});

@@ -52,7 +52,7 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         agency={agency}
         onDiscard={discarding.onDiscard}
       />
-      <KeptMessage silent={sending || failure !== undefined} {...discarding} />
+      <KeptMessage silent={sending || report !== undefined} {...discarding} />
       <p className={styles.hint}>Please fill in all five fields.</p>
       <div className={styles.fields}>
         {contactFields.map((field) => (
@@ -94,7 +94,13 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         {sending ? 'Sending your message' : ''}
       </span>
       <p className={styles.connection} role="status">
-        {!online &&
+        {!hydrated && (
+          <span data-offline-note hidden>
+            You are offline. What you typed stays here; send once you are connected.
+          </span>
+        )}
+        {hydrated &&
+          !online &&
           !failure &&
           'You seem to be offline. What you type stays here, and you can send it once you are back.'}
       </p>

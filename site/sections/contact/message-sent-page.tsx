@@ -1,4 +1,3 @@
-import { contactDraftKey, unsentMessageKey } from '#site/browser/draft-storage.ts';
 import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -7,8 +6,8 @@ import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './answer-page.module.css';
 
 /**
- * Where a message that was posted without a script ends well. What stands in its data is for
- * `forgetPostedDraft`.
+ * Where a message that was posted without a script ends well. `forgetPostedDraft` knows it by its
+ * mark.
  */
 export function MessageSentPage({
   agency,
@@ -16,12 +15,7 @@ export function MessageSentPage({
   readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
 }) {
   return (
-    <div
-      className={styles.page}
-      data-columns="picture"
-      data-message-sent={contactDraftKey}
-      data-message-unsent={unsentMessageKey}
-    >
+    <div className={styles.page} data-columns="picture" data-message-sent>
       <div className={styles.column}>
         <h1 className={styles.heading}>Your message is with us</h1>
         <div className={styles.words}>

@@ -13,13 +13,14 @@ interface Props {
 
 /**
  * All problems of the form in one place, each leading to its field. It takes the focus after a
- * try to send. What is solved by now stays, struck out, until the next try: the field in use would
+ * try to send; a problem that comes after it joins the list. What is solved by now stays, struck out, until the next try: the field in use would
  * move under the visitor's hands otherwise. Hidden while there is nothing; the backend fills the
  * same markup where no script runs (`contract/problem-page.ts`).
  */
 export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
-  const fields = contactFields.filter((field) => found[field] !== undefined);
-  const solved = fields.length > 0 && fields.every((field) => problems[field] === undefined);
+  const isShown = Object.keys(found).length > 0;
+  const fields = contactFields.filter((field) => isShown && (found[field] ?? problems[field]));
+  const solved = isShown && Object.keys(problems).length === 0;
   return (
     <div
       ref={ref}
@@ -30,7 +31,8 @@ export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
       // To be seen only: there is no problem any more to be told about.
       aria-hidden={solved || undefined}
       data-summary
-      hidden={fields.length === 0}
+      data-solved={solved || undefined}
+      hidden={!isShown}
     >
       <p className={styles.title} id={`${idPrefix}-summary`}>
         {solved ? 'All corrected' : 'There is a problem'}

@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { prepareEmailMessage, sendEmailMessage } from '#site/browser/email-message.ts';
-import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
 import { contactDraft } from '#site/browser/contact-draft.ts';
 import { emptyDraft, sameTexts, type DraftTexts } from '#site/browser/draft-texts.ts';
 import {
@@ -37,7 +37,7 @@ export function useMessageForm({
   const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
   const [report, setReport] = useState<Report>();
   const [sending, setSending] = useState(false);
-  /** The way back from discarding, until something else is typed. */
+  /** The way back from discarding, until something else is sent or discarded. */
   const [undo, setUndo] = useState<() => void>();
   // A second click can come before React has rendered the first.
   const busy = useRef(false);
@@ -56,11 +56,8 @@ export function useMessageForm({
   useEffect(
     () =>
       contactDraft.subscribe(() => {
-        if (sameTexts(contactDraft.read(), emptyDraft)) {
-          setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
-        } else {
-          setUndo(undefined);
-        }
+        if (!sameTexts(contactDraft.read(), emptyDraft)) return;
+        setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
       }),
     [],
   );
@@ -74,10 +71,11 @@ export function useMessageForm({
     const active = formRef.current?.querySelector(':focus');
     if (active && !contactControl(active)) focusSend();
     setReport(undefined);
+    setUndo(undefined);
     // Whoever leaves before the answer finds the message again, and can ask for it once more.
-    addEventListener('pagehide', contactDraft.hold);
+    addEventListener('pagehide', holdUnsure);
     const outcome = await sendEmailMessage(message);
-    removeEventListener('pagehide', contactDraft.hold);
+    removeEventListener('pagehide', holdUnsure);
     busy.current = false;
     setSending(false);
     switch (outcome.kind) {
@@ -90,7 +88,7 @@ export function useMessageForm({
         setReport({ kind: 'problems', problems: outcome.problems });
         break;
       case 'failed':
-        contactDraft.hold();
+        contactDraft.hold(mayHaveArrived.has(outcome.reason));
         setReport(outcome);
     }
   };
@@ -125,8 +123,18 @@ export function useMessageForm({
       undo &&
       (() => {
         undo();
+        setUndo(undefined);
+        setProblems({});
+        setReport(undefined);
         focusSend();
       }),
   };
   return { formRef, summaryRef, outcomeRef, handlers, discarding, problems, report, sending };
+}
+
+/** The call may have got through, and only its answer not: also where the page is being left. */
+const mayHaveArrived: ReadonlySet<FailureReason> = new Set(['timeout', 'internal']);
+
+function holdUnsure(): void {
+  contactDraft.hold(true);
 }
