@@ -12,10 +12,10 @@ interface Props {
 }
 
 /**
- * All problems of the form in one place, each leading to its field. It takes the focus after a
- * try to send; a problem that comes after it joins the list. What is solved by now stays, struck out, until the next try: the field in use would
- * move under the visitor's hands otherwise. Hidden while there is nothing; the backend fills the
- * same markup where no script runs (`contract/problem-page.ts`).
+ * All problems of the form in one place, each leading to its field. It takes the focus after a try to
+ * send; a problem that comes after it joins the list. What is solved by now stays, struck out, until
+ * the next try: the field in use would move under the visitor's hands otherwise. Hidden while there is
+ * nothing; the backend fills the same markup where no script runs (`contract/problem-page.ts`).
  */
 export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
   const isShown = Object.keys(found).length > 0;
