@@ -24,8 +24,8 @@ export interface RestoredDatabase extends DatabaseFacts {
 /**
  * Puts a backup into the place of the database, once it has been read from end to end. What was there
  * is kept under another name, and its log goes with it: SQLite would read it into the backup.
- * Throws `FolderInUse` while a server runs there, `StoreUnavailable` while anything else reads it, what `checkDatabase` throws of the backup, and the
- * file system's own errors. Nothing has changed then.
+ * Throws `FolderInUse` while a server runs there, `StoreUnavailable` while anything else reads it,
+ * what `checkDatabase` throws of the backup, and the file system's own errors. Nothing has changed then.
  */
 export async function restoreDatabase(backup: string, database: string): Promise<RestoredDatabase> {
   const unlock = lockFolder(dirname(database));
