@@ -15,6 +15,8 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
+  // From the settings, which `scripts/site-environment.ts` has checked.
+  site: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:8080',
   trailingSlash: 'never',
   redirects: movedPages,
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
@@ -56,8 +58,13 @@ export default defineConfig({
     },
   ],
   vite: {
-    // From the settings, which `scripts/site-environment.ts` has checked.
-    define: { 'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined' },
+    define: {
+      'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined',
+      'import.meta.env.GA_MEASUREMENT_ID': process.env.SITE_GA
+        ? JSON.stringify(process.env.SITE_GA)
+        : 'undefined',
+      'import.meta.env.SITE_INDEXED': JSON.stringify(process.env.SITE_INDEXED !== undefined),
+    },
     build: {
       // What pages share is cached; and only a script of its own can be sealed (scripts/seal-scripts.ts).
       assetsInlineLimit: 0,

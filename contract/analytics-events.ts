@@ -1,11 +1,23 @@
 /** The events the site may raise, with the parameters of each. */
 export interface AnalyticsEvents {
   readonly screen_view: ScreenView;
+  /** Part of the vocabulary; no screen raises them, since there are no accounts. */
   readonly sign_up: { readonly method: string };
   readonly login: { readonly method: string };
   readonly view_process: NoParameters;
   readonly client_images: NoParameters;
   readonly open_contact: NoParameters;
+  readonly contact_type: { readonly contact_type: ContactType };
+  /** The first word of a message, once on each page. */
+  readonly contact_form_start: NoParameters;
+  readonly contact_form_sent: NoParameters;
+  /** The reason's code, never the words. */
+  readonly contact_form_failed: { readonly reason: string };
+  readonly phone_click: NoParameters;
+  readonly email_click: NoParameters;
+  /** An article's last line has been in view. */
+  readonly article_read: { readonly page_path: string };
+  readonly web_vital: WebVital;
 }
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
@@ -25,6 +37,21 @@ export type LoggedEvent = AnalyticsEvent & {
 };
 
 type NoParameters = Readonly<Record<string, never>>;
+
+/** The three ways of the compact contact section. */
+export const contactTypes = ['call', 'email', 'form'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+/** The Core Web Vitals, by the names that Google gives them. */
+export const webVitals = ['LCP', 'INP', 'CLS'] as const;
+
+export interface WebVital {
+  readonly metric_name: (typeof webVitals)[number];
+  /** LCP and INP in milliseconds; CLS has no unit. */
+  readonly metric_value: number;
+  /** The page it was measured on, by its route pattern. */
+  readonly screen_name: string;
+}
 
 /** The parameters that the site's predecessor sent, so that its history stays comparable. */
 export interface ScreenView {

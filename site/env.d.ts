@@ -3,4 +3,8 @@ interface ImportMetaEnv {
   readonly RECAPTCHA:
     | Exclude<import('#contract/app-check.ts').AppCheckProvider, { kind: 'proof-of-work' }>
     | undefined;
+  /** The stream of Google Analytics, where visitors are asked whether it may count them. */
+  readonly GA_MEASUREMENT_ID: string | undefined;
+  /** Whether search engines may list this copy: it has an address of its own (`SITE_URL`). */
+  readonly SITE_INDEXED: boolean;
 }

@@ -18,6 +18,9 @@ describe('the settings', () => {
         trustProxy: false,
         appCheck: { kind: 'proof-of-work' },
         retentionDays: undefined,
+        gaMeasurementId: undefined,
+        indexNowKey: undefined,
+        monthlyReport: false,
       },
     };
     expect(parseConfig({})).toEqual(nothing);

@@ -28,6 +28,12 @@ export interface Config {
   readonly appCheck: AppCheckProvider;
   /** After how many days a message is forgotten; `undefined`: never. */
   readonly retentionDays: number | undefined;
+  /** The stream of Google Analytics that counts visitors who agree to it; `undefined`: none does. */
+  readonly gaMeasurementId: string | undefined;
+  /** The name under which search engines are told of changed pages; `undefined`: they are not. */
+  readonly indexNowKey: string | undefined;
+  /** Whether the agency is sent the report of each month. */
+  readonly monthlyReport: boolean;
 }
 
 export type ParsedConfig =
@@ -85,7 +91,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: setting('TRUST_PROXY', trustedProxies) ?? false,
     appCheck: appCheckProvider(),
     retentionDays: setting('RETENTION_DAYS', dayCount),
+    gaMeasurementId: setting('GA_MEASUREMENT_ID', measurementId),
+    indexNowKey: setting('INDEXNOW_KEY', indexNowKey),
+    monthlyReport: setting('MONTHLY_REPORT', yesOrNo) ?? false,
   };
+  if (config.monthlyReport && config.smtpUrl === undefined) {
+    faults.push('MONTHLY_REPORT: is a letter, and SMTP_URL, which sends it, is not set');
+  }
   for (const name of notSupportedYet) {
     setting(name, () => new Fault('is not supported yet. Take it out of the settings'));
   }
@@ -96,7 +108,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
  * Settings of contract.md that a later version brings. Taking them in silence would be a lie to who
  * set them.
  */
-const notSupportedYet = ['DATABASE_URL', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL'];
+const notSupportedYet = ['DATABASE_URL', 'FUNCTIONS_URL'];
 
 class Fault {
   readonly sentence: string;
@@ -127,6 +139,24 @@ function dayCount(text: string): number | Fault {
   return /^\d{1,4}$/.test(text) && days >= 1 && days <= 3650
     ? days
     : new Fault(`${quoted(text)} is not a whole number of days from 1 to 3650`);
+}
+
+function measurementId(text: string): string | Fault {
+  return /^G-[A-Z0-9]{4,20}$/.test(text)
+    ? text
+    : new Fault(`${quoted(text)} is not the id of a stream, such as G-1A2B3C4D5E`);
+}
+
+/** https://www.indexnow.org/documentation: 8 to 128 letters, digits and dashes. */
+function indexNowKey(text: string): string | Fault {
+  return /^[a-zA-Z0-9-]{8,128}$/.test(text)
+    ? text
+    : new Fault(`${quoted(text)} is not 8 to 128 letters, digits and dashes`);
+}
+
+function yesOrNo(text: string): boolean | Fault {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  return new Fault(`${quoted(text)} is neither yes nor no`);
 }
 
 function siteAddress(text: string): URL | Fault {

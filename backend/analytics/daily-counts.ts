@@ -1,0 +1,51 @@
+/**
+ * What is kept of visits: how often something was seen on a day, and nothing of who saw it. No event
+ * is stored; each only raises counts.
+ */
+
+/** What is counted, and what its `first` and `second` are; where one says nothing it is `''`. */
+export const countedThings = {
+  /** An event of the site. First: its name. */
+  event: 'event',
+  /** A screen that was shown. First: its path. */
+  screen: 'screen',
+  /** From one screen to the next. First: the route pattern before, '' at the first; second: the one after. */
+  way: 'way',
+  /** A visit that reached a step. First: the step; second: the route pattern of its first screen. */
+  step: 'step',
+  /** The same. First: the step; second: where it came from, such as `google.com` or '' for nowhere. */
+  sourceStep: 'source-step',
+  /** The same. First: the step; second: `source / medium / campaign`; only of visits that say one. */
+  campaignStep: 'campaign-step',
+  /** First: the contact type that was chosen. */
+  contactType: 'contact-type',
+  /** First: the reason's code of a form that could not be sent. */
+  formFailure: 'form-failure',
+  /** First: the path of an article read to its end. */
+  articleRead: 'article-read',
+  /** A vital, one each. First: the route pattern; second: the bucket of its value (`vital-buckets.ts`). */
+  LCP: 'LCP',
+  INP: 'INP',
+  CLS: 'CLS',
+  /** A screen that a crawler's browser was shown. It counts nowhere else. */
+  crawler: 'crawler',
+} as const;
+
+export type CountedThing = (typeof countedThings)[keyof typeof countedThings];
+
+export interface DailyCount {
+  /** By the agency's clock: `2026-11-21`. */
+  readonly day: string;
+  readonly what: CountedThing;
+  readonly first: string;
+  readonly second: string;
+  readonly count: number;
+}
+
+/** Every method throws `StoreUnavailable` when the store cannot be read or written. */
+export interface DailyCountStore {
+  /** Raises the counts, all or none, on disk by the time it answers. */
+  add(counts: readonly DailyCount[]): Promise<void>;
+  /** Every count of the days from `from` to `to`, both included. */
+  between(from: string, to: string): Promise<readonly DailyCount[]>;
+}
