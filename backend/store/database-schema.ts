@@ -1,3 +1,5 @@
+import type { CountedThing } from '../analytics/daily-counts.ts';
+
 /**
  * The tables, as Kysely needs to know them. Only types that SQLite and PostgreSQL share: ids are
  * text, and moments are text in ISO 8601 with milliseconds and `Z`, which sorts by time and reads
@@ -6,6 +8,7 @@
 export interface DatabaseSchema {
   readonly contact_messages: ContactMessagesTable;
   readonly letters: LettersTable;
+  readonly daily_counts: DailyCountsTable;
   readonly app_check_secrets: AppCheckSecretsTable;
   readonly app_check_uses: AppCheckUsesTable;
 }
@@ -37,6 +40,15 @@ interface LettersTable {
   last_problem: string | null;
   /** Of a receipt: the mailbox it goes to, by which receipts are counted. */
   mailbox: string | null;
+}
+
+/** One row for each thing that was seen on a day. */
+interface DailyCountsTable {
+  day: string;
+  what: CountedThing;
+  first: string;
+  second: string;
+  count: number;
 }
 
 interface AppCheckSecretsTable {

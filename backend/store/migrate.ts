@@ -6,6 +6,7 @@ import { receiptsByMailbox } from './migrations/0002-receipts-by-mailbox.ts';
 import { spamSigns } from './migrations/0003-spam-signs.ts';
 import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { messagesByAge } from './migrations/0005-messages-by-age.ts';
+import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-spam-signs', run: spamSigns },
   { name: '0004-webhook-letters', run: webhookLetters },
   { name: '0005-messages-by-age', run: messagesByAge },
+  { name: '0006-daily-counts', run: dailyCounts },
 ];
 
 /** Of the database beside it that holds what app check remembers. */

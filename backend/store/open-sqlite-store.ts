@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
+import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type {
   AppCheckRecords,
   LetterQueue,
@@ -13,6 +14,7 @@ import { groupCommit } from './group-commit.ts';
 import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
+import { sqlDailyCounts } from './sql-daily-counts.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
@@ -22,6 +24,7 @@ export interface Store {
   readonly messages: MessageStore;
   readonly archive: MessageArchive;
   readonly letters: LetterQueue;
+  readonly dailyCounts: DailyCountStore;
   readonly appCheck: AppCheckRecords;
   close(): Promise<void>;
 }
@@ -57,12 +60,16 @@ export async function openSqliteStore(file: string): Promise<Store> {
     if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
   });
 
+  const dailyCounts = sqlDailyCounts(db, inTransaction);
+
   return {
     messages,
     archive: sqlMessageArchive(db, () => emptyLog(db)),
     letters: sqlLetterQueue(db, inTransaction),
+    dailyCounts,
     appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),
     async close() {
+      await dailyCounts.settle();
       await uses.destroy();
       await db.destroy();
     },
