@@ -211,9 +211,10 @@ export interface AppCheckRecords {
 
 /**
  * What a visitor can ask for, each with limits of its own. A `call` is any, a `message` is one whose
- * token is good; an `exchange` is of a solved challenge for a token.
+ * token is good; an `exchange` is of a solved challenge for a token; `events` are a batch to be counted.
  */
-export type LimitedRequest = 'call' | 'message' | 'plain-form' | 'challenge' | 'exchange';
+export type LimitedRequest =
+  'call' | 'message' | 'plain-form' | 'challenge' | 'exchange' | 'events';
 
 export interface RequestLimits {
   /**

@@ -11,6 +11,8 @@ export type LimitRules = Readonly<Record<LimitedRequest, Rule>>;
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
  * a few messages. What brings no token has less room. Where a token is still to be earned there is no
  * limit for everybody, or a few lines could close the door for all: challenges become harder instead.
+ * Each page that is looked at tells two or three batches of events, and an office of a hundred people may
+ * look at ten in ten minutes; there is none for everybody either, since nobody can be told to look later.
  */
 const limitRules: LimitRules = {
   call: [60, 600],
@@ -18,6 +20,7 @@ const limitRules: LimitRules = {
   'plain-form': [10, 60, 300],
   challenge: [60, 600],
   exchange: [60, 600],
+  events: [3000, 12_000],
 };
 
 /** In seconds. */

@@ -24,6 +24,7 @@ await runProgram(async () => {
     'plain-form': wide,
     challenge: wide,
     exchange: wide,
+    events: wide,
   });
   const contact = await openContactService(config, agencyFacts(), log, Date.now, limits);
   const server = buildServer({ contact, siteFolder, config, log });

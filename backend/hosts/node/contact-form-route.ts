@@ -12,6 +12,7 @@ import type { SubmissionOutcome } from '../../contact/submit-message.ts';
 import { pageHeaders } from '../content-policy.ts';
 import { requestFault } from './answer-errors.ts';
 import type { ContactService } from './contact-service.ts';
+import { fromAnotherSite } from './from-another-site.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import type { ProblemPage, TypedFields } from './problem-page.ts';
 
@@ -148,22 +149,16 @@ async function sendProblem(
   return reply.send(problemPage(built.html, problem));
 }
 
-/** Beside the words: whether a program's hand shows. A browser that says nothing is believed. */
+/** Beside the words: whether a program's hand shows. */
 function plainFormFacts(
   { body, headers }: FastifyRequest,
   ownHosts: readonly (string | undefined)[],
 ): PlainFormFacts {
   const trap: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, trapField) : undefined;
-  const origin = headers.origin === undefined ? null : URL.parse(headers.origin);
-  const site = headers['sec-fetch-site'];
   return {
     trapFilled: typeof trap === 'string' && trap !== '',
-    // The browser knows best: a proxy may have changed the host that its origin is compared with.
-    fromAnotherSite:
-      site === undefined
-        ? origin !== null && !ownHosts.includes(origin.host)
-        : site === 'cross-site' || site === 'same-site',
+    fromAnotherSite: fromAnotherSite(headers, ownHosts),
   };
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
+import { agencyDay } from '../../analytics/agency-day.ts';
+import type { EventCounterDependencies } from '../../analytics/event-counter.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
@@ -34,6 +36,8 @@ export interface ContactService {
   /** Gives out tokens; `undefined` where that is not done here. */
   readonly proofOfWork: ProofOfWork | undefined;
   readonly limits: RequestLimits;
+  /** What counting events needs, but for the screens of the site. */
+  readonly counting: Omit<EventCounterDependencies, 'screens'>;
   /** Throws `StoreUnavailable` when no message could be kept now. */
   readonly readiness: () => Promise<Readiness>;
   /**
@@ -100,6 +104,7 @@ export async function openContactService(
     submit: (message) => submitMessage(submission, message),
     proofOfWork,
     limits,
+    counting: { store: store.dailyCounts, clock, dayOf: agencyDay(agency.timeZone) },
     async readiness() {
       await store.messages.checkWritable();
       const since = await store.letters.oldestWaitingSince();

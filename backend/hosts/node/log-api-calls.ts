@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eventsAddress } from '#contract/event-batch.ts';
 import type { Log } from '../../contact/ports.ts';
 import { requestScope } from './request-scope.ts';
 
 /**
- * One line per call of a function: route, status, time. Not Fastify's own request log, which tells
- * the visitor's address; and not the pages, whose visits are the business of analytics. Every line
- * that is written meanwhile bears the same request id, and the answer does too, so that a try which
- * a visitor tells of can be found.
+ * One line per call of a function: route, status, time; but none for events that were counted. Not
+ * Fastify's own request log, which tells the visitor's address; and not the pages, whose visits are the
+ * business of analytics. Every line that is written meanwhile bears the same request id, and the answer
+ * does too, so that a try which a visitor tells of can be found.
  */
 export function logApiCalls(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -18,7 +19,7 @@ export function logApiCalls(server: FastifyInstance, log: Log): void {
     requestScope.run({ requestId: request.id }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (isApiCall(request)) {
+    if (isApiCall(request) && !isCounted(request, reply)) {
       const { id: requestId, method } = request;
       const { url: route } = request.routeOptions;
       const milliseconds = Math.round(reply.elapsedTime);
@@ -30,4 +31,9 @@ export function logApiCalls(server: FastifyInstance, log: Log): void {
 
 function isApiCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') === true;
+}
+
+/** Each page that is looked at tells something: a line for each would bury all others. */
+function isCounted({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return routeOptions.url === eventsAddress && statusCode === 204;
 }

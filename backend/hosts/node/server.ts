@@ -12,6 +12,7 @@ import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
 import type { Config } from './config.ts';
 import type { ContactService } from './contact-service.ts';
+import { eventsRoute } from './events-route.ts';
 import { healthRoutes } from './health-routes.ts';
 import { logApiCalls } from './log-api-calls.ts';
 import { boundRequests, patience, refuse, requestBounds, type Patience } from './request-bounds.ts';
@@ -60,6 +61,7 @@ export function buildServer(dependencies: ServerDependencies) {
   if (contact.proofOfWork !== undefined) {
     void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log));
   }
+  void server.register(eventsRoute({ contact, siteFolder, siteUrl, log }));
   void server.register(healthRoutes(contact));
   void server.register(siteRoutes(siteFolder, appCheck));
   void server.register(privacyRoute(siteFolder, config));

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress, type AppCheckProvider } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
 import { pageHeaders } from '../content-policy.ts';
 import { callFailure } from './call-failure.ts';
 import { readInlineHashes } from './inline-hashes.ts';
@@ -90,4 +91,5 @@ const functionMethods: Readonly<Record<string, string | undefined>> = {
   '/api/contact': 'GET, HEAD, POST',
   [challengeAddress]: 'GET, HEAD',
   [tokenAddress]: 'POST',
+  [eventsAddress]: 'POST',
 };

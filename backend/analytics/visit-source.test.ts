@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { campaignOf, sourceOf } from './visit-source.ts';
+
+test.each([
+  [{}, ''],
+  [{ referrer: 'www.google.com' }, 'google.com'],
+  [{ referrer: 'WWW.Google.com' }, 'google.com'],
+  [{ referrer: 'news.ycombinator.com' }, 'news.ycombinator.com'],
+  [{ referrer: 'www.google.com', source: 'Newsletter' }, 'newsletter'],
+  [{ referrer: 'm.facebook.com', source: ' \u202e\u0000 ' }, 'm.facebook.com'],
+  [{ source: 'a\r\nb\u001b[2J\u202ec' }, 'a b [2jc'],
+  [{ source: '\ud800x' }, '\ufffdx'],
+  [{ source: 'x'.repeat(79) + '🏔️' }, 'x'.repeat(79) + '\ufffd'],
+])('%j comes from %j', (visit, source) => {
+  expect(sourceOf({ landing: '/', ...visit })).toBe(source);
+});
+
+test.each([
+  [{}, undefined],
+  [{ source: '\u200b' }, undefined],
+  [{ source: 'Google', medium: 'cpc', campaign: 'Spring' }, 'google / cpc / spring'],
+  [{ campaign: 'Spring' }, '- / - / spring'],
+])('%j has the campaign %j', (visit, campaign) => {
+  expect(campaignOf({ landing: '/', ...visit })).toBe(campaign);
+});

@@ -1,0 +1,266 @@
+import { rename } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { batchBounds, eventsAddress, type EventBatch } from '#contract/event-batch.ts';
+import { mostNames, otherNames } from '#backend/analytics/bounded-names.ts';
+import { appCheckToken } from '#test/fixtures/app-check-client.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { eventBatch, screenView } from '#test/fixtures/event-batches.ts';
+import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
+import { databaseFile } from './contact-service.ts';
+
+describe('events', () => {
+  test.each(['application/json', 'text/plain;charset=UTF-8'])(
+    'sent as %s are counted by the time they are answered',
+    async (type) => {
+      const host = await startHost();
+      const answer = await send(host, visitOfTwoScreens, { 'content-type': type });
+      expect(answer.status).toBe(204);
+      expect(await answer.text()).toBe('');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await countsOf(host)).toEqual({
+        'event: screen_view |': 2,
+        'screen: / |': 1,
+        'screen: /services/post/seo |': 1,
+        'way:  | /': 1,
+        'way: / | /services/post/:slug': 1,
+        'step: came | /': 1,
+        'step: looked-further | /': 1,
+        'source-step: came | google.com': 1,
+        'source-step: looked-further | google.com': 1,
+      });
+    },
+  );
+
+  test('of many who tell them at one moment are all counted', async () => {
+    const host = await startHost({ TRUST_PROXY: 'loopback' });
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) =>
+        send(host, visitOfTwoScreens, { 'x-forwarded-for': `10.0.${n % 250}.7` }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await countsOf(host)).toMatchObject({
+      'event: screen_view |': 600,
+      'step: came | /': 300,
+      'way: / | /services/post/:slug': 300,
+    });
+  });
+
+  test('of crawlers, and of programs without a name, are counted apart', async () => {
+    const host = await startHost();
+    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0', '']) {
+      expect((await send(host, visitOfTwoScreens, { 'user-agent': agent })).status).toBe(204);
+    }
+    expect(await countsOf(host)).toEqual({ 'crawler:  |': 6 });
+  });
+
+  test('belong to the day that it is at the agency', async () => {
+    const host = await startHost();
+    // Until the next midnight in Denver, and a minute.
+    const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: 'America/Denver', hour: '2-digit', minute: '2-digit' },
+    })
+      .format(Date.now())
+      .split(':')
+      .map(Number);
+    await send(host, visitOfTwoScreens);
+    host.advance(((23 - hours) * 60 + (60 - minutes) + 1) * 60_000);
+    await send(host, visitOfTwoScreens);
+    const counts = await host.store.dailyCounts.between('0000-01-01', '9999-12-31');
+    const days = new Set(counts.map(({ day }) => day));
+    expect(days.size).toBe(2);
+    for (const day of days) {
+      expect(counts).toContainEqual({
+        ...{ day, what: 'screen', first: '/', second: '' },
+        count: 1,
+      });
+    }
+  });
+
+  test('leave no word of the visitor, neither in the log nor in the database', async () => {
+    const host = await startHost({ TRUST_PROXY: 'loopback' });
+    const agent = `${browser} Marker/1.0`;
+    const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.77' };
+    expect((await send(host, visitOfTwoScreens, headers)).status).toBe(204);
+    expect(host.log.sentences('info')).toEqual([]);
+    const kept = await host.store.dailyCounts.between('0000-01-01', '9999-12-31');
+    expect(JSON.stringify(kept) + host.log.text()).not.toMatch(/203\.0|Marker|Mozilla|Fourteener/);
+  });
+
+  test('name so many sources in a day and no more, also after a restart', async () => {
+    const host = await startHost({ TRUST_PROXY: 'loopback' });
+    const today = dayOfDenver();
+    await host.store.dailyCounts.add(
+      Array.from({ length: mostNames.source }, (_, n) => ({
+        ...({ day: today, what: 'source-step', first: 'came', second: `${n}.example` } as const),
+        count: 1,
+      })),
+    );
+    const from = (referrer: string) =>
+      send(host, eventBatch({ visit: { landing: '/', referrer }, reached: ['came'] }));
+    await from('7.example');
+    await from('one-more.example');
+    expect(await countsOf(host)).toMatchObject({
+      'source-step: came | 7.example': 2,
+      [`source-step: came | ${otherNames}`]: 1,
+    });
+  });
+});
+
+describe('what is no batch of ours', () => {
+  test.each([
+    ['an unknown event', 400, { body: JSON.stringify({ ...eventBatch(), events: [{}] }) }],
+    ['no JSON', 400, { body: 'Rosa' }],
+    ['nothing', 400, { body: '' }],
+    ['too much', 413, { body: ' '.repeat(batchBounds.bytes + 1) }],
+    ['a form', 415, { type: 'application/x-www-form-urlencoded', body: 'events=1' }],
+    ['no type', 415, { type: 'x', body: '{}' }],
+  ])('%s is refused with %d in the shape of a call', async (_, status, { type, body }: Sent) => {
+    const host = await startHost();
+    const answer = await fetch(host.origin + eventsAddress, {
+      method: 'POST',
+      headers: { 'content-type': type ?? 'application/json', 'user-agent': browser },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      error: { status: 'INVALID_ARGUMENT', message: expect.any(String) },
+    });
+    expect(await countsOf(host)).toEqual({});
+    expect(host.log.sentences('error')).toEqual([]);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'there is no %s',
+    async (method) => {
+      const { origin } = await startHost();
+      const answer = await fetch(origin + eventsAddress, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 401],
+    [{ 'sec-fetch-site': 'same-site' }, 401],
+    [{ origin: 'https://evil.example' }, 401],
+    [{ origin: 'https://www.agency.example' }, 204],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://changed-by-a-proxy.example' }, 204],
+    [{}, 204],
+  ])('from a page that says %j is answered %d', async (headers, status) => {
+    const host = await startHost({ SITE_URL: 'https://www.agency.example' });
+    expect((await send(host, visitOfTwoScreens, headers)).status).toBe(status);
+    expect(Object.keys(await countsOf(host)).length > 0).toBe(status === 204);
+  });
+
+  test('a flood is told when to come back, and no message waits for it', async () => {
+    const host = await startHost({ TRUST_PROXY: 'loopback' });
+    const statuses: Record<number, number> = {};
+    let last: Response | undefined;
+    for (let n = 0; n < 62; n++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => send(host, eventBatch(), { 'x-forwarded-for': line })),
+      );
+      for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+      last = answers.at(-1);
+    }
+    expect(statuses).toEqual({ 204: 3000, 429: 100 });
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await last?.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } });
+    expect((await sendMessage(host, line)).status).toBe(200);
+    expect((await send(host, eventBatch(), { 'x-forwarded-for': '198.51.100.4' })).status).toBe(
+      204,
+    );
+  });
+});
+
+describe('while they cannot be kept', () => {
+  test('events are refused until they can, said once, and messages are taken', async () => {
+    const host = await startHost();
+    const other = new DatabaseSync(databaseFile(host));
+    onTestFinished(() => other.close());
+    other.exec(`create trigger no_counts before insert on daily_counts
+      begin select raise(abort, 'no counts'); end`);
+    for (let n = 0; n < 2; n++) {
+      const answer = await send(host, visitOfTwoScreens);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ error: { status: 'UNAVAILABLE' } });
+    }
+    expect((await sendMessage(host)).status).toBe(200);
+    expect(host.log.sentences('error')).toEqual([
+      'events are not counted: what pages tell of visits is lost',
+    ]);
+    other.exec('drop trigger no_counts');
+    expect((await send(host, visitOfTwoScreens)).status).toBe(204);
+    expect(await countsOf(host)).toMatchObject({ 'step: came | /': 1 });
+    expect(host.log.sentences('info')).toContain('events are counted again');
+  });
+
+  test('a database that has gone is one of those cases', async () => {
+    const host = await startHost();
+    const file = databaseFile(host);
+    await rename(file, `${file}.gone`);
+    expect((await send(host, visitOfTwoScreens)).status).toBe(503);
+    await rename(`${file}.gone`, file);
+    expect((await send(host, visitOfTwoScreens)).status).toBe(204);
+  });
+});
+
+interface Sent {
+  readonly type?: string;
+  readonly body: string;
+}
+
+const browser =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const line = '203.0.113.9';
+
+const visitOfTwoScreens = eventBatch({
+  visit: { landing: '/', referrer: 'www.google.com' },
+  reached: ['came', 'looked-further'],
+  events: [screenView('/'), screenView('/services/post/:slug', '/services/post/seo', '/')],
+});
+
+function send(
+  { origin }: RunningHost,
+  batch: EventBatch,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(origin + eventsAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers },
+    body: JSON.stringify(batch),
+  });
+}
+
+async function sendMessage({ origin }: RunningHost, address = line): Promise<Response> {
+  const { token } = await appCheckToken(origin);
+  return fetch(`${origin}/api/emailMessage`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-firebase-appcheck': token },
+      'x-forwarded-for': address,
+    },
+    body: JSON.stringify({ data: completeMessage }),
+  });
+}
+
+/** All that has been counted, a line each. */
+async function countsOf({ store }: RunningHost): Promise<Record<string, number>> {
+  const counts = await store.dailyCounts.between('0000-01-01', '9999-12-31');
+  return Object.fromEntries(
+    counts.map(({ what, first, second, count }) => [
+      `${what}: ${first} | ${second}`.trimEnd(),
+      count,
+    ]),
+  );
+}
+
+function dayOfDenver(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(Date.now());
+}
