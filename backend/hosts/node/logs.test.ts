@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
+import { eventBatch } from '#test/fixtures/event-batches.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import type { RecordedLog } from '#test/fixtures/recorded-log.ts';
 
@@ -57,6 +59,9 @@ test('whatever comes through whichever door, well or not, the log tells nothing 
     await send('/api/contact', 'Zuzanna');
     await send(tokenAddress, '{"Zuzanna":');
     await send(tokenAddress, '{"challenge":"Zuzanna"}');
+    const visit = { landing: '/Zuzanna', referrer: 'kowal.example', campaign: '4711' };
+    await send(eventsAddress, JSON.stringify(eventBatch({ visit, reached: ['came'] })));
+    await send(eventsAddress, JSON.stringify({ Zuzanna: 'Kowal' }));
     await ask(`${challengeAddress}?Zuzanna`);
     await ask('/api/Zuzanna?Kowal=4711');
     await ask('/Zuzanna/%zz');
