@@ -1,58 +1,109 @@
 import { z } from 'zod';
 
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const clock = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "is not a time such as '09:00', in quotes");
+
 /**
  * The public facts about the agency, as `content/agency.yaml` holds them. The site prints them;
  * the backend needs the name and the mailbox for its letters.
  */
-export const agencySchema = z.strictObject({
-  sample: z
-    .boolean()
-    .describe('true while these are invented details; false once they are the agency’s own'),
-  name: z.string().min(1).describe('The name as it stands in the header and in letters'),
-  tagline: z.string().min(1).describe('One plain line on what the agency does'),
-  phone: z
-    .strictObject({
-      display: z.string().min(7).describe('The number as people read it: (303) 555-0142'),
-      international: z
-        .string()
-        .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
-        .describe('The number as phones dial it, with the country code: +13035550142'),
-    })
-    .describe('The number for calls, as it is read and as it is dialed'),
-  email: z
-    .email('is not an address such as hello@your-domain.com')
-    .describe('The mailbox for contact messages, printed on the site'),
-  hours: z
-    .strictObject({
-      sentence: z.string().min(1).describe('In a sentence: Monday to Friday, 9am to 6pm'),
-      short: z.string().min(1).describe('Beside the number: M-F, 9am - 6pm'),
-      shortest: z.string().min(1).describe('On a phone: Mon-Fri 9a - 6p'),
-    })
-    .describe('When the phone is answered, in three lengths'),
-  answersWithin: z
-    .string()
-    .min(1)
-    .describe('How soon a message is answered, after "within": one working day'),
-  timeZone: z
-    .string()
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
-    .describe('The clock that letters go by: America/Denver'),
-  area: z.string().min(1).describe('City and state'),
-  copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
-  social: z
-    .array(
-      z.strictObject({
-        network: z.enum(['facebook', 'instagram', 'linkedin']).describe('Which icon it is'),
-        url: z
-          .url({
-            protocol: /^https$/,
-            hostname: z.regexes.domain,
-            error: 'is not an address that begins with https://',
-          })
-          .describe('The agency’s own page there'),
-      }),
-    )
-    .describe('One icon each in the footer'),
-});
+export const agencySchema = z
+  .strictObject({
+    sample: z
+      .boolean()
+      .describe('true while these are invented details; false once they are the agency’s own'),
+    name: z
+      .string()
+      .min(1)
+      .describe(
+        'The name as it stands in the header, in letters and behind the title of each page; where a title would become too long for it, search results show the title alone',
+      ),
+    tagline: z.string().min(1).describe('One plain line on what the agency does'),
+    phone: z
+      .strictObject({
+        display: z.string().min(7).describe('The number as people read it: (303) 555-0142'),
+        international: z
+          .string()
+          .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
+          .describe('The number as phones dial it, with the country code: +13035550142'),
+      })
+      .describe('The number for calls, as it is read and as it is dialed'),
+    email: z
+      .email('is not an address such as hello@your-domain.com')
+      .describe('The mailbox for contact messages, printed on the site'),
+    hours: z
+      .strictObject({
+        sentence: z.string().min(1).describe('In a sentence: Monday to Friday, 9am to 6pm'),
+        short: z.string().min(1).describe('Beside the number: M-F, 9am - 6pm'),
+        shortest: z.string().min(1).describe('On a phone: Mon-Fri 9a - 6p'),
+        open: z
+          .array(
+            z.strictObject({
+              days: z
+                .array(z.enum(weekdays))
+                .min(1)
+                .describe('The days, as Monday, each with a comma after it'),
+              opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
+              closes: clock.describe("Until when, of 24 hours, in quotes: '18:00'"),
+            }),
+          )
+          .min(1)
+          .describe('The same for search engines; one entry for all days with the same hours'),
+      })
+      .describe('When the phone is answered: in three lengths, and day by day'),
+    answersWithin: z
+      .string()
+      .min(1)
+      .describe('How soon a message is answered, after "within": one working day'),
+    timeZone: z
+      .string()
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
+      .describe('The clock that letters go by: America/Denver'),
+    area: z.string().min(1).describe('City and state, as they are printed: Denver, Colorado'),
+    address: z
+      .strictObject({
+        locality: z.string().min(1).describe('The city: Denver'),
+        region: z.string().min(1).describe('The state: Colorado'),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
+          .describe('The country in two letters: US'),
+      })
+      .describe('Where the agency is, for search engines; without a street, since it has no shop'),
+    serves: z
+      .array(z.string().min(1).describe('A city or a region by its name'))
+      .min(1)
+      .describe('Where its clients are: Denver, Colorado'),
+    copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
+    social: z
+      .array(
+        z.strictObject({
+          network: z.enum(['facebook', 'instagram', 'linkedin']).describe('Which icon it is'),
+          url: z
+            .url({
+              protocol: /^https$/,
+              hostname: z.regexes.domain,
+              error: 'is not an address that begins with https://',
+            })
+            .describe('The agency’s own page there'),
+        }),
+      )
+      .describe('One icon each in the footer'),
+  })
+  .refine(({ area, address: { locality, region } }) => area === `${locality}, ${region}`, {
+    path: ['area'],
+    error: 'does not name the city and the state of the address, as in Denver, Colorado',
+  });
 
 export type Agency = z.infer<typeof agencySchema>;

@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.md']);
+const compressible = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.svg',
+  '.json',
+  '.webmanifest',
+  '.xml',
+  '.txt',
+  '.md',
+]);
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const entries = await readdir(dist, { recursive: true, withFileTypes: true });

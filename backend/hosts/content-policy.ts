@@ -80,3 +80,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=(), browsing-topics=()',
 };
+
+/**
+ * What a copy without an address of its own says with every answer: that nobody should list it. Its
+ * pages say so too; drawings and feeds can only say it here.
+ */
+export function previewHeaders(siteUrl: URL | undefined): Readonly<Record<string, string>> {
+  return siteUrl === undefined ? { 'x-robots-tag': 'noindex' } : {};
+}

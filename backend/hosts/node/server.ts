@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import Fastify from 'fastify';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
 import type { Log } from '../../contact/ports.ts';
 import { appCheckRoutes } from './app-check-routes.ts';
-import { securityHeaders } from '../content-policy.ts';
+import { previewHeaders, securityHeaders } from '../content-policy.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
@@ -33,20 +33,24 @@ export interface ServerDependencies {
 export function buildServer(dependencies: ServerDependencies) {
   const { contact, siteFolder, config, log } = dependencies;
   const { siteUrl, trustProxy, appCheck } = config;
+  // What no answer may lack, whichever it is.
+  const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
   const server: FastifyInstance = Fastify({
     ...requestBounds(dependencies.patience ?? patience),
     trustProxy,
     // Ours: one that a visitor sends could be anybody's, or their words.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseUnroutable,
+    // What Fastify cannot even route, such as `/%zz`. Its own answer would repeat the address.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      refuse(reply.headers(basicHeaders), 400),
     // What is under way is answered before a stop; a bare 503 in between would be no answer.
     return503OnClosing: false,
     // No route reads what stands behind the question mark.
     routerOptions: { querystringParser: () => ({}) },
   });
   server.addHook('onRequest', (_request, reply, done) => {
-    basicHeaders(reply);
+    reply.headers(basicHeaders);
     done();
   });
   logApiCalls(server, log);
@@ -66,14 +70,4 @@ export function buildServer(dependencies: ServerDependencies) {
   void server.register(siteRoutes(siteFolder, appCheck));
   void server.register(privacyRoute(siteFolder, config));
   return server;
-}
-
-/** What Fastify cannot even route, such as `/%zz`. Its own answer would repeat the address. */
-function refuseUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  refuse(basicHeaders(reply), 400);
-}
-
-/** What no answer may lack, whichever it is. */
-function basicHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers(securityHeaders);
 }

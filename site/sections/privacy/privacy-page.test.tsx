@@ -11,7 +11,7 @@ const agency = {
   area: 'Denver, Colorado',
   phone: { display: '(303) 555-0142', international: '+13035550142' },
   email: 'hello@fourteener.example',
-  hours: { sentence: 'Monday to Friday, 9am to 6pm', short: 'M-F', shortest: 'M-F' },
+  hours: { sentence: 'Monday to Friday, 9am to 6pm', short: 'M-F', shortest: 'M-F', open: [] },
   answersWithin: 'one working day',
 };
 const template = renderToStaticMarkup(<PrivacyPage agency={agency} />);

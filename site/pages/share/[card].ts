@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { readAgency } from '../../layouts/agency.ts';
+import { pageFacts } from '../../layouts/page-facts.ts';
+import { cardSize } from '../../share-cards/card-size.ts';
+import { painted } from '../../share-cards/painted.ts';
+import { shareCard } from '../../share-cards/share-card.ts';
+
+/** A share card for each page. */
+export async function getStaticPaths() {
+  const { name } = await readAgency();
+  const cards = await Promise.all((await pageFacts()).map((page) => shareCard(page, name)));
+  return cards.map(({ file, svg }) => ({ params: { card: file }, props: { svg } }));
+}
+
+export const GET: APIRoute<{ svg: string }> = async ({ props }) =>
+  new Response(Uint8Array.from(await painted(props.svg, cardSize.width)), {
+    headers: { 'content-type': 'image/png' },
+  });

@@ -1,0 +1,50 @@
+import { lamp } from '#site/art/kit/furniture.ts';
+import { chance } from '#site/art/kit/random.ts';
+import { sheet } from '#site/art/kit/sheet.ts';
+import { at, rect, stroke } from '#site/art/kit/svg.ts';
+import { streetTree } from '#site/art/kit/tree.ts';
+import { van, WHEEL } from '#site/art/kit/vehicle.ts';
+import { vanLettering } from '#site/art/street/lettering.ts';
+import { farRange } from '#site/art/street/mountains.ts';
+import { cardSize, type Box } from './card-size.ts';
+
+const { width, height } = cardSize;
+/** Where the pavement begins, where the road does, and where wheels roll. */
+const GROUND = 572;
+const ROAD = 592;
+const WHEELS = 612;
+
+/** The road out of town: what a card shows under its words, with a board that holds a picture. */
+export function roadside(board?: Box): string {
+  return sheet({
+    width,
+    height,
+    parts: [WHEEL],
+    drawing: [
+      at(0, -12, farRange(), 1.18),
+      rect(0, GROUND, width, 16, 'pavement'),
+      rect(0, GROUND + 16, width, 4, 'kerb'),
+      rect(0, ROAD, width, height - ROAD, 'road'),
+      stroke(`M20,614H${width}`, 'evergreen-500', 4, {
+        'stroke-dasharray': '46 34',
+        'stroke-linecap': 'butt',
+      }),
+      at(92, GROUND + 6, streetTree(96, 48, chance(3), 'aspen')),
+      at(476, GROUND + 8, lamp()),
+      ...(board ? [billboard(board)] : []),
+      at(190, WHEELS, van(vanLettering()), 0.72),
+    ],
+  });
+}
+
+/** A board on two posts, with the line on top. */
+function billboard({ x, y, width: wide, height: high }: Box): string {
+  const post = (left: number) => rect(left - 7, y + high, 14, GROUND + 12 - y - high, 'road');
+  return [
+    post(x + 74),
+    post(x + wide - 74),
+    rect(x - 8, y - 8, wide + 16, high + 16, 'road'),
+    rect(x, y, wide, high, 'alpenglow-100'),
+    stroke(`M${x - 8},${y - 8}h${wide + 16}`, 'line', 6),
+  ].join('');
+}
