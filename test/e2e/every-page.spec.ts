@@ -10,66 +10,71 @@ test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
 for (const route of routes) {
   test.describe(route, () => {
-    test('says what it is, and has no dead link and no missing picture', async ({
+    test('says what it is, has no dead link and no missing picture, and fits every window, every finger and the keyboard', async ({
       page,
       baseURL,
     }) => {
       await page.goto(route);
-      await expect.soft(page).toHaveTitle(/\S.{9,}/);
-      await expectOutline(page);
-      await expectIdsOnce(page);
-      await expectLinksToLead(page, baseURL ?? '');
-      await expectPicturesToArrive(page);
-    });
-
-    test('nothing sticks out sideways from 320 to 1920 px, or with letters twice as large', async ({
-      page,
-    }) => {
-      await page.goto(route);
-      for (const width of [320, 390, 600, 768, 959, 960, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await stickingOut(page), `${width} px`).toEqual([]);
-      }
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      for (const width of [390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await stickingOut(page), `letters of 200 %, ${width} px`).toEqual([]);
-      }
-    });
-
-    test('whatever can be pressed is 44 px large and in reach of the keyboard, which shows where it is', async ({
-      page,
-    }) => {
-      await page.goto(route);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await tooSmall(page), `${width} px`).toEqual([]);
-        const { missed, withoutRing, covered } = await walkByKeyboard(page);
-        const none = { missed: [], withoutRing: [], covered: [] };
-        expect.soft({ missed, withoutRing, covered }, `${width} px`).toEqual(none);
-      }
+      await test.step('says what it is, and has no dead link', async () => {
+        await expect.soft(page).toHaveTitle(/\S.{9,}/);
+        await expectOutline(page);
+        await expectIdsOnce(page);
+        await expectLinksToLead(page, baseURL ?? '');
+      });
+      await test.step('nothing sticks out sideways from 320 to 1920 px, or with letters twice as large', async () => {
+        await expectNothingSticksOut(page, [320, 390, 600, 768, 959, 960, 1280, 1920]);
+        await setLetters(page, '200%');
+        await expectNothingSticksOut(page, [320, 390, 768, 1280], 'letters of 200 %, ');
+        await setLetters(page, '');
+      });
+      await test.step('whatever can be pressed is 44 px large and in reach of the keyboard, which shows where it is', async () => {
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await tooSmall(page), `${width} px`).toEqual([]);
+          const { missed, withoutRing, covered } = await walkByKeyboard(page);
+          const none = { missed: [], withoutRing: [], covered: [] };
+          expect.soft({ missed, withoutRing, covered }, `${width} px`).toEqual(none);
+        }
+      });
+      await test.step('no picture is missing', () => expectPicturesToArrive(page));
     });
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const route of routes) {
-    test(`${route} is complete`, async ({ page }) => {
-      await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
-      const parts = page.locator('main :is(h2, h3, p):not(dialog *)');
-      const unseen = await parts.evaluateAll((all) =>
-        all
-          .filter((part) => getComputedStyle(part).opacity === '0')
-          .map(({ outerHTML }) => outerHTML),
-      );
-      expect(unseen).toEqual([]);
-    });
-  }
+
+  test('every page is complete', async ({ page }) => {
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await page.goto(route);
+        await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.soft(page.getByRole('main')).toBeVisible();
+        await expect.soft(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
+        const parts = page.locator('main :is(h2, h3, p):not(dialog *)');
+        const unseen = await parts.evaluateAll((all) =>
+          all
+            .filter((part) => getComputedStyle(part).opacity === '0')
+            .map(({ outerHTML }) => outerHTML),
+        );
+        expect.soft(unseen, route).toEqual([]);
+      });
+    }
+  });
 });
+
+async function expectNothingSticksOut(page: Page, widths: readonly number[], letters = '') {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await stickingOut(page), `${letters}${width} px`).toEqual([]);
+  }
+}
+
+function setLetters(page: Page, fontSize: string) {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+}
 
 /** One main heading, and below it no level left out. */
 async function expectOutline(page: Page) {
