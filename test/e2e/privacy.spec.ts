@@ -3,7 +3,6 @@ import { keptInBrowser } from '#site/sections/privacy/kept.ts';
 import { fill, footer, newMessage, notSent, openForm, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { agency } from './site-content.ts';
-import { stickingOut } from './sticking-out.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -46,13 +45,6 @@ test('every link of the privacy page to itself says that it is this page', async
   links.push(footer(page).getByRole('link', { name: 'Privacy', exact: true }));
   links.push((await openDialogForm(page)).getByRole('link', { name: /^Privacy/ }));
   for (const link of links) await expect(link).toHaveAttribute('aria-current', 'page');
-});
-
-test('letters twice as large fit the privacy page in the smallest window', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto('/privacy');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await stickingOut(page)).toEqual([]);
 });
 
 test.describe('a visit with a message, and with one that fails', () => {

@@ -17,7 +17,8 @@ export function letterHandedOver(): string {
     height: 420,
     parts: [el('clipPath', { id: 'pane' }, el('path', { d: 'M449 155h172v140H449z' }))],
     drawing: [
-      el('style', {}, '.sky{fill:#FFE6DA}@media (prefers-color-scheme:dark){.sky{fill:#33413F}}'),
+      // In the dark it is the page's own sky: a gray one would stand on it as a box.
+      el('style', {}, '.sky{fill:#FFE6DA}@media (prefers-color-scheme:dark){.sky{fill:none}}'),
       el('path', { class: 'sky', d: 'M0 0h640v420H0z' }),
       poly([[0, GROUND], ...HILLS, [292, GROUND]], 'haze-2'),
       shape('M0 366V318L70 296L150 322L230 300L292 316V366z', 'evergreen-600'),
