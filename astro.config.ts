@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { movedPages } from './contract/moved-pages.ts';
+import { discoveryFiles } from './site/discovery/discovery-files.ts';
 
 /**
  * The styles that most pages share are one file, which a second page finds in the cache; each page
@@ -22,7 +23,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), discoveryFiles()],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -62,6 +63,9 @@ export default defineConfig({
       'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined',
       'import.meta.env.GA_MEASUREMENT_ID': process.env.SITE_GA
         ? JSON.stringify(process.env.SITE_GA)
+        : 'undefined',
+      'import.meta.env.INDEXNOW_KEY': process.env.SITE_INDEXNOW_KEY
+        ? JSON.stringify(process.env.SITE_INDEXNOW_KEY)
         : 'undefined',
       'import.meta.env.SITE_INDEXED': JSON.stringify(process.env.SITE_INDEXED !== undefined),
     },

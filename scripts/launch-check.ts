@@ -7,6 +7,7 @@ import { BadAgencyFacts } from '#backend/hosts/node/bad-agency-facts.ts';
 import { settings } from '#backend/hosts/node/settings.ts';
 import { StartFault } from '#backend/hosts/node/start-fault.ts';
 import { contactFaults } from './launch/contact-faults.ts';
+import { pageFaults } from './launch/page-faults.ts';
 import { sampleFaults } from './launch/sample-faults.ts';
 import { settingFaults } from './launch/setting-faults.ts';
 
@@ -14,6 +15,7 @@ const groups = [
   ['Sample content', sampleFaults('content')],
   ['Contact details', contactDetails('content/agency.yaml')],
   ['Settings', liveSettings()],
+  ['What programs are told', pageFaults('dist')],
 ] as const;
 
 let count = 0;

@@ -5,7 +5,7 @@ import { netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { nginxServer } from './static-headers/nginx-server.ts';
 import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
 
-const proofOfWork = { kind: 'proof-of-work' } as const;
+const settings = { appCheck: { kind: 'proof-of-work' }, siteUrl: undefined } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ test.each(Object.keys(readings))(
   '%s sends what the Node host sends, file by file',
   async (name) => {
     const { server, siteFolder } = await openServer();
-    const site = await staticSite(siteFolder, proofOfWork);
+    const site = await staticSite(siteFolder, settings);
     const visited = site.files.filter(
       ({ file }) => !['404.html', 'contact-problem.html'].includes(file),
     );
@@ -33,6 +33,9 @@ test.each(Object.keys(readings))(
         ...Object.keys(site.headers),
         'content-security-policy',
         'cache-control',
+        'link',
+        'x-robots-tag',
+        ...('content-type' in file.others ? ['content-type'] : []),
       ]) {
         expect(sent[header], `${header} of ${file.address}`).toBe(answer.headers[header]);
       }
@@ -44,7 +47,7 @@ test.each(['nginx', 'Caddy'])(
   '%s sends with the 404 page what the Node host sends',
   async (name) => {
     const { server, siteFolder } = await openServer();
-    const site = await staticSite(siteFolder, proofOfWork);
+    const site = await staticSite(siteFolder, settings);
     const page = site.files.find(({ file }) => file === '404.html');
     if (page === undefined) throw new Error('There is no 404 page');
     const answer = await server.inject('/nowhere');
@@ -57,7 +60,7 @@ test.each(['nginx', 'Caddy'])(
 
 test('a site that has more files than Cloudflare has rules fails the build', async () => {
   const { siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, proofOfWork);
+  const site = await staticSite(siteFolder, settings);
   const [file] = site.files;
   if (file === undefined) throw new Error('There is no file');
   const many = Array.from({ length: 101 }, (_, n) => ({
@@ -88,14 +91,21 @@ function netlifyReading(text: string, address: string): Headers {
 function nginxReading(text: string, uri: string): Headers {
   const mapped = (variable: string) => {
     const body = new RegExp(`map \\$uri \\$${variable} \\{([^}]*)\\}`).exec(text)?.[1] ?? '';
-    const rows = [...body.matchAll(/^\s*"?([^"\s]+)"? "([^"]*)";$/gm)];
-    const of = (key: string) => rows.find(([, name]) => name === key)?.[2];
+    const rows = [...body.matchAll(/^\s*"?([^"\s]+)"? (["'])(.*)\2;$/gm)];
+    const of = (key: string) => rows.find(([, name]) => name === key)?.[3];
     return of(uri) ?? of('default') ?? '';
   };
   const added = [...text.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|\$(\w+)) always;/g)];
-  return Object.fromEntries(
-    added.map(([, name = '', value, variable = '']) => [name, value ?? mapped(variable)]),
-  );
+  const headers = added.map(([, name = '', value, variable = '']): [string, string] => [
+    name,
+    value ?? mapped(variable),
+  ]);
+  const types = [...text.matchAll(/location = (\S+) \{ types \{ \} default_type "([^"]*)"; \}/g)];
+  const [, , type] = types.find(([, address]) => address === uri) ?? [];
+  return {
+    ...Object.fromEntries(headers.filter(([, value]) => value !== '')),
+    ...(type === undefined ? {} : { 'content-type': type }),
+  };
 }
 
 function caddyReading(text: string, path: string): Headers {
@@ -103,10 +113,13 @@ function caddyReading(text: string, path: string): Headers {
   const [, , policy = '', cache = ''] =
     rows.find(([, key]) => key === path) ?? rows.find(([, key]) => key === 'default') ?? [];
   const set = [...text.matchAll(/^ {4}([a-z-]+) (?:"([^"]*)"|\{(\w+)\})$/gm)];
-  return Object.fromEntries(
-    set.map(([, name = '', value, variable]) => [
+  const [, block = ''] = text.split(`path ${path}\n  header @own`);
+  const own = [...(block.split('  }')[0] ?? '').matchAll(/^ {4}([a-z-]+) `([^`]*)`$/gm)];
+  return Object.fromEntries([
+    ...set.map(([, name = '', value, variable]): [string, string] => [
       name,
       value ?? (variable === 'site_policy' ? policy : cache),
     ]),
-  );
+    ...own.map(([, name = '', value = '']): [string, string] => [name, value]),
+  ]);
 }

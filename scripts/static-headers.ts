@@ -9,14 +9,11 @@ import { caddyfile } from './static-headers/caddyfile.ts';
 import { netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { nginxServer } from './static-headers/nginx-server.ts';
 import { staticSite } from './static-headers/site-files.ts';
-import { previewHeaders } from '../backend/hosts/content-policy.ts';
 import { settings } from '../backend/hosts/node/settings.ts';
 
 const folder = fileURLToPath(new URL('../hosting/', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const { appCheck, siteUrl } = settings();
-const built = await staticSite(dist, appCheck);
-const site = { ...built, headers: { ...built.headers, ...previewHeaders(siteUrl) } };
+const site = await staticSite(dist, settings());
 await mkdir(folder, { recursive: true });
 await Promise.all([
   writeFile(join(folder, '_headers'), netlifyHeaders(site)),

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
     | undefined;
   /** The stream of Google Analytics, where visitors are asked whether it may count them. */
   readonly GA_MEASUREMENT_ID: string | undefined;
+  /** The name under which search engines are told of changed pages, where they are. */
+  readonly INDEXNOW_KEY: string | undefined;
   /** Whether search engines may list this copy: it has an address of its own (`SITE_URL`). */
   readonly SITE_INDEXED: boolean;
 }

@@ -1,3 +1,4 @@
+import { securityText } from '../../backend/hosts/node/site-path.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
 /** A site of Caddy: policies and caching go by the address asked for. */
@@ -7,6 +8,12 @@ export function caddyfile({ headers: common, files }: StaticSite): string {
     .filter(({ file }) => file !== '404.html')
     .map(({ address, policy, cache }) => `    ${address} "${policy}" "${cache}"`);
   const headers = Object.entries(common).map(([name, value]) => `    ${name} "${value}"`);
+  const own = files
+    .filter(({ others }) => Object.keys(others).length > 0)
+    .map(({ address, others }, place) => {
+      const lines = Object.entries(others).map(([name, value]) => `    ${name} \`${value}\``);
+      return `  @own${place} path ${address}\n  header @own${place} {\n${lines.join('\n')}\n  }`;
+    });
   const policy404 = page404?.policy ?? strictestPolicy;
   const cache404 = page404?.cache ?? 'no-store';
   return `(common_headers) {
@@ -29,7 +36,11 @@ ${rows.join('\n')}
     content-security-policy {site_policy}
     cache-control {site_cache}
   }
-  @hidden path */.*
+${own.join('\n')}
+  @hidden {
+    path */.*
+    not path ${securityText}
+  }
   error @hidden 404
   try_files {path} {path}.html
   file_server {

@@ -11,10 +11,11 @@ const longestLine = 2000;
  */
 export function netlifyHeaders({ headers: common, files }: StaticSite): string {
   const own = files
-    .filter(({ file }) => /\.(?:html|svg|js)$/.test(file) && file !== '404.html')
-    .map(({ file, address, policy, cache }) =>
+    .filter(({ file }) => /\.(?:html|svg|js|md|xml|txt)$/.test(file) && file !== '404.html')
+    .map(({ file, address, policy, cache, others }) =>
       rule(address, {
         'content-security-policy': policy,
+        ...others,
         ...(!file.startsWith('_astro/') && { 'cache-control': cache }),
       }),
     );

@@ -7,9 +7,16 @@ export function nginxServer({ headers: common, files }: StaticSite): string {
     .map(({ file, policy }) => `  "/${file}" "${policy}";`);
   const caches = Map.groupBy(files, ({ cache }) => cache);
   const revalidated = files.find(({ file }) => file === 'index.html')?.cache ?? 'no-cache';
-  const others = [...caches]
+  const otherCaches = [...caches]
     .filter(([cache]) => cache !== revalidated)
     .flatMap(([cache, same]) => same.map(({ file }) => `  "/${file}" "${cache}";`));
+  const ofSome = (name: string) =>
+    files.flatMap(({ file, others }) =>
+      name in others ? [`  "/${file}" '${others[name] ?? ''}';`] : [],
+    );
+  const types = files.flatMap(({ address, others: { 'content-type': type } }) =>
+    type === undefined ? [] : [`  location = ${address} { types { } default_type "${type}"; }`],
+  );
   const headers = Object.entries(common).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
@@ -20,7 +27,16 @@ ${policies.join('\n')}
 }
 map $uri $site_cache {
   default "${revalidated}";
-${others.join('\n')}
+${otherCaches.join('\n')}
+}
+# nginx leaves out a header whose value is empty.
+map $uri $site_link {
+  default "";
+${ofSome('link').join('\n')}
+}
+map $uri $site_robots {
+  default "";
+${ofSome('x-robots-tag').join('\n')}
 }
 server {
   # Yours to change, and to put HTTPS in front of.
@@ -33,7 +49,10 @@ server {
 ${headers.join('\n')}
   add_header content-security-policy $site_policy always;
   add_header cache-control $site_cache always;
+  add_header link $site_link always;
+  add_header x-robots-tag $site_robots always;
   error_page 404 /404.html;
+${types.join('\n')}
   location = / { try_files /index.html =404; }
   location ~ /\\. { return 404; }
   location / { try_files $uri $uri.html =404; }

@@ -1,7 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { AppCheckProvider } from '#contract/app-check.ts';
-import { pageHeaders, policyHeader, securityHeaders } from '../../backend/hosts/content-policy.ts';
+import {
+  pageHeaders,
+  policyHeader,
+  previewHeaders,
+  securityHeaders,
+} from '../../backend/hosts/content-policy.ts';
+import { fileHeaders } from '../../backend/hosts/file-headers.ts';
+import type { Config } from '../../backend/hosts/node/config.ts';
 import { readInlineHashes } from '../../backend/hosts/node/inline-hashes.ts';
 import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
 
@@ -13,6 +19,8 @@ export interface SiteFile {
   readonly address: string;
   readonly policy: string;
   readonly cache: string;
+  /** What else goes with it, because of what kind it is. */
+  readonly others: Readonly<Record<string, string>>;
 }
 
 /** A built site as a static host has to send it. */
@@ -27,17 +35,26 @@ export interface StaticSite {
 export const strictestPolicy = securityHeaders[policyHeader] ?? '';
 
 /** What the Node host would send with each file of the built site. */
-export async function staticSite(folder: string, appCheck: AppCheckProvider): Promise<StaticSite> {
-  const headers = Object.entries({ ...securityHeaders, ...pageHeaders(nothing, appCheck) });
-  return {
-    headers: Object.fromEntries(headers.filter(([name]) => name !== policyHeader)),
-    files: await siteFiles(folder, appCheck),
-  };
+export async function staticSite(
+  folder: string,
+  settings: Pick<Config, 'appCheck' | 'siteUrl'>,
+): Promise<StaticSite> {
+  const common = Object.entries({
+    ...securityHeaders,
+    ...previewHeaders(settings.siteUrl),
+    ...pageHeaders(nothing, settings.appCheck),
+  });
+  const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
+  return { headers, files: await siteFiles(folder, settings, headers) };
 }
 
 const nothing = { scripts: [], styles: [] };
 
-async function siteFiles(folder: string, appCheck: AppCheckProvider): Promise<readonly SiteFile[]> {
+async function siteFiles(
+  folder: string,
+  { appCheck, siteUrl }: Pick<Config, 'appCheck' | 'siteUrl'>,
+  common: StaticSite['headers'],
+): Promise<readonly SiteFile[]> {
   const inlineHashes = await readInlineHashes(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -51,6 +68,9 @@ async function siteFiles(folder: string, appCheck: AppCheckProvider): Promise<re
         address: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
         policy: (hashes && pageHeaders(hashes, appCheck)[policyHeader]) ?? strictestPolicy,
         cache: cacheRule(`/${file}`),
+        others: Object.fromEntries(
+          Object.entries(fileHeaders(file, siteUrl)).filter(([name]) => !(name in common)),
+        ),
       };
     });
 }

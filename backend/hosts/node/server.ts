@@ -67,7 +67,7 @@ export function buildServer(dependencies: ServerDependencies) {
   }
   void server.register(eventsRoute({ contact, siteFolder, siteUrl, log }));
   void server.register(healthRoutes(contact));
-  void server.register(siteRoutes(siteFolder, appCheck));
+  void server.register(siteRoutes(siteFolder, config));
   void server.register(privacyRoute(siteFolder, config));
   return server;
 }

@@ -7,6 +7,8 @@ test.each([
   ['/services/post/data-analytics', 'services/post/data-analytics.html'],
   ['/_astro/app.Ab-1_c.js', '_astro/app.Ab-1_c.js'],
   ['/favicon.svg', 'favicon.svg'],
+  ['/services/post/seo.md', 'services/post/seo.md'],
+  ['/.well-known/security.txt', '.well-known/security.txt'],
 ])('%s is the file %s', (path, file) => {
   expect(sitePath(path)).toEqual({ kind: 'file', file });
 });
@@ -42,6 +44,9 @@ test.each([
   '/services/..',
   '/.env',
   '/.well-known/x',
+  '/.well-known/security.txt/',
+  '/.well-known/security.txt.br',
+  '/.page-words.json',
   '/a%00b',
   '/%zz',
   '*',

@@ -13,6 +13,7 @@ export type SitePath =
  */
 export function sitePath(path: string): SitePath {
   if (path === '/') return { kind: 'file', file: 'index.html' };
+  if (path === securityText) return { kind: 'file', file: securityText.slice(1) };
   if (!plainPath.test(path)) return unknown;
   const bare = path
     .replace(/\/$/, '')
@@ -28,6 +29,9 @@ export function sitePath(path: string): SitePath {
 }
 
 const unknown: SitePath = { kind: 'unknown' };
+
+/** The one file whose path has a dot in front, which its standard asks for (RFC 9116). */
+export const securityText = '/.well-known/security.txt';
 
 /** Segments of letters, digits and a few marks; none begins with a dot, none is empty. */
 const plainPath = /^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*)+\/?$/;

@@ -56,6 +56,35 @@ describe('the site', () => {
   });
 
   test.each([
+    ['/services/post/seo.md', 'text/markdown; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/feed.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ])('says of %s what it is, compressed or not', async (url, type) => {
+    const { inject } = await startAskedHost();
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await inject({ method: 'HEAD', url, headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe(type);
+      expect(answer.headers.etag).toBeTruthy();
+      expect(answer.headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined);
+      expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    }
+  });
+
+  test('has search engines list the page and not its twin in Markdown', async () => {
+    const { get } = await startAskedHost({ SITE_URL: 'https://www.agency.com' });
+    const twin = await get('/services/post/seo.md');
+    expect(twin.headers.get('x-robots-tag')).toBe('noindex');
+    expect(twin.headers.get('link')).toBe(
+      '<https://www.agency.com/services/post/seo>; rel="canonical"',
+    );
+    expect((await get('/services/post/seo')).headers.get('link')).toBeNull();
+  });
+
+  test.each([
     '/nowhere',
     '/nowhere.html/',
     '/services/post/none',
@@ -77,6 +106,9 @@ describe('the site', () => {
     '/%zz',
     '/services%00.html',
     '/.env',
+    '/.inline-hashes.json',
+    '/.well-known/',
+    '/.well-known/other.txt',
   ])('%s finds nothing and leads nowhere', async (path) => {
     const { inject } = await startAskedHost();
     const { statusCode, headers, body } = await inject(path);

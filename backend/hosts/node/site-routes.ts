@@ -1,11 +1,13 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { challengeAddress, tokenAddress, type AppCheckProvider } from '#contract/app-check.ts';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { pageHeaders } from '../content-policy.ts';
+import { fileHeaders } from '../file-headers.ts';
 import { callFailure } from './call-failure.ts';
+import type { Config } from './config.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import { sitePath } from './site-path.ts';
 
@@ -13,7 +15,10 @@ import { sitePath } from './site-path.ts';
  * The built site: static files with their compressed siblings, one address per page, and the 404
  * page for everything else.
  */
-export function siteRoutes(folder: string, appCheck: AppCheckProvider): FastifyPluginAsync {
+export function siteRoutes(
+  folder: string,
+  { appCheck, siteUrl }: Pick<Config, 'appCheck' | 'siteUrl'>,
+): FastifyPluginAsync {
   return async function registerSite(server) {
     const inlineHashes = await readInlineHashes(folder);
     await server.register(fastifyStatic, {
@@ -23,8 +28,10 @@ export function siteRoutes(folder: string, appCheck: AppCheckProvider): FastifyP
       cacheControl: false,
       suppressWarning: true,
       setHeaders(reply, file) {
+        const name = siteFile(folder, file);
         void reply.header('cache-control', cacheRule(file));
-        const hashes = inlineHashes[siteFile(folder, file)];
+        void reply.headers(fileHeaders(name, siteUrl));
+        const hashes = inlineHashes[name];
         if (hashes) void reply.headers(pageHeaders(hashes, appCheck));
       },
     });

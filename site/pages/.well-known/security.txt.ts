@@ -1,0 +1,20 @@
+import type { APIContext } from 'astro';
+import { readAgency } from '../../layouts/agency.ts';
+
+/** A little less than the year that the standard recommends at most. */
+const validDays = 360;
+
+/** Whom to tell of a hole in the site: https://www.rfc-editor.org/rfc/rfc9116 */
+export async function GET({ site, url }: APIContext): Promise<Response> {
+  const { email } = await readAgency();
+  const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
+  const canonical = new URL(url.pathname, site);
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    // A preview copy has none that it would be known by.
+    ...(canonical.protocol === 'https:' ? [`Canonical: ${canonical.href}`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,14 @@
+import type { APIContext, GetStaticPathsItem } from 'astro';
+
+/**
+ * The file by which search engines see that who tells them of changes speaks for this site:
+ * https://www.indexnow.org/documentation
+ */
+export function getStaticPaths(): GetStaticPathsItem[] {
+  const key = import.meta.env.INDEXNOW_KEY;
+  return key === undefined ? [] : [{ params: { indexNowKey: key } }];
+}
+
+export function GET({ params }: APIContext): Response {
+  return new Response(params.indexNowKey);
+}

@@ -1,0 +1,15 @@
+import type { APIContext } from 'astro';
+
+const rules = `User-agent: *
+Disallow: /api/
+`;
+
+/** Why nothing more is closed: a page that may not be read cannot say that it is not to be listed. */
+const preview = `# A preview copy. Every page and answer says noindex, which only who may read them can heed.
+${rules}`;
+
+/** https://www.rfc-editor.org/rfc/rfc9309 */
+export function GET({ site }: APIContext): Response {
+  const live = `${rules}\nSitemap: ${new URL('/sitemap.xml', site).href}\n`;
+  return new Response(import.meta.env.SITE_INDEXED ? live : preview);
+}
