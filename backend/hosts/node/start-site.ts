@@ -4,6 +4,7 @@ import type { Agency } from '#contract/agency.ts';
 import { requireBuiltFor } from './built-app-check.ts';
 import type { Config } from './config.ts';
 import { agencyMailbox, databaseFile, mailFolder } from './contact-service.ts';
+import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer } from './server.ts';
 import { StartFault } from './start-fault.ts';
@@ -15,7 +16,11 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
     throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
   }
   requireBuiltFor(siteFolder, config.appCheck);
-  const started = await startServer(config, siteFolder, buildServer);
+  const started = await startServer(config, siteFolder, (dependencies) => {
+    const server = buildServer(dependencies);
+    tellIndexNowOnceListening(server, config, siteFolder, dependencies.log);
+    return server;
+  });
   return { ...started, greeting: greeting(started.agency, started.address, config) };
 }
 
