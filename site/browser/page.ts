@@ -1,3 +1,4 @@
+import { offerContactTool } from './agent-tools.ts';
 import { logClicks } from './analytics.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { forgetPostedDraft } from './contact-message-sent.ts';
@@ -18,3 +19,4 @@ connectPlainPosts();
 logClicks();
 logScreenViews();
 logViewEvent();
+offerContactTool();

@@ -24,8 +24,17 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
   // Until then the browser itself has to check, since nobody else does before the form is posted.
   const hydrated = useHydrated();
   const online = useOnline();
-  const { formRef, summaryRef, outcomeRef, handlers, discarding, problems, report, sending } =
-    useMessageForm({ takesFocus, onSent });
+  const {
+    formRef,
+    summaryRef,
+    outcomeRef,
+    handlers,
+    discarding,
+    problems,
+    report,
+    sending,
+    locked,
+  } = useMessageForm({ takesFocus, onSent });
   const failure = report?.kind === 'failed' ? report : undefined;
 
   return (
@@ -61,7 +70,7 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
             id={`${idPrefix}-${field}`}
             name={field}
             problem={problems[field]}
-            readOnly={sending}
+            readOnly={locked}
             {...contactFieldLooks[field]}
           />
         ))}

@@ -15,6 +15,7 @@ import {
   type ContactMessage,
   type FieldProblems,
 } from '#contract/contact-message.ts';
+import { answerToAgent, type AgentAnswer } from './answer-agent.ts';
 import { contactControl, typedTexts } from './form-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldProblems } from './use-field-problems.ts';
@@ -37,6 +38,8 @@ export function useMessageForm({
   const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
   const [report, setReport] = useState<Report>();
   const [sending, setSending] = useState(false);
+  /** Whether the fields are closed meanwhile: not where an agent waits, to which that is another form. */
+  const [locked, setLocked] = useState(false);
   /** The way back from discarding, until something else is sent or discarded. */
   const [undo, setUndo] = useState<() => void>();
   // A second click can come before React has rendered the first.
@@ -64,9 +67,10 @@ export function useMessageForm({
 
   const focusSend = () => formRef.current?.querySelector<HTMLElement>('[data-send]')?.focus();
 
-  const send = async (message: ContactMessage, texts: DraftTexts) => {
+  const send = async (message: ContactMessage, texts: DraftTexts, answer?: AgentAnswer) => {
     busy.current = true;
     setSending(true);
+    setLocked(answer === undefined);
     // What is still shown is about the try before this one; its buttons go, but not the focus.
     const active = formRef.current?.querySelector(':focus');
     if (active && !contactControl(active)) focusSend();
@@ -75,9 +79,11 @@ export function useMessageForm({
     // Whoever leaves before the answer finds the message again, and can ask for it once more.
     addEventListener('pagehide', holdUnsure);
     const outcome = await sendEmailMessage(message);
+    await answer?.(outcome);
     removeEventListener('pagehide', holdUnsure);
     busy.current = false;
     setSending(false);
+    setLocked(false);
     switch (outcome.kind) {
       case 'sent':
         contactDraft.forget(texts);
@@ -108,8 +114,12 @@ export function useMessageForm({
       contactDraft.keep(texts);
       const parsed = parseContactMessage(texts);
       setProblems(parsed.ok ? {} : parsed.problems);
-      if (parsed.ok) void send(parsed.message, texts);
-      else setReport({ kind: 'problems', problems: parsed.problems });
+      const answer = answerToAgent(event.nativeEvent);
+      if (parsed.ok) void send(parsed.message, texts, answer);
+      else {
+        setReport({ kind: 'problems', problems: parsed.problems });
+        void answer?.(parsed);
+      }
     },
   };
   const discarding = {
@@ -129,7 +139,17 @@ export function useMessageForm({
         focusSend();
       }),
   };
-  return { formRef, summaryRef, outcomeRef, handlers, discarding, problems, report, sending };
+  return {
+    formRef,
+    summaryRef,
+    outcomeRef,
+    handlers,
+    discarding,
+    problems,
+    report,
+    sending,
+    locked,
+  };
 }
 
 /** The call may have got through, and only its answer not: also where the page is being left. */
