@@ -10,6 +10,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { flood } from './flood.ts';
 import { intake } from './intake.ts';
+import { lighthouse } from './lighthouse/lighthouse.ts';
 import { memory } from './memory.ts';
 import { observatory } from './observatory/observatory.ts';
 import { pagesBeside } from './pages-beside.ts';
@@ -17,7 +18,7 @@ import { isReached, type Section } from './section.ts';
 import { table } from './table.ts';
 
 /** In the order in which they are run. */
-const sections: readonly Section[] = [intake, pagesBeside, flood, memory, observatory];
+const sections: readonly Section[] = [intake, pagesBeside, flood, memory, observatory, lighthouse];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

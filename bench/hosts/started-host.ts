@@ -20,6 +20,12 @@ export interface StartedHost {
   readonly stop: () => Promise<void>;
 }
 
+/** The program of another copy, with the settings that it asks for. */
+export interface OtherHost {
+  readonly main: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
 const programs = {
   /** As `npm start` runs it, with the limits of every day. */
   real: '../../backend/hosts/node/main.ts',
@@ -34,11 +40,18 @@ const programs = {
  * on the disk of this project. It believes this machine when it says whom it speaks for, as behind a
  * proxy. Its log goes to a file, as a service's does.
  */
-export async function startedHost(program: keyof typeof programs): Promise<StartedHost> {
+export async function startedHost(
+  program: keyof typeof programs | OtherHost,
+): Promise<StartedHost> {
+  const name = typeof program === 'string' ? program : 'other';
+  const file =
+    typeof program === 'string'
+      ? fileURLToPath(new URL(programs[program], import.meta.url))
+      : program.main;
   await mkdir(benchFolder, { recursive: true });
-  const dataDir = await mkdtemp(join(benchFolder, `${program}-`));
+  const dataDir = await mkdtemp(join(benchFolder, `${name}-`));
   const log = openSync(join(dataDir, 'host.log'), 'a');
-  const host = fork(fileURLToPath(new URL(programs[program], import.meta.url)), {
+  const host = fork(file, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -47,6 +60,7 @@ export async function startedHost(program: keyof typeof programs): Promise<Start
       DATA_DIR: dataDir,
       TRUST_PROXY: 'loopback',
       SMTP_URL: '',
+      ...(typeof program === 'string' ? {} : program.env),
     },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'pipe', log, 'ipc'],
@@ -64,7 +78,7 @@ export async function startedHost(program: keyof typeof programs): Promise<Start
       const address = / is at (http:\S+)\n/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     });
-    host.once('exit', () => reject(new Error(`The ${program} host did not start: see ${dataDir}`)));
+    host.once('exit', () => reject(new Error(`The ${name} host did not start: see ${dataDir}`)));
   });
   return {
     url,
