@@ -10,18 +10,17 @@ import { cardSize } from './card-size.ts';
 
 /** The words of a card, as an SVG without a ground: the mark and name on top, the title below. */
 export async function cardText(
-  wholeTitle: string,
+  title: string,
   layout: CardLayout,
   agencyName: string,
 ): Promise<string> {
-  const title = await paintable(wholeTitle);
-  const size = await fittingSize(title, layout);
-  const { x, y } = layout.title;
+  const { words, size } = await fittedTitle(title, layout);
+  const { x, y, width } = layout.title;
   return drawn(
     <div style={{ display: 'flex', width: '100%', height: '100%', color: ink, fontFamily }}>
-      <Wordmark name={await paintable(agencyName)} width={layout.title.width} />
+      <Wordmark name={await paintable(agencyName)} width={width} />
       <div style={{ display: 'flex', position: 'absolute', left: x, top: y }}>
-        <Words title={title} size={size} layout={layout} />
+        <Words title={words} size={size} layout={layout} />
       </div>
     </div>,
     cardSize,
@@ -30,22 +29,29 @@ export async function cardText(
 
 const ink = palette['evergreen-900'][0];
 /** Below the smallest, a title would be illegible in a chat. None of the site comes near it. */
-const smallest = 24;
+const smallest = 20;
 const lineHeight = 1.03;
 
-/** The largest letters with which the whole title has room; never so large that a word would break. */
-async function fittingSize(title: string, layout: CardLayout): Promise<number> {
-  const { width, height } = layout.title;
-  const words = title.split(/\s+/);
-  for (let size = layout.largest; size > smallest; size -= 2) {
-    const widest = Math.max(
-      ...words.map((word) => letteringWidth(word, { font: 'display', size, tracking: -0.02 })),
-    );
-    if (widest > width) continue;
-    const svg = await drawn(<Words title={title} size={size} layout={layout} />, { width });
-    if (Number(/height="([\d.]+)"/.exec(svg)?.[1]) <= height) return size;
+interface FittedTitle {
+  readonly words: string;
+  readonly size: number;
+  readonly height: number;
+}
+
+/** A title in the largest letters with which it has room as a whole; none so large that a word breaks. */
+export async function fittedTitle(title: string, layout: CardLayout): Promise<FittedTitle> {
+  const { width, height: room } = layout.title;
+  const words = await paintable(title);
+  const fits = (size: number) =>
+    words
+      .split(/\s+/)
+      .every((word) => letteringWidth(word, { font: 'display', size, tracking: -0.02 }) <= width);
+  for (let size: number = layout.largest; ; size -= 2) {
+    if (size > smallest && !fits(size)) continue;
+    const svg = await drawn(<Words title={words} size={size} layout={layout} />, { width });
+    const height = Number(/height="([\d.]+)"/.exec(svg)?.[1]);
+    if (height <= room || size <= smallest) return { words, size, height };
   }
-  return smallest;
 }
 
 interface WordsProps {

@@ -68,3 +68,19 @@ test('nothing tells what the server is made of', async () => {
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('x-powered-by');
 });
+
+test('a copy without an address of its own asks with every answer not to be listed', async () => {
+  const { origin } = await startAskedHost();
+  for (const path of ['/', '/favicon.svg', '/nowhere', '/%zz', '/services/', '/readyz']) {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    expect(answer.headers.get('x-robots-tag'), path).toBe('noindex');
+  }
+});
+
+test('a copy that has one says nothing of that', async () => {
+  const { origin } = await startAskedHost({ SITE_URL: 'https://www.agency.example' });
+  for (const path of ['/', '/favicon.svg', '/nowhere', '/%zz']) {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    expect(answer.headers.get('x-robots-tag'), path).toBeNull();
+  }
+});
