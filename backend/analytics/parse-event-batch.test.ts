@@ -57,7 +57,7 @@ function refused(): Readonly<Record<string, { sent: string; problem: string }>> 
   const event = (change: object, problem: string) =>
     at({ events: [{ ...view, ...change }] }, problem);
   const long = 'x'.repeat(batchBounds.text + 1);
-  const tooLong = `Too big: expected string to have <=${batchBounds.text} characters`;
+  const tooLong = `is longer than ${batchBounds.text}`;
   return {
     'no JSON': { sent: '{', problem: 'Not JSON' },
     nothing: { sent: '', problem: 'Not JSON' },
@@ -85,7 +85,7 @@ function refused(): Readonly<Record<string, { sent: string; problem: string }>> 
     'a step that is reached twice': at({ reached: ['came', 'came'] }, 'reached: has a step twice'),
     'too many events': at(
       { events: Array(batchBounds.events + 1).fill(view) },
-      `events: Too big: expected array to have <=${batchBounds.events} items`,
+      `events: is longer than ${batchBounds.events}`,
     ),
     'an unknown event': event({ name: 'purchase' }, 'events[0].name: is no event of this site'),
     'an event without a time': event(
@@ -125,6 +125,10 @@ function refused(): Readonly<Record<string, { sent: string; problem: string }>> 
       problem:
         'Not a batch of events: events[0].parameters.metric_value: Invalid input: expected number, received Infinity',
     },
+    'a length that is none': at(
+      { events: { length: [{ toString: null }] } },
+      'events: Invalid input: expected array, received object',
+    ),
     'a key that JavaScript gives a meaning': {
       sent: `{"__proto__":{},${JSON.stringify(right).slice(1)}`,
       problem: 'Not a batch of events: the batch: has keys that it does not take',

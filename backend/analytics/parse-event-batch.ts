@@ -24,7 +24,11 @@ export function parseEventBatch(json: string): ParsedEventBatch {
   return { ok: false, problem: problemOf(parsed.error) };
 }
 
-const text = z.string().max(batchBounds.text);
+/** Zod's own `max` looks at the length of anything that has one, and fails at one that is no number. */
+const atMost = (most: number) =>
+  [({ length }: { readonly length: number }) => length <= most, `is longer than ${most}`] as const;
+
+const text = z.string().refine(...atMost(batchBounds.text));
 /** A path of the site, or the pattern of one. */
 const path = text.startsWith('/');
 const hash = z.int().min(0).max(0xffff_ffff);
@@ -84,7 +88,7 @@ const eventBatch: z.ZodType<EventBatch> = z.strictObject({
   reached: z
     .array(z.enum(visitSteps))
     .refine((steps) => new Set(steps).size === steps.length, 'has a step twice'),
-  events: z.array(event).max(batchBounds.events),
+  events: z.array(event).refine(...atMost(batchBounds.events)),
 });
 
 function named<Name extends AnalyticsEventName>(

@@ -5,7 +5,7 @@ import { batchBounds, eventsAddress, type EventBatch } from '#contract/event-bat
 import { mostNames, otherNames } from '#backend/analytics/bounded-names.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { eventBatch, screenView } from '#test/fixtures/event-batches.ts';
+import { browserName, eventBatch, screenView } from '#test/fixtures/event-batches.ts';
 import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
 import { databaseFile } from './contact-service.ts';
 
@@ -81,7 +81,7 @@ describe('events', () => {
 
   test('leave no word of the visitor, neither in the log nor in the database', async () => {
     const host = await startHost({ TRUST_PROXY: 'loopback' });
-    const agent = `${browser} Marker/1.0`;
+    const agent = `${browserName} Marker/1.0`;
     const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.77' };
     expect((await send(host, visitOfTwoScreens, headers)).status).toBe(204);
     expect(host.log.sentences('info')).toEqual([]);
@@ -121,7 +121,7 @@ describe('what is no batch of ours', () => {
       [415, 'application/x-www-form-urlencoded', 'events=1'],
       [415, 'x', '{}'],
     ] as const) {
-      const headers = { 'content-type': type, 'user-agent': browser };
+      const headers = { 'content-type': type, 'user-agent': browserName };
       const answer = await fetch(host.origin + eventsAddress, { method: 'POST', headers, body });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -206,9 +206,6 @@ describe('while they cannot be kept', () => {
   });
 });
 
-const browser =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-
 const line = '203.0.113.9';
 
 const visitOfTwoScreens = eventBatch({
@@ -224,7 +221,7 @@ function send(
 ): Promise<Response> {
   return fetch(origin + eventsAddress, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers },
+    headers: { 'content-type': 'application/json', 'user-agent': browserName, ...headers },
     body: JSON.stringify(batch),
   });
 }
