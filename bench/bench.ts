@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { events } from './events.ts';
 import { flood } from './flood.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
@@ -18,7 +19,15 @@ import { isReached, type Section } from './section.ts';
 import { table } from './table.ts';
 
 /** In the order in which they are run. */
-const sections: readonly Section[] = [intake, pagesBeside, flood, memory, observatory, lighthouse];
+const sections: readonly Section[] = [
+  intake,
+  pagesBeside,
+  events,
+  flood,
+  memory,
+  observatory,
+  lighthouse,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

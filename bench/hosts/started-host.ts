@@ -115,6 +115,8 @@ export async function startedHost(
 }
 
 /** On the disk that the project is on: the temporary folder may be memory. */
-const benchFolder = fileURLToPath(new URL('../../node_modules/.cache/bench/', import.meta.url));
+export const benchFolder = fileURLToPath(
+  new URL('../../node_modules/.cache/bench/', import.meta.url),
+);
 
 const hostUsage = z.object({ resident: z.number(), heap: z.number(), cpu: z.number() });

@@ -5,6 +5,7 @@ export interface LoadJob {
     | { readonly kind: 'messages'; readonly tokenSecret?: string; readonly from?: string }
     | { readonly kind: 'refused-calls'; readonly token?: string; readonly from: string }
     | { readonly kind: 'pages' }
+    | { readonly kind: 'events' }
     /** Of twenty requests: twelve pages, three calls refused, two forms refused, three messages. */
     | { readonly kind: 'mix'; readonly tokenSecret: string };
   readonly connections: number;

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import autocannon, { type Result } from 'autocannon';
 import {
+  events,
   messages,
   pages,
   refusedCalls,
@@ -63,6 +64,8 @@ async function trafficOf({ traffic, until: end }: LoadJob): Promise<Traffic> {
       return refusedCalls(traffic.token, () => traffic.from);
     case 'pages':
       return pages();
+    case 'events':
+      return events(visitors());
     case 'mix':
       return mixed(await messages(traffic.tokenSecret, most, visitors()));
   }

@@ -1,6 +1,9 @@
 import type { Request } from 'autocannon';
+import { browserName } from '#test/fixtures/event-batches.ts';
+import { visitBatches } from '../visit-batches.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
 import { createTokens } from '#backend/app-check/tokens.ts';
 import { usesOfToken } from '#backend/app-check/token-uses.ts';
 
@@ -71,6 +74,21 @@ export function pages(): Traffic {
     method: 'GET',
     path: pagePaths[(count += 1) % pagePaths.length] ?? '/',
     headers: { 'accept-encoding': 'br, gzip' },
+  });
+}
+
+/** Batches of five events, as visitors' pages send them, each from its own visitor. */
+export function events(address: () => string): Traffic {
+  const next = visitBatches(1);
+  return () => ({
+    method: 'POST',
+    path: eventsAddress,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': browserName,
+      'x-forwarded-for': address(),
+    },
+    body: JSON.stringify(next()),
   });
 }
 
