@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { movedPages } from './contract/moved-pages.ts';
 import { discoveryFiles } from './site/discovery/discovery-files.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 
 /**
  * The styles that most pages share are one file, which a second page finds in the cache; each page
@@ -59,6 +60,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [plainImports],
     define: {
       'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined',
       'import.meta.env.GA_MEASUREMENT_ID': process.env.SITE_GA

@@ -21,11 +21,11 @@ export interface Visit {
   /** The route pattern of its first screen. */
   readonly landing: string;
   /** The host of the page that linked here, where the browser says so and it is not this site. */
-  readonly referrer?: string;
+  readonly referrer?: string | undefined;
   /** `utm_source`, `utm_medium` and `utm_campaign` of the first address. */
-  readonly source?: string;
-  readonly medium?: string;
-  readonly campaign?: string;
+  readonly source?: string | undefined;
+  readonly medium?: string | undefined;
+  readonly campaign?: string | undefined;
 }
 
 /** The way from the first screen to a sent message; and the two other ways to get in touch. */

@@ -1,3 +1,4 @@
+import { logEvent } from './analytics/log-event.ts';
 import { contactDraftKey, unsentMessageKey } from './draft-names.ts';
 import { isDraftPosted } from './draft-posted.ts';
 
@@ -11,6 +12,7 @@ export function forgetPostedDraft(): void {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? 'null');
     if (!isDraftPosted(draft)) return;
+    logEvent({ name: 'contact_form_sent', parameters: {} });
     sessionStorage.removeItem(contactDraftKey);
     const unsent: unknown = JSON.parse(localStorage.getItem(unsentMessageKey) ?? 'null');
     if (isSame(draft, unsent)) localStorage.removeItem(unsentMessageKey);

@@ -1,7 +1,7 @@
 declare global {
   interface Document {
     /** True while the browser prepares a page that the visitor has not opened yet (Chromium). */
-    readonly prerendering?: boolean;
+    prerendering?: boolean;
   }
 }
 

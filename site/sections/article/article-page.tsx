@@ -59,7 +59,10 @@ export function ArticlePage(props: Props) {
         <Glance answers={glance} />
         <div className={styles.body}>
           <ArticleBar agency={agency} />
-          <div className={prose.prose}>{children}</div>
+          <div className={prose.prose}>
+            {children}
+            <div data-article-end />
+          </div>
           {/* Last, and on the right: who comes by keyboard or ear has the text first, as the eye does. */}
           <ArticleSidebar
             service={service}

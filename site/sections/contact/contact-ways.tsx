@@ -18,7 +18,11 @@ export function ContactWays({ mode, agency, formId }: Props) {
   return (
     <ul className={styles.ways} data-mode={mode}>
       <li>
-        <a className={styles.way} href={`tel:${agency.phone.international}`}>
+        <a
+          className={styles.way}
+          href={`tel:${agency.phone.international}`}
+          data-contact-type="call"
+        >
           <Way
             icon="phone"
             compactName="Call/Text"
@@ -29,7 +33,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
         </a>
       </li>
       <li>
-        <a className={styles.way} href={`mailto:${agency.email}`}>
+        <a className={styles.way} href={`mailto:${agency.email}`} data-contact-type="email">
           <Way
             icon="mail"
             compactName="Email"
@@ -40,7 +44,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
         </a>
       </li>
       <li className={styles.compact}>
-        <a className={styles.way} href={`#${formId}`} data-contact-choice>
+        <a className={styles.way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
           <Way icon="form" compactName="Contact Form" compactNote="Available 24/7" />
         </a>
       </li>

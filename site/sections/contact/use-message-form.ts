@@ -6,6 +6,7 @@ import {
   type InputEvent,
   type SubmitEvent,
 } from 'react';
+import { logEvent } from '#site/browser/analytics/log-event.ts';
 import { prepareEmailMessage, sendEmailMessage } from '#site/browser/email-message.ts';
 import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
 import { contactDraft } from '#site/browser/contact-draft.ts';
@@ -84,8 +85,13 @@ export function useMessageForm({
     busy.current = false;
     setSending(false);
     setLocked(false);
+    if (outcome.kind !== 'sent') {
+      const reason = outcome.kind === 'failed' ? outcome.reason : outcome.kind;
+      logEvent({ name: 'contact_form_failed', parameters: { reason } });
+    }
     switch (outcome.kind) {
       case 'sent':
+        logEvent({ name: 'contact_form_sent', parameters: {} });
         contactDraft.forget(texts);
         onSent(message);
         break;

@@ -1,7 +1,8 @@
 import { parse, HTMLElement } from 'node-html-parser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoggedEvent } from '#contract/analytics-events.ts';
-import { logClicks, logEvent } from './analytics.ts';
+import { logActs } from './log-acts.ts';
+import { logEvent } from './log-event.ts';
 
 /** Stands in for the browser's window. */
 const fakeWindow: { analyticsQueue?: LoggedEvent[] } = {};
@@ -9,6 +10,7 @@ const fakeWindow: { analyticsQueue?: LoggedEvent[] } = {};
 beforeEach(() => {
   delete fakeWindow.analyticsQueue;
   vi.stubGlobal('window', fakeWindow);
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.useFakeTimers({ now: 1_000 });
 });
 afterEach(() => {
@@ -42,7 +44,16 @@ test('a click on a client’s picture is an event too', () => {
 });
 
 test.each([
+  ['phone_click', '<a id="clicked" href="tel:+13035550142">Call</a>'],
+  ['email_click', '<a href="mailto:hello@fourteener.example"><b id="clicked">Write</b></a>'],
+])('a click on such a link is a %s, wherever it stands', (name, html) => {
+  click(html);
+  expect(fakeWindow.analyticsQueue).toEqual([{ name, parameters: {}, at: 1_000 }]);
+});
+
+test.each([
   ['on nothing of note', '<p data-event="open_contact"></p><p id="clicked"></p>'],
+  ['on another link', '<a id="clicked" href="/tel:1">Elsewhere</a>'],
   ['on what names no event of the site', '<a id="clicked" data-event="sign_up">Join</a>'],
 ])('a click %s logs nothing', (_, html) => {
   click(html);
@@ -67,7 +78,7 @@ function fakeDocument() {
       if (type === 'click') listeners.push(listener);
     },
   });
-  logClicks();
+  logActs();
   return {
     click(target: unknown) {
       for (const listener of listeners) listener({ target });

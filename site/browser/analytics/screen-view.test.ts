@@ -137,7 +137,7 @@ describe('where the browser keeps nothing', () => {
   });
 
   test('or keeps what is no screen, the screen counts as the first one', () => {
-    for (const kept of ['{', '7', '{"name":"/"}']) {
+    for (const kept of ['{', '7', '{"name":"/"}', '[]', '[7, 7]']) {
       tab.storage.set('previous-screen', kept);
       const [view] = tab.open(home).views();
       expect(view).not.toHaveProperty('firebase_previous_screen');
@@ -236,6 +236,7 @@ class FakePage {
   #come() {
     vi.stubGlobal('window', this.#window);
     vi.stubGlobal('addEventListener', this.#window.addEventListener.bind(this.#window));
+    vi.stubGlobal('dispatchEvent', this.#window.dispatchEvent.bind(this.#window));
     vi.stubGlobal('document', this.#document);
     vi.stubGlobal('location', { pathname: this.#pathname });
     // Where storage is blocked, asking for it throws.

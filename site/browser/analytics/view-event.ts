@@ -1,5 +1,5 @@
-import { logEvent } from './analytics.ts';
-import { whenShown } from './page-shown.ts';
+import { logEvent } from './log-event.ts';
+import { whenShown } from '../page-shown.ts';
 
 /** The events that the sight of a page is: `<html data-view-event>` names them. */
 const viewEvents = ['view_process'] as const;

@@ -1,0 +1,74 @@
+import type { AnalyticsEventName, LoggedEvent } from '#contract/analytics-events.ts';
+import { visitPause, type EventBatch, type VisitStep } from '#contract/event-batch.ts';
+import type { Outbox } from './start-analytics.ts';
+
+/**
+ * The visit that these events belong to, and the steps that they are the first of it to reach. The tab
+ * remembers as a list of texts: when the last event was, how the visit began, and the steps.
+ */
+export function visitOf(
+  events: readonly LoggedEvent[],
+  outbox: Outbox,
+): Pick<EventBatch, 'visit' | 'reached'> {
+  const kept = outbox.fromTab(visitKey);
+  const known = (kept.length > 0 ? kept : ofThisPage).map(String);
+  const before = Number(known[0]);
+  // How fast a page was is told when it is left, however long ago anything was done there.
+  const last = events.findLast(({ name }) => name !== 'web_vital')?.at ?? before;
+  const goesOn = last - before < visitPause;
+  const [, landing = '', host, source, medium, campaign, ...reached] = goesOn
+    ? known
+    : ['', ...beginning(events, outbox, known.length === 0)];
+  const now: VisitStep[] = [];
+  const reach = (step: VisitStep) => {
+    if (![...reached, ...now].includes(step)) now.push(step);
+  };
+  let isFirst = !reached.includes('came');
+  reach('came');
+  for (const { name } of events) {
+    if (name !== 'screen_view') stepsOf[name]?.forEach(reach);
+    else if (isFirst) isFirst = false;
+    else reach('looked-further');
+  }
+  ofThisPage = [last, landing, host, source, medium, campaign, ...reached, ...now];
+  outbox.toTab(visitKey, ofThisPage);
+  return {
+    visit: {
+      landing,
+      referrer: host || undefined,
+      source: source || undefined,
+      medium: medium || undefined,
+      campaign: campaign || undefined,
+    },
+    reached: now,
+  };
+}
+
+const visitKey = 'visit';
+/** Where storage is blocked a visit is known for as long as its page. */
+let ofThisPage: readonly unknown[] = [];
+
+const stepsOf: { readonly [Name in AnalyticsEventName]?: readonly VisitStep[] } = {
+  open_contact: ['turned-to-contact'],
+  contact_type: ['turned-to-contact'],
+  contact_form_start: ['turned-to-contact', 'started-form'],
+  contact_form_sent: ['turned-to-contact', 'started-form', 'sent-message'],
+  phone_click: ['turned-to-contact', 'called'],
+  email_click: ['turned-to-contact', 'wrote-mail'],
+};
+
+/** As the texts that the tab remembers. */
+function beginning(
+  events: readonly LoggedEvent[],
+  { referrer, search }: Outbox,
+  isNewTab: boolean,
+) {
+  const query = new URLSearchParams(search);
+  const utm = ['source', 'medium', 'campaign'].map((name) => query.get(`utm_${name}`) ?? '');
+  const host = referrer.split('/')[2] ?? '';
+  const first = events.find((event) => event.name === 'screen_view')?.parameters.screen_name;
+  const landing = first ?? document.documentElement.dataset.screenName ?? '';
+  if (host !== location.host) return [landing, host, ...utm];
+  // A link of ours in a tab of its own: the visit came, and looks further, in the other one.
+  return [landing, '', ...utm, ...(isNewTab ? ['came', 'looked-further'] : [])];
+}

@@ -1,0 +1,25 @@
+import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
+import type { logEvent } from './log-event.ts';
+
+/**
+ * Logs the Core Web Vitals of this page, each as it stands when the page is left or hidden for the
+ * first time: one view of a page is one measurement, however often its tab is come back to.
+ */
+export function logVitals(log: typeof logEvent): void {
+  const logged = new Set<string>();
+  const report = ({ id, name, value }: CLSMetric | INPMetric | LCPMetric) => {
+    if (logged.has(id)) return;
+    logged.add(id);
+    log({
+      name: 'web_vital',
+      parameters: {
+        metric_name: name,
+        metric_value: name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value),
+        screen_name: document.documentElement.dataset.screenName ?? location.pathname,
+      },
+    });
+  };
+  onLCP(report);
+  onINP(report);
+  onCLS(report);
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { plainImports } from '../../../scripts/plain-imports.ts';
+
+test('all that a page fetches to count its visitors is under 2 KB, but for the library that measures', async () => {
+  const page = await scripts(plainImports);
+  const without = await scripts(plainImports, {
+    name: 'without analytics',
+    load: {
+      filter: { id: /start-analytics\.ts$/ },
+      handler: () => 'export const startAnalytics = () => {};',
+    },
+  });
+  expect([...page.keys()].sort()).toEqual(['own-count', 'page', 'vitals']);
+  expect([...without.keys()]).toEqual(['page']);
+  const ofPage = weight(page, 'page') - weight(without, 'page');
+  expect(ofPage + weight(page, 'own-count')).toBeLessThan(2048);
+  expect(weight(page, 'vitals')).toBeLessThan(3 * 1024);
+});
+
+/** What every page runs, as the site is built: each script by its name. */
+async function scripts(...plugins: readonly Plugin[]): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [...plugins],
+    build: {
+      write: false,
+      rolldownOptions: { input: fileURLToPath(new URL('../page.ts', import.meta.url)) },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  return new Map(
+    outputs
+      .flatMap(({ output }) => output)
+      .flatMap((file) => (file.type === 'chunk' ? [[file.name, file.code]] : [])),
+  );
+}
+
+function weight(scripts: ReadonlyMap<string, string>, name: string): number {
+  return brotliCompressSync(scripts.get(name) ?? '').length;
+}
