@@ -16,16 +16,16 @@ export interface EventBatch {
   readonly events: readonly LoggedEvent[];
 }
 
-/** How a visit began. It ends with the tab, or after {@link visitPause} without an event. */
+/** How a visit began; `''` is nothing. It ends with the tab, or after {@link visitPause} without an event. */
 export interface Visit {
   /** The route pattern of its first screen. */
   readonly landing: string;
   /** The host of the page that linked here, where the browser says so and it is not this site. */
-  readonly referrer?: string | undefined;
+  readonly referrer?: string;
   /** `utm_source`, `utm_medium` and `utm_campaign` of the first address. */
-  readonly source?: string | undefined;
-  readonly medium?: string | undefined;
-  readonly campaign?: string | undefined;
+  readonly source?: string;
+  readonly medium?: string;
+  readonly campaign?: string;
 }
 
 /** The way from the first screen to a sent message; and the two other ways to get in touch. */

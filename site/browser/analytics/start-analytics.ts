@@ -89,5 +89,5 @@ declare global {
 
 function sparesData(): boolean {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
-  return saveData || /2g/.test(effectiveType);
+  return saveData || effectiveType.includes('2g');
 }

@@ -16,9 +16,8 @@ export function visitOf(
   // How fast a page was is told when it is left, however long ago anything was done there.
   const last = events.findLast(({ name }) => name !== 'web_vital')?.at ?? before;
   const goesOn = last - before < visitPause;
-  const [, landing = '', host, source, medium, campaign, ...reached] = goesOn
-    ? known
-    : ['', ...beginning(events, outbox, known.length === 0)];
+  const [, landing = '', referrer = '', source = '', medium = '', campaign = '', ...reached] =
+    goesOn ? known : ['', ...beginning(events, outbox, known.length === 0)];
   const now: VisitStep[] = [];
   const reach = (step: VisitStep) => {
     if (![...reached, ...now].includes(step)) now.push(step);
@@ -30,16 +29,10 @@ export function visitOf(
     else if (isFirst) isFirst = false;
     else reach('looked-further');
   }
-  ofThisPage = [last, landing, host, source, medium, campaign, ...reached, ...now];
+  ofThisPage = [last, landing, referrer, source, medium, campaign, ...reached, ...now];
   outbox.toTab(visitKey, ofThisPage);
   return {
-    visit: {
-      landing,
-      referrer: host || undefined,
-      source: source || undefined,
-      medium: medium || undefined,
-      campaign: campaign || undefined,
-    },
+    visit: { landing, referrer, source, medium, campaign },
     reached: now,
   };
 }
@@ -48,7 +41,7 @@ const visitKey = 'visit';
 /** Where storage is blocked a visit is known for as long as its page. */
 let ofThisPage: readonly unknown[] = [];
 
-const stepsOf: { readonly [Name in AnalyticsEventName]?: readonly VisitStep[] } = {
+const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>>> = {
   open_contact: ['turned-to-contact'],
   contact_type: ['turned-to-contact'],
   contact_form_start: ['turned-to-contact', 'started-form'],
