@@ -12,6 +12,8 @@ export interface PrivacyFacts {
   readonly chatService: string | undefined;
   /** How a form shows that a person uses it. */
   readonly botCheck: 'proof-of-work' | 'recaptcha';
+  /** Whether visitors are asked if Google Analytics may count them. */
+  readonly asksForGoogle: boolean;
 }
 
 /** The attributes of what a host looks at in the page. It leaves none of them behind. */
@@ -31,6 +33,8 @@ export const privacyCases = {
   'passes on': ({ chatService }) => chatService !== undefined,
   'has proof of work': ({ botCheck }) => botCheck === 'proof-of-work',
   'has reCAPTCHA': ({ botCheck }) => botCheck === 'recaptcha',
+  'asks for Google': ({ asksForGoogle }) => asksForGoogle,
+  'is all our own': ({ asksForGoogle, botCheck }) => !asksForGoogle && botCheck === 'proof-of-work',
 } satisfies Readonly<Record<string, (facts: PrivacyFacts) => boolean>>;
 
 export type PrivacyCase = keyof typeof privacyCases;

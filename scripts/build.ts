@@ -6,7 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { builtAppCheckFile } from '../backend/hosts/node/built-app-check.ts';
+import { builtSettings, builtSettingsFile } from '../backend/hosts/node/built-settings.ts';
+import { settings } from '../backend/hosts/node/settings.ts';
 import { siteEnvironment } from './site-environment.ts';
 
 const steps = [
@@ -26,7 +27,5 @@ for (const [command, ...args] of steps) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (env.SITE_RECAPTCHA !== undefined) {
-  const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-  writeFileSync(dist + builtAppCheckFile, env.SITE_RECAPTCHA);
-}
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+writeFileSync(dist + builtSettingsFile, JSON.stringify(builtSettings(settings())));

@@ -5,7 +5,11 @@ import { netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { nginxServer } from './static-headers/nginx-server.ts';
 import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
 
-const settings = { appCheck: { kind: 'proof-of-work' }, siteUrl: undefined } as const;
+const noGuests = {
+  appCheck: { kind: 'proof-of-work' },
+  gaMeasurementId: undefined,
+  siteUrl: undefined,
+} as const;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,7 +24,7 @@ test.each(Object.keys(readings))(
   '%s sends what the Node host sends, file by file',
   async (name) => {
     const { server, siteFolder } = await openServer();
-    const site = await staticSite(siteFolder, settings);
+    const site = await staticSite(siteFolder, noGuests);
     const visited = site.files.filter(
       ({ file }) => !['404.html', 'contact-problem.html'].includes(file),
     );
@@ -47,7 +51,7 @@ test.each(['nginx', 'Caddy'])(
   '%s sends with the 404 page what the Node host sends',
   async (name) => {
     const { server, siteFolder } = await openServer();
-    const site = await staticSite(siteFolder, settings);
+    const site = await staticSite(siteFolder, noGuests);
     const page = site.files.find(({ file }) => file === '404.html');
     if (page === undefined) throw new Error('There is no 404 page');
     const answer = await server.inject('/nowhere');
@@ -60,7 +64,7 @@ test.each(['nginx', 'Caddy'])(
 
 test('a site that has more files than Cloudflare has rules fails the build', async () => {
   const { siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, settings);
+  const site = await staticSite(siteFolder, noGuests);
   const [file] = site.files;
   if (file === undefined) throw new Error('There is no file');
   const many = Array.from({ length: 101 }, (_, n) => ({

@@ -1,5 +1,11 @@
 import type { AppCheckProvider } from '#contract/app-check.ts';
 
+/** What decides who else than we may run in a page. */
+export interface PageSettings {
+  readonly appCheck: AppCheckProvider;
+  readonly gaMeasurementId: string | undefined;
+}
+
 /** The hashes of what stands inside a file of the site, each as a policy names it: `'sha256-…'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
@@ -12,42 +18,65 @@ export interface InlineHashes {
  * put there. No script can make markup or another script of a text, but for the one worker's address
  * (`site/browser/app-check-token.ts`).
  *
- * Google's check runs its own scripts in our page and in a frame, which both ask for more: it is let
- * in where it is chosen, and nothing else is.
+ * Google's check and Google's count run their own scripts in our page, the one in a frame too, which
+ * all ask for more: each is let in where it is chosen, and nothing else is.
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,
-  { kind }: AppCheckProvider,
+  { appCheck, gaMeasurementId }: PageSettings,
 ): Readonly<Record<string, string>> {
-  const { script = [], frame = [], connect = [] } = kind === 'proof-of-work' ? {} : recaptcha;
+  const guests: readonly Guest[] = [
+    ...(appCheck.kind === 'proof-of-work' ? [] : [recaptcha]),
+    ...(gaMeasurementId === undefined ? [] : [googleAnalytics]),
+  ];
+  const of = (what: keyof Guest) => guests.flatMap((guest) => guest[what] ?? []);
   const policy = [
     ...strictest,
-    ['script-src', "'self'", "'inline-speculation-rules'", ...scripts, ...script],
+    ['script-src', "'self'", "'inline-speculation-rules'", ...scripts, ...of('script')],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'"],
+    ['img-src', "'self'", ...of('image')],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...connect],
+    ['connect-src', "'self'", ...of('connect')],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
   ];
-  if (kind === 'proof-of-work') {
+  if (guests.length === 0) {
     policy.push(["require-trusted-types-for 'script'"], ['trusted-types', 'default']);
     return { [policyHeader]: inOneLine(policy) };
   }
-  policy.push(['frame-src', ...frame]);
+  if (of('frame').length > 0) policy.push(['frame-src', ...of('frame')]);
   return { [policyHeader]: inOneLine(policy), 'cross-origin-embedder-policy': 'unsafe-none' };
+}
+
+/** What somebody else asks for in our pages. */
+interface Guest {
+  readonly script: readonly string[];
+  readonly image?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly connect: readonly string[];
 }
 
 /**
  * What reCAPTCHA asks for (https://developers.google.com/recaptcha/docs/faq, "Content Security
  * Policy"), and the service that exchanges its word for an app-check token.
  */
-const recaptcha = {
+const recaptcha: Guest = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connect: [
     'https://www.google.com/recaptcha/',
     'https://content-firebaseappcheck.googleapis.com/',
+  ],
+};
+
+/** What Google Analytics asks for (https://developers.google.com/tag-platform/security/guides/csp). */
+const googleAnalytics: Guest = {
+  script: ['https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
   ],
 };
 

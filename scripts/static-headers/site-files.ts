@@ -5,6 +5,7 @@ import {
   policyHeader,
   previewHeaders,
   securityHeaders,
+  type PageSettings,
 } from '../../backend/hosts/content-policy.ts';
 import { fileHeaders } from '../../backend/hosts/file-headers.ts';
 import type { Config } from '../../backend/hosts/node/config.ts';
@@ -35,14 +36,11 @@ export interface StaticSite {
 export const strictestPolicy = securityHeaders[policyHeader] ?? '';
 
 /** What the Node host would send with each file of the built site. */
-export async function staticSite(
-  folder: string,
-  settings: Pick<Config, 'appCheck' | 'siteUrl'>,
-): Promise<StaticSite> {
+export async function staticSite(folder: string, settings: SiteSettings): Promise<StaticSite> {
   const common = Object.entries({
     ...securityHeaders,
     ...previewHeaders(settings.siteUrl),
-    ...pageHeaders(nothing, settings.appCheck),
+    ...pageHeaders(nothing, settings),
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
   return { headers, files: await siteFiles(folder, settings, headers) };
@@ -50,9 +48,11 @@ export async function staticSite(
 
 const nothing = { scripts: [], styles: [] };
 
+type SiteSettings = PageSettings & Pick<Config, 'siteUrl'>;
+
 async function siteFiles(
   folder: string,
-  { appCheck, siteUrl }: Pick<Config, 'appCheck' | 'siteUrl'>,
+  settings: SiteSettings,
   common: StaticSite['headers'],
 ): Promise<readonly SiteFile[]> {
   const inlineHashes = await readInlineHashes(folder);
@@ -66,10 +66,10 @@ async function siteFiles(
       return {
         file,
         address: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        policy: (hashes && pageHeaders(hashes, appCheck)[policyHeader]) ?? strictestPolicy,
+        policy: (hashes && pageHeaders(hashes, settings)[policyHeader]) ?? strictestPolicy,
         cache: cacheRule(`/${file}`),
         others: Object.fromEntries(
-          Object.entries(fileHeaders(file, siteUrl)).filter(([name]) => !(name in common)),
+          Object.entries(fileHeaders(file, settings.siteUrl)).filter(([name]) => !(name in common)),
         ),
       };
     });

@@ -133,7 +133,7 @@ function pages(agency: Agency, services: readonly Service[]): readonly PageFacts
     {
       path: '/privacy',
       ...titles(agency, 'Privacy: what happens to your message'),
-      description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. Of your reading we keep nothing.`,
+      description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. We count visits, not visitors.`,
       listed: true,
       kind: 'page',
       picture: letterHandedOver,

@@ -77,6 +77,10 @@ test.describe('a visit with a message, and with one that fails', () => {
     await sendButton(failing).click();
     await expect(notSent(failing)).toBeVisible();
     await look();
+    await page.goto('/privacy');
+    await page.getByRole('checkbox', { name: 'Do not count this browser' }).check();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+    await look();
 
     expect([...seen].sort()).toEqual(keptInBrowser.flatMap(({ places }) => places).sort());
     expect(await page.evaluate(() => document.cookie)).toBe('');

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppCheckProvider } from '#contract/app-check.ts';
 import { contactFields } from '#contract/contact-message.ts';
 import { trapField } from '#contract/plain-form.ts';
 import { pageFromReferer } from '../../contact/page-from-referer.ts';
 import type { PlainFormFacts } from '../../contact/spam-signs.ts';
 import type { SubmissionOutcome } from '../../contact/submit-message.ts';
-import { pageHeaders } from '../content-policy.ts';
+import { pageHeaders, type PageSettings } from '../content-policy.ts';
 import { requestFault } from './answer-errors.ts';
 import type { ContactService } from './contact-service.ts';
 import { fromAnotherSite } from './from-another-site.ts';
@@ -20,7 +19,7 @@ export interface ContactFormDependencies {
   readonly contact: ContactService;
   readonly siteFolder: string;
   readonly siteUrl: URL | undefined;
-  readonly appCheck: AppCheckProvider;
+  readonly pageSettings: PageSettings;
 }
 
 /**
@@ -28,11 +27,11 @@ export interface ContactFormDependencies {
  * reload sends nothing twice; anything else is answered with the form again, nothing typed lost.
  */
 export function contactFormRoute(dependencies: ContactFormDependencies): FastifyPluginAsync {
-  const { contact, siteFolder, siteUrl, appCheck } = dependencies;
+  const { contact, siteFolder, siteUrl, pageSettings } = dependencies;
   return async function registerContactForm(server) {
     server.removeAllContentTypeParsers();
     await server.register(formbody, { bodyLimit: formLimit, parser: formFields });
-    const built = await builtPage(siteFolder, appCheck);
+    const built = await builtPage(siteFolder, pageSettings);
     const errorHandler = refuseUnread(built);
     server.post(address, { errorHandler }, async (request, reply) => {
       const typed = typedFields(request.body);
@@ -124,13 +123,13 @@ interface BuiltPage {
 
 async function builtPage(
   siteFolder: string,
-  appCheck: AppCheckProvider,
+  settings: PageSettings,
 ): Promise<BuiltPage | undefined> {
   const name = 'contact-problem.html';
   const html = await readFile(join(siteFolder, name), 'utf8').catch(() => undefined);
   const hashes = (await readInlineHashes(siteFolder))[name];
   if (html === undefined) return undefined;
-  return { html, headers: hashes === undefined ? {} : pageHeaders(hashes, appCheck) };
+  return { html, headers: hashes === undefined ? {} : pageHeaders(hashes, settings) };
 }
 
 /** The code that fills a page is loaded when it is needed, which is seldom: most send from a script. */

@@ -2,7 +2,10 @@ import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookService } from '../../webhook/webhook-service.ts';
 import type { Config } from './config.ts';
 
-export type PrivacySettings = Pick<Config, 'retentionDays' | 'smtpUrl' | 'webhookUrl' | 'appCheck'>;
+export type PrivacySettings = Pick<
+  Config,
+  'retentionDays' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
+>;
 
 /** What the privacy page has to say under these settings. */
 export function privacyFacts({
@@ -10,6 +13,7 @@ export function privacyFacts({
   smtpUrl,
   webhookUrl,
   appCheck,
+  gaMeasurementId,
 }: PrivacySettings): PrivacyFacts {
   return {
     retentionDays,
@@ -18,5 +22,6 @@ export function privacyFacts({
     chatService:
       webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
+    asksForGoogle: gaMeasurementId !== undefined,
   };
 }

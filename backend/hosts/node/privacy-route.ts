@@ -22,7 +22,7 @@ export function privacyRoute(siteFolder: string, settings: PrivacySettings): Fas
       filled ??= filledPage(template, settings);
       const { etag, plain, br, gz } = await filled;
       void reply.headers({ etag, 'cache-control': pageCacheRule, vary: 'accept-encoding' });
-      if (hashes) void reply.headers(pageHeaders(hashes, settings.appCheck));
+      if (hashes) void reply.headers(pageHeaders(hashes, settings));
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       void reply.type('text/html; charset=utf-8');
       const accepted = request.headers['accept-encoding'];

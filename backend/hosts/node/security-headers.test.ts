@@ -45,13 +45,33 @@ test.each([
   }
 });
 
+const noGuests = { appCheck: { kind: 'proof-of-work' }, gaMeasurementId: undefined } as const;
+
+test('Google Analytics is let in where it was asked for', () => {
+  const headers = pageHeaders(
+    { scripts: [], styles: [] },
+    { ...noGuests, gaMeasurementId: 'G-1A2B3C4D5E' },
+  );
+  const policy = headers['content-security-policy']?.split('; ') ?? [];
+  const rule = (name: string) => policy.find((line) => line.startsWith(name));
+  expect(rule('script-src')).toContain('https://*.googletagmanager.com');
+  expect(rule('img-src')).toContain('https://*.google-analytics.com');
+  expect(rule('connect-src')).toContain('https://*.analytics.google.com');
+  expect(rule('frame-src')).toBeUndefined();
+  expect(policy.join()).not.toMatch(/'unsafe|recaptcha/);
+  expect(headers['cross-origin-embedder-policy']).toBe('unsafe-none');
+});
+
 test('Google is let in where its check is chosen, and nowhere else', () => {
   const hashes = { scripts: ["'sha256-script'"], styles: [] };
-  const own = pageHeaders(hashes, { kind: 'proof-of-work' })['content-security-policy'];
+  const own = pageHeaders(hashes, noGuests)['content-security-policy'];
   expect(own).not.toContain('https:');
   expect(own).toContain("require-trusted-types-for 'script'");
   const { firebase, siteKey } = { firebase: { projectId: '', appId: '', apiKey: '' }, siteKey: '' };
-  const google = pageHeaders(hashes, { kind: 'recaptcha', siteKey, firebase });
+  const google = pageHeaders(hashes, {
+    ...noGuests,
+    appCheck: { kind: 'recaptcha', siteKey, firebase },
+  });
   expect(google).toMatchObject({
     'content-security-policy': expect.stringMatching(
       /script-src 'self' .*'sha256-script' https:\/\/www\.google\.com\/recaptcha\/ .*frame-src https:/,

@@ -32,7 +32,7 @@ export interface ServerDependencies {
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
 export function buildServer(dependencies: ServerDependencies) {
   const { contact, siteFolder, config, log } = dependencies;
-  const { siteUrl, trustProxy, appCheck } = config;
+  const { siteUrl, trustProxy } = config;
   // What no answer may lack, whichever it is.
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
   const server: FastifyInstance = Fastify({
@@ -61,7 +61,7 @@ export function buildServer(dependencies: ServerDependencies) {
 
   const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
   void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
-  void server.register(contactFormRoute({ contact, siteFolder, siteUrl, appCheck }));
+  void server.register(contactFormRoute({ contact, siteFolder, siteUrl, pageSettings: config }));
   if (contact.proofOfWork !== undefined) {
     void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log));
   }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
-import { pageHeaders } from '../content-policy.ts';
+import { pageHeaders, type PageSettings } from '../content-policy.ts';
 import { fileHeaders } from '../file-headers.ts';
 import { callFailure } from './call-failure.ts';
 import type { Config } from './config.ts';
@@ -17,7 +17,7 @@ import { sitePath } from './site-path.ts';
  */
 export function siteRoutes(
   folder: string,
-  { appCheck, siteUrl }: Pick<Config, 'appCheck' | 'siteUrl'>,
+  settings: PageSettings & Pick<Config, 'siteUrl'>,
 ): FastifyPluginAsync {
   return async function registerSite(server) {
     const inlineHashes = await readInlineHashes(folder);
@@ -30,9 +30,9 @@ export function siteRoutes(
       setHeaders(reply, file) {
         const name = siteFile(folder, file);
         void reply.header('cache-control', cacheRule(file));
-        void reply.headers(fileHeaders(name, siteUrl));
+        void reply.headers(fileHeaders(name, settings.siteUrl));
         const hashes = inlineHashes[name];
-        if (hashes) void reply.headers(pageHeaders(hashes, appCheck));
+        if (hashes) void reply.headers(pageHeaders(hashes, settings));
       },
     });
     server.get('/*', (request, reply) => {

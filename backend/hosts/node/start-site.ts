@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { requireBuiltFor } from './built-app-check.ts';
+import { requireBuiltFor } from './built-settings.ts';
 import type { Config } from './config.ts';
 import { agencyMailbox, databaseFile, mailFolder } from './contact-service.ts';
 import { tellIndexNowOnceListening } from './index-now-at-start.ts';
@@ -15,7 +15,7 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
   if (!existsSync(join(siteFolder, 'index.html'))) {
     throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
   }
-  requireBuiltFor(siteFolder, config.appCheck);
+  requireBuiltFor(siteFolder, config);
   const started = await startServer(config, siteFolder, (dependencies) => {
     const server = buildServer(dependencies);
     tellIndexNowOnceListening(server, config, siteFolder, dependencies.log);

@@ -52,6 +52,15 @@ export function startAnalytics(): void {
     logActs();
     logScreenViews();
     logViewEvent();
+    const google = import.meta.env.GA_MEASUREMENT_ID;
+    if (google) {
+      whenIdle(() => {
+        import('./google-analytics.ts').then(
+          (it) => it.connectGoogleAnalytics(google, events),
+          ignore,
+        );
+      });
+    }
     // Who cannot fetch them is not counted, or not measured.
     whenIdle(() => {
       import('./own-count.ts').then((count) => count.countOurselves(outbox), ignore);

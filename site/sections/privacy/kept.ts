@@ -59,6 +59,12 @@ export const keptOnServer: readonly Kept[] = [
     sentence: 'It counts how often the form was used with one pass, and says nothing about you.',
     places: ['id', 'uses', 'expires_at'].map((column) => `app_check_uses.${column}`),
   },
+  {
+    what: 'How often a page was read.',
+    sentence:
+      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from. Nothing in them is about you.',
+    places: ['day', 'what', 'first', 'second', 'count'].map((column) => `daily_counts.${column}`),
+  },
 ];
 
 /**
@@ -81,6 +87,18 @@ export const keptInBrowser: readonly Kept[] = [
     what: 'Where you were:',
     sentence: 'the page before, and how far down an article, until you close the tab.',
     places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'],
+  },
+  {
+    what: 'How your visit began, and how far it came,',
+    sentence:
+      'such as the site that led here, and that you opened the form: so that the visit is counted once. Until you close the tab.',
+    places: ['sessionStorage visit', 'sessionStorage untold-events'],
+  },
+  {
+    what: 'What you chose here:',
+    sentence: 'not to be counted.',
+    places: ['localStorage do-not-count'],
+    also: { when: 'asks for Google', sentence: 'And your answer about Google Analytics.' },
   },
   {
     what: 'The form’s pass.',

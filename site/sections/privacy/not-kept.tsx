@@ -10,23 +10,23 @@ export function NotKept() {
         <Only when="has reCAPTCHA">
           Google’s reCAPTCHA may store something of its own in your browser, a cookie among it.
         </Only>
+        <Only when="asks for Google">Google Analytics sets its own if you say yes to it.</Only>
       </li>
       <li>
         <strong>Your IP address.</strong> Never written down. Against floods, the form counts what
         comes from it: in memory, for about ten minutes.
       </li>
       <li>
-        <strong>What you read.</strong>{' '}
-        <Only when="has proof of work">
-          Nobody counts or follows you here. Nothing on our pages comes from another company. Global
-          Privacy Control has nothing to switch off.
+        <strong>What you read.</strong> We count it, and keep nothing of whose visit it was.{' '}
+        <Only when="is all our own">
+          Nothing on our pages comes from another company, and nobody follows you here.
         </Only>
-        <Only when="has reCAPTCHA">
-          We keep no list of it. Google’s reCAPTCHA may see how you use our pages.
-        </Only>
+        <Only when="has reCAPTCHA">Google’s reCAPTCHA may see how you use our pages.</Only>
+        <Only when="asks for Google">Google Analytics sees it if you say yes to it.</Only>
       </li>
       <li>
-        <strong>Your device.</strong> Not your browser, your screen, or where you are.
+        <strong>Your device.</strong> Not your browser, your screen, or where you are. Our server
+        looks at the browser’s name to leave programs out of the count, and forgets it.
       </li>
       <li>
         <strong>Words in a log.</strong> The site’s log knows a message by its number, and holds no

@@ -19,12 +19,15 @@ const template = renderToStaticMarkup(<PrivacyPage agency={agency} />);
 const combinations: readonly PrivacyFacts[] = [undefined, 30].flatMap((retentionDays) =>
   [true, false].flatMap((sendsMail) =>
     [undefined, 'Slack', 'a notification service'].flatMap((chatService) =>
-      (['proof-of-work', 'recaptcha'] as const).map((botCheck) => ({
-        retentionDays,
-        sendsMail,
-        chatService,
-        botCheck,
-      })),
+      (['proof-of-work', 'recaptcha'] as const).flatMap((botCheck) =>
+        [true, false].map((asksForGoogle) => ({
+          retentionDays,
+          sendsMail,
+          chatService,
+          botCheck,
+          asksForGoogle,
+        })),
+      ),
     ),
   ),
 );
@@ -71,13 +74,7 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     words: `A copy also goes to ${name}, whole or in part`,
     isSo: ({ chatService }: PrivacyFacts) => chatService === name,
   })),
-  ...[
-    'does a small sum for our server',
-    'Nothing on our pages comes from another company.',
-    'Nobody counts or follows you here.',
-    'Global Privacy Control has nothing to switch off.',
-    'It tells them to nobody.',
-  ].map((words) => ({
+  ...['does a small sum for our server', 'It tells them to nobody.'].map((words) => ({
     words,
     isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'proof-of-work',
   })),
@@ -88,8 +85,30 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     words,
     isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'recaptcha',
   })),
+  { words: 'We count visits, not visitors', isSo: () => true },
+  {
+    words: 'Nothing on our pages comes from another company, and nobody follows you here.',
+    isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
+  },
+  {
+    words: 'With them and without, nothing you do here is told to anyone else.',
+    isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
+  },
+  ...[
+    'Google Analytics counts you too, but only if you say yes.',
+    'With them, Google Analytics stays off, and you are not asked.',
+    'Google Analytics sets its own if you say yes to it.',
+    'Google Analytics sees it if you say yes to it.',
+    'And your answer about Google Analytics.',
+  ].map((words) => ({ words, isSo: ({ asksForGoogle }: PrivacyFacts) => asksForGoogle })),
 ];
 
 function combinationOf(retentionDays: number | undefined): PrivacyFacts {
-  return { retentionDays, sendsMail: true, chatService: undefined, botCheck: 'proof-of-work' };
+  return {
+    retentionDays,
+    sendsMail: true,
+    chatService: undefined,
+    botCheck: 'proof-of-work',
+    asksForGoogle: false,
+  };
 }

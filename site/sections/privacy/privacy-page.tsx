@@ -3,6 +3,7 @@ import { drawing } from '#site/art/drawing.ts';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
+import { Counting } from './counting.tsx';
 import { KeptList } from './kept-list.tsx';
 import { keptInBrowser, keptOnServer } from './kept.ts';
 import { NotKept } from './not-kept.tsx';
@@ -18,7 +19,7 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
     <>
       <PageHead
         heading="What happens to your message"
-        lead="Read what you like: we keep nothing of it. Write to us, and we keep what you wrote, so that we can answer."
+        lead="Read what you like: we count visits, not visitors. Write to us, and we keep what you wrote, so that we can answer."
         breadcrumb={
           <Breadcrumb
             trail={[{ name: 'Home', link: '/' }]}
@@ -47,6 +48,7 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
             <NotKept />
           </section>
         </div>
+        <Counting />
         <div className={styles.pair}>
           <section aria-labelledby="browser-heading">
             <h2 id="browser-heading">What your browser keeps</h2>

@@ -1,0 +1,44 @@
+import button from '#site/ui/button.module.css';
+import styles from './consent-bar.module.css';
+
+/**
+ * Asks whether Google Analytics may count the visitor too. It is there for pages that were built with
+ * it, and shown by `connectGoogleAnalytics` to who has not answered. It stands in nobody's way: the
+ * page goes on behind it, and the two answers are alike.
+ */
+export function ConsentBar() {
+  return (
+    <section
+      className={styles.bar}
+      aria-labelledby="consent-heading"
+      data-consent-bar
+      data-while-google="not yet"
+      data-ground="evening"
+      hidden
+    >
+      <div className={styles.words}>
+        <h2 id="consent-heading">May Google count this visit?</h2>
+        <p>
+          Google Analytics would set cookies here and tell Google which pages you see. It shows us
+          what brings people to us. The site works the same if you say no.{' '}
+          <a href="/privacy#counting-heading">Privacy</a>
+        </p>
+      </div>
+      <GoogleAnswers />
+    </section>
+  );
+}
+
+/** The two answers, of which neither is easier to give. */
+export function GoogleAnswers() {
+  return (
+    <div className={styles.answers}>
+      <button type="button" className={button.button} data-size="small" data-google-answer="no">
+        No, don’t
+      </button>
+      <button type="button" className={button.button} data-size="small" data-google-answer="yes">
+        Yes, it may
+      </button>
+    </div>
+  );
+}
