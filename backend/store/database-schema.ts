@@ -9,6 +9,7 @@ export interface DatabaseSchema {
   readonly contact_messages: ContactMessagesTable;
   readonly letters: LettersTable;
   readonly daily_counts: DailyCountsTable;
+  readonly sent_reports: SentReportsTable;
   readonly app_check_secrets: AppCheckSecretsTable;
   readonly app_check_uses: AppCheckUsesTable;
 }
@@ -61,4 +62,11 @@ interface AppCheckUsesTable {
   id: string;
   uses: number;
   expires_at: string;
+}
+
+/** The months whose report the agency was sent. */
+interface SentReportsTable {
+  /** `2026-10` */
+  month: string;
+  sent_at: string;
 }

@@ -7,6 +7,7 @@ import { spamSigns } from './migrations/0003-spam-signs.ts';
 import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
+import { sentReports } from './migrations/0007-sent-reports.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-webhook-letters', run: webhookLetters },
   { name: '0005-messages-by-age', run: messagesByAge },
   { name: '0006-daily-counts', run: dailyCounts },
+  { name: '0007-sent-reports', run: sentReports },
 ];
 
 /** Of the database beside it that holds what app check remembers. */

@@ -2,6 +2,8 @@ import { statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
+import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
+import type { SentReports } from '../analytics/report/sent-reports.ts';
 import type {
   AppCheckRecords,
   LetterQueue,
@@ -15,9 +17,11 @@ import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
+import { sqlDeliveryRecords } from './sql-delivery-records.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
+import { sqlSentReports } from './sql-sent-reports.ts';
 import { lockTimeout, openSqliteDatabase } from './sqlite-database.ts';
 
 export interface Store {
@@ -25,6 +29,8 @@ export interface Store {
   readonly archive: MessageArchive;
   readonly letters: LetterQueue;
   readonly dailyCounts: DailyCountStore;
+  readonly deliveries: DeliveryRecords;
+  readonly sentReports: SentReports;
   readonly appCheck: AppCheckRecords;
   close(): Promise<void>;
 }
@@ -67,6 +73,8 @@ export async function openSqliteStore(file: string): Promise<Store> {
     archive: sqlMessageArchive(db, () => emptyLog(db)),
     letters: sqlLetterQueue(db, inTransaction),
     dailyCounts,
+    deliveries: sqlDeliveryRecords(db),
+    sentReports: sqlSentReports(db),
     appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),
     async close() {
       await dailyCounts.settle();

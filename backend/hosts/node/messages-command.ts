@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../../store/open-sqlite-store.ts';
-import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Config } from './config.ts';
 import { removeLetters } from '../../mail/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
-import { databaseFile, mailFolder } from './contact-service.ts';
+import { mailFolder } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { backUpMessages, exportMessages, restoreMessages } from './messages-copies.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { messagesJson } from './messages-json.ts';
 import { messageSheet, messagesTable } from './messages-text.ts';
 import { quoted } from './quoted.ts';
+import { withStore } from './with-store.ts';
 
 /**
  * Reads and keeps the contact messages in order, also while the server runs. What may be long goes to
@@ -130,20 +129,5 @@ function parsedArguments(args: readonly string[]) {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
     return undefined;
-  }
-}
-
-/** Without a store: nothing was ever kept here, and looking must not begin one. */
-async function withStore<Result>(
-  config: Config,
-  use: (store: Store | undefined) => Promise<Result>,
-): Promise<Result> {
-  const file = databaseFile(config);
-  if (!existsSync(file)) return use(undefined);
-  const store = await explainedStart(config, () => openSqliteStore(file));
-  try {
-    return await explainedStart(config, () => use(store));
-  } finally {
-    await store.close();
   }
 }

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { openSqliteStore, type Store } from '../../store/open-sqlite-store.ts';
+import type { Config } from './config.ts';
+import { databaseFile } from './contact-service.ts';
+import { explainedStart } from './explained-start.ts';
+
+/**
+ * Opens the store for one command, and closes it again. Without a store: nothing was ever kept here, and
+ * looking must not begin one. Throws `StartFault` where it cannot be opened or read.
+ */
+export async function withStore<Result>(
+  config: Config,
+  use: (store: Store | undefined) => Promise<Result>,
+): Promise<Result> {
+  const file = databaseFile(config);
+  if (!existsSync(file)) return use(undefined);
+  const store = await explainedStart(config, () => openSqliteStore(file));
+  try {
+    return await explainedStart(config, () => use(store));
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { SentReports } from '../analytics/report/sent-reports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { moment } from './rows.ts';
+
+/** Which monthly reports were sent, in any SQL database that Kysely speaks to. */
+export function sqlSentReports(db: Kysely<DatabaseSchema>): SentReports {
+  return {
+    async isSent(month) {
+      const row = await db
+        .selectFrom('sent_reports')
+        .select('month')
+        .where('month', '=', month)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async noteSent(month, sentAt) {
+      await db.transaction().execute((transaction) =>
+        transaction
+          .insertInto('sent_reports')
+          .values({ month, sent_at: moment(sentAt) })
+          .onConflict((conflict) => conflict.column('month').doNothing())
+          .execute(),
+      );
+    },
+  };
+}
