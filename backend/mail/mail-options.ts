@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Letter } from './mailer.ts';
+import type { Letter, LetterAttachment } from './mailer.ts';
 
 /** The letter in nodemailer's terms, the same in every mailer. */
 export function mailOptions(letter: Letter): SendMailOptions {
@@ -10,6 +10,7 @@ export function mailOptions(letter: Letter): SendMailOptions {
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    ...(letter.attachment === undefined ? {} : { attachments: [attached(letter.attachment)] }),
     date: new Date(letter.date),
     messageId: messageId(letter),
     headers: {
@@ -20,6 +21,10 @@ export function mailOptions(letter: Letter): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function attached({ fileName, type, text }: LetterAttachment) {
+  return { filename: fileName, contentType: type, content: text };
 }
 
 /**

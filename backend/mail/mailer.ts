@@ -21,6 +21,15 @@ export interface Letter {
   readonly date: number;
   readonly text: string;
   readonly html: string;
+  /** A file that goes with it. */
+  readonly attachment?: LetterAttachment;
+}
+
+export interface LetterAttachment {
+  readonly fileName: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly text: string;
 }
 
 export interface MailAddress {

@@ -1,3 +1,5 @@
+import { agencyDay } from '../agency-day.ts';
+
 /**
  * Days as they are kept and asked for: text like `2026-11-21`, which sorts by time. Nothing here looks
  * at the machine's own time zone.
@@ -37,14 +39,10 @@ export function monthBefore(month: string): string {
   return addDays(`${month}-01`, -1).slice(0, 7);
 }
 
-/** The day at a moment, by the clock of a time zone. */
-export function dayAt(moment: number, timeZone: string): string {
-  return format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
-}
-
 /** The hour at a moment, from 0 to 23, by the clock of a time zone. */
 export function hourAt(moment: number, timeZone: string): number {
-  return Number(format(timeZone, { hour: '2-digit', hourCycle: 'h23' }).format(moment));
+  const format = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  return Number(format.format(moment));
 }
 
 /**
@@ -53,20 +51,16 @@ export function hourAt(moment: number, timeZone: string): number {
  * everywhere.
  */
 export function startOfDay(day: string, timeZone: string): number {
+  const dayOf = agencyDay(timeZone);
   // No clock is further from that of Greenwich.
   let before = Date.parse(day) - 15 * hourLength;
   let reached = Date.parse(day) + 15 * hourLength;
   while (reached - before > minuteLength) {
     const middle = before + Math.floor((reached - before) / 2 / minuteLength) * minuteLength;
-    if (dayAt(middle, timeZone) >= day) reached = middle;
+    if (dayOf(middle) >= day) reached = middle;
     else before = middle;
   }
   return reached;
-}
-
-/** Sweden writes dates as they are kept. */
-function format(timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone });
 }
 
 /** In milliseconds. Days are counted by UTC, where each is as long as the next. */

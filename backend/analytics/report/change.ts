@@ -7,7 +7,7 @@ export interface Compared {
 }
 
 /**
- * What the two say about each other, in words. Small numbers are only put beside each other: from 1 to 3
+ * What the two say about each other, in words that stand behind the number of now. Small numbers are only put beside each other: from 1 to 3
  * is chance as often as not. Larger ones have changed where the difference is more than chance alone
  * makes of such counts; where the periods are not of one length, a day is compared with a day.
  */
@@ -16,7 +16,7 @@ export function change({ now, before, days, daysBefore }: Compared): string {
   if (before === 0) return 'none before';
   if (Math.min(now, before) < fewest) {
     if (now === before) return 'as many as before';
-    return `${number(now)} instead of ${number(before)}`;
+    return `instead of ${number(before)}`;
   }
   const ratio = days / daysBefore;
   const expected = before * ratio;

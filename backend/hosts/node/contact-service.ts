@@ -28,6 +28,7 @@ import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from './config.ts';
+import { startMonthlyReport, type MonthlyReportWorker } from './monthly-report.ts';
 import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
@@ -42,8 +43,8 @@ export interface ContactService {
   readonly readiness: () => Promise<Readiness>;
   /**
    * Sends due letters from now on, which are looked for every `roundTime` milliseconds and whenever a
-   * message comes, and forgets what is older than the settings allow. Until it is called none leaves
-   * and nothing is forgotten. Says in the log where letters were given up.
+   * message comes, the report of each month where the settings ask for it, and forgets what is older
+   * than they allow. Until it is called none leaves and nothing is forgotten. Says in the log where letters were given up.
    */
   readonly startDelivery: (roundTime?: number) => void;
   /** Lets letters on their way arrive, and closes the store. */
@@ -72,12 +73,14 @@ export async function openContactService(
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
   const { webhookUrl } = config;
-  const mail = mailChannel(mailerOf(config), correspondence);
+  const mailer = mailerOf(config);
+  const mail = mailChannel(mailer, correspondence);
   const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
   const workers: DeliveryWorker[] = [];
   /** Those that a message gives something to do. */
   const rung: DeliveryWorker[] = [];
   let retention: RetentionWorker | undefined;
+  let monthlyReport: MonthlyReportWorker | undefined;
   let told: Promise<void> | undefined;
   const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
     const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
@@ -117,6 +120,12 @@ export async function openContactService(
       deliver(mail, roundTime);
       deliver(webhook, roundTime);
       told = tellGivenUp(store.letters, log);
+      if (config.monthlyReport) {
+        const { sentReports, dailyCounts: counts, deliveries } = store;
+        const sources = { counts, deliveries };
+        const dependencies = { sources, sentReports, mailer, correspondence, clock, log };
+        monthlyReport = startMonthlyReport(dependencies, roundTime);
+      }
       if (config.retentionDays === undefined) return;
       retention = startRetentionWorker({
         archive: store.archive,
@@ -128,7 +137,10 @@ export async function openContactService(
       });
     },
     async close() {
-      await Promise.all([told, ...[...workers, retention].map((worker) => worker?.stop())]);
+      await Promise.all([
+        told,
+        ...[...workers, retention, monthlyReport].map((worker) => worker?.stop()),
+      ]);
       await store.close();
     },
   };

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dayAt } from '../../analytics/report/calendar.ts';
+import { agencyDay } from '../../analytics/agency-day.ts';
 import {
   NoSuchPeriod,
   reportPeriod,
@@ -42,7 +42,7 @@ export async function reportCommand(
   if (typeof asked === 'string') return misunderstood(asked);
   if (asked.help) return done(usage);
   const { name: site, timeZone } = await explainedStart(config, () => agencyFacts());
-  const today = dayAt(now, timeZone);
+  const today = agencyDay(timeZone)(now);
   const period = periodOf(asked, today);
   if (typeof period === 'string') return misunderstood(period);
 

@@ -27,5 +27,5 @@ function layer(foot: number, head: number): Markup {
     50 - head / 2,
     50 + head / 2,
   ].map((x) => Math.round(x * 100) / 100);
-  return markup`<svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><path class="lit" d="M${left} 10L${upperLeft} 0H50V10Z"/><path class="shade" d="M50 0H${upperRight}L${right} 10H50Z"/><path class="line" d="M${left} 10L${upperLeft} 0M${right} 10L${upperRight} 0"/></svg>`;
+  return markup`<svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><path class="lit" d="M${left} 10L${upperLeft} 0H50V10Z"/><path class="shade" d="M50 0H${upperRight}L${right} 10H50Z"/><path class="line" vector-effect="non-scaling-stroke" d="M${left} 10L${upperLeft} 0M${right} 10L${upperRight} 0"/></svg>`;
 }

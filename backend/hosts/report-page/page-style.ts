@@ -96,8 +96,8 @@ text { fill: var(--ink-2); font-size: 13px; }
 .mark .body { fill: var(--ink); }
 .mark .snow { fill: #ffa98c; }
 .mark .glow { fill: #ffd98f; }
-.line { fill: none; stroke: var(--line); stroke-width: 3.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-.mark .line { stroke-width: 2; vector-effect: none; }
+.line { fill: none; stroke: var(--line); stroke-width: 3.5; stroke-linejoin: round; }
+.mark .line { stroke-width: 2; }
 
 .keys { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 1.5rem clamp(1rem, 2vw, 2.5rem); padding: 0; margin-top: clamp(1.5rem, 1rem + 1.5vw, 2.5rem); list-style: none; }
 .keys li { padding-top: 0.75rem; border-top: 1.5px solid var(--ink); }

@@ -24,7 +24,7 @@ export function roofsChart(buckets: readonly VisitBucket[], label: string): Mark
     (tick) => markup`<line x1="0" x2="100%" y1="${yOf(tick, top)}" y2="${yOf(tick, top)}"/>`,
   )}</svg>
 ${houses}
-<svg x="0" y="${headroom}" width="100%" height="${plotHeight}" viewBox="0 0 ${buckets.length} ${plotHeight}" preserveAspectRatio="none" overflow="visible"><path class="line" d="${outline(heights)}"/></svg>
+<svg x="0" y="${headroom}" width="100%" height="${plotHeight}" viewBox="0 0 ${buckets.length} ${plotHeight}" preserveAspectRatio="none" overflow="visible"><path class="line" vector-effect="non-scaling-stroke" d="${outline(heights)}"/></svg>
 ${most === 0 ? undefined : peakSign(buckets, peak, heights[peak] ?? 0, width)}
 <svg class="dates" y="${headroom + plotHeight}" width="100%" height="${labelHeight}">${buckets.map(
     ({ label: date }, index) =>

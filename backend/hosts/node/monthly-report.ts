@@ -1,0 +1,127 @@
+import { agencyDay } from '../../analytics/agency-day.ts';
+import { hourAt, monthBefore } from '../../analytics/report/calendar.ts';
+import { wholeMonth } from '../../analytics/report/report-period.ts';
+import { isEmpty, report, type ReportSources } from '../../analytics/report/report.ts';
+import type { SentReports } from '../../analytics/report/sent-reports.ts';
+import { faultWatch } from '../../contact/fault-watch.ts';
+import type { Clock, Log } from '../../contact/ports.ts';
+import type { Correspondence } from '../../mail/compose-letter.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { reportPage } from '../report-page/report-page.ts';
+import { reportFonts } from './report-fonts.ts';
+import { reportLetter } from './report-letter.ts';
+
+export interface MonthlyReportDependencies {
+  readonly sources: ReportSources;
+  readonly sentReports: SentReports;
+  readonly mailer: Mailer;
+  readonly correspondence: Correspondence;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface MonthlyReportWorker {
+  /** Stops for good. A letter on its way has a few seconds to arrive, and comes again if it does not. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Sends the agency the report of the month that is over, on the first of a month at seven by the
+ * agency's clock or as soon after that as can be. What was sent is noted in the store, so that a restart
+ * sends nothing twice. Looks every `roundTime` milliseconds, and less often while it fails, which is
+ * logged once.
+ */
+export function startMonthlyReport(
+  dependencies: MonthlyReportDependencies,
+  roundTime = 10 * 60 * 1000,
+): MonthlyReportWorker {
+  const { sentReports, sources, correspondence, mailer, clock, log } = dependencies;
+  const { name: site, timeZone } = correspondence.agency;
+  const abandon = new AbortController();
+  const watch = faultWatch(log, {}, sentences);
+  let settled: string | undefined;
+  let sentUnnoted: string | undefined;
+  let failures = 0;
+  let notBefore = 0;
+  let underWay: Promise<void> | undefined;
+
+  async function round(month: string, now: number): Promise<void> {
+    failures += 1;
+    notBefore = now + Math.min(roundTime * 2 ** (failures - 1), longestPause);
+    if (!(await sentReports.isSent(month))) {
+      if (sentUnnoted !== month && !(await send(month, now))) return;
+      sentUnnoted = month;
+      await sentReports.noteSent(month, now);
+      log.info({ month }, 'the report of the month was sent');
+    }
+    settle(month);
+  }
+
+  /** Whether there was anything to send. Throws where it was not taken. */
+  async function send(month: string, now: number): Promise<boolean> {
+    const today = agencyDay(timeZone)(now);
+    const made = await report(sources, { ...wholeMonth(month), site, timeZone, today });
+    if (isEmpty(made)) {
+      log.info({ month }, 'no report of the month is sent: nothing was counted in it');
+      settle(month);
+      return false;
+    }
+    const letter = reportLetter(correspondence, made, reportPage(made, reportFonts()), now);
+    const signal = AbortSignal.any([abandon.signal, AbortSignal.timeout(patience)]);
+    const outcome = await mailer.send(letter, signal);
+    if (outcome.kind === 'sent') return true;
+    throw new Error(`The mail server said ${outcome.code}: ${outcome.problem}`);
+  }
+
+  function settle(month: string): void {
+    settled = month;
+    failures = 0;
+    notBefore = 0;
+  }
+
+  function begin(): void {
+    const now = clock();
+    const month = monthDue(now, timeZone);
+    // A clock that was wrong may have put the next try far off.
+    const isPause = now < notBefore && notBefore - now <= longestPause;
+    if (month === settled || isPause) return;
+    underWay ??= watch(round(month, now)).finally(() => (underWay = undefined));
+  }
+
+  const timer = setInterval(begin, roundTime);
+  begin();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      const impatience = setTimeout(() => abandon.abort(), graceTime);
+      await underWay;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+/** The last month that is over, and before seven in the morning of a first the one before that. */
+export function monthDue(now: number, timeZone: string): string {
+  const today = agencyDay(timeZone)(now);
+  const last = monthBefore(today.slice(0, 7));
+  const isEarly = today.endsWith('-01') && hourAt(now, timeZone) < morning;
+  return isEarly ? monthBefore(last) : last;
+}
+
+/** By the agency's clock. */
+const morning = 7;
+
+/** In milliseconds. A mail server that is back after a day gets the letter within the hour. */
+const longestPause = 60 * 60 * 1000;
+
+/** In milliseconds: as long as for any other letter. */
+const patience = 11 * 60 * 1000;
+
+/** In milliseconds; well within the 10 s a host has to stop. */
+const graceTime = 4000;
+
+const sentences = {
+  met: 'the report of the month cannot be sent, and is tried again within the hour',
+  over: 'the report of the month can be sent again',
+};

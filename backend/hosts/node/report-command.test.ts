@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import { parseConfig } from './config.ts';
+import { databaseFile } from './contact-service.ts';
+import { reportCommand } from './report-command.ts';
+import { StartFault } from './start-fault.ts';
+
+const now = Date.parse('2026-11-21T12:00:00-07:00');
+
+describe('npm run report', () => {
+  test('tells a quiet week at the terminal', async () => {
+    const { run } = await withCounts({ from: '2026-10-20', to: '2026-11-20', visits: 6 });
+    const { output, exitCode } = await run('--from', '2026-11-14', '--to', '2026-11-20');
+    expect(exitCode).toBe(0);
+    expect(output).toMatchInlineSnapshot(`
+      "Fourteener: the website, November 14 to November 20, 2026
+      Compared with the 7 days before.
+
+        Visits              43  no clear change from 40
+        Messages sent        2  instead of 1
+        Taps on the number   3  instead of 1
+        Taps on the address  1  instead of 4
+
+      Visits
+        Day                Visits
+        November 14, 2026       4  ███████▏
+        November 15, 2026       2  ███▌
+        November 16, 2026       5  ████████▉
+        November 17, 2026       7  ████████████▌
+        November 18, 2026       9  ████████████████
+        November 19, 2026       8  ██████████████▎
+        November 20, 2026       8  ██████████████▎
+
+      The way to a sent message
+        Step                Visits  Share
+        Came to the site        43   100%  ████████████████
+        Looked further          27    63%  ██████████
+        Turned to contact        7    16%  ██▋
+        Began the form           2     5%  ▊
+        Sent a message           2     5%  ▊
+        Tapped the number        3     7%  █▏
+        Tapped the address       1     2%  ▍
+
+      By first screen
+        First screen      Came  Further  Contact  Form  Sent  Called  Mailed
+        / (home)            16       11        4     1     1       2       0
+        /services/post/…    13        6        2     1     1       0       1
+        /services           12       10        1     0     0       1       0
+        /about               2        0        0     0     0       0       0
+
+      Sources
+        Source                 Visits  Sent  Called  Mailed
+        google.com                 13     1       1       1  ████████████████
+        Typed in, or not told      12     0       2       0  ██████████████▊
+        bing.com                    7     0       0       0  ████████▋
+        facebook.com                5     0       0       0  ██████▏
+        yelp.com                    4     1       0       0  ████▉
+        duckduckgo.com              1     0       0       0  █▎
+        spring-mailer               1     0       0       0  █▎
+
+      Campaigns
+        Campaign                     Visits  Sent  Called  Mailed
+        spring-mailer / post / 2026       1     0       0       0  ████████████████
+
+      Screens, 97 views in all
+        Screen                          Views
+        / (home)                           20  ████████████████
+        /services                          20  ████████████████
+        /services/post/seo                 12  █████████▋
+        /process                            9  ███████▎
+        /about                              8  ██████▍
+        /clients                            7  █████▋
+        /services/post/traffic-sales        7  █████▋
+        /services/post/data-analytics       6  ████▊
+        /privacy                            5  ████
+        /services/post/web-development      3  ██▍
+
+        From one to the next                  Times
+        /services/post/… to /services/post/…      6  ████████████████
+        / (home) to /about                        4  ██████████▋
+        / (home) to /services/post/…              4  ██████████▋
+        /services to /clients                     4  ██████████▋
+        / (home) to /process                      3  ████████
+        /services to /services                    3  ████████
+        /services/post/… to /services             3  ████████
+        /about to /process                        2  █████▍
+        /process to /services/post/…              2  █████▍
+        /services to / (home)                     2  █████▍
+        and 20 more
+
+      Articles read to the end
+        Article                        Times
+        /services/post/seo                 5  ████████████████
+        /services/post/data-analytics      3  █████████▋
+        /services/post/traffic-sales       2  ██████▍
+
+      Contact type chosen
+        Type          Times
+        Call or text      3  ████████████████
+        Contact form      3  ████████████████
+        Email             1  █████▍
+
+      Speed, for three visits out of four at least
+        Vital                                   Value      Rating  Measured
+        LCP: largest picture or text is there   3.0 s  needs work  57 (few)
+        - /services/post/…                      2.5 s        good  19 (few)
+        - / (home)                              3.4 s  needs work  15 (few)
+        - /services                             3.2 s  needs work   8 (few)
+        - /about                                2.8 s  needs work   5 (few)
+        - /clients                              2.5 s        good   4 (few)
+        INP: answers a tap or a key            241 ms  needs work  40 (few)
+        - /services/post/…                     241 ms  needs work  16 (few)
+        - / (home)                             136 ms        good   9 (few)
+        - /services                            373 ms  needs work   5 (few)
+        - /about                               294 ms  needs work   3 (few)
+        - /clients                             251 ms  needs work   3 (few)
+        CLS: moves while it loads                0.04        good  57 (few)
+        - /services/post/…                       0.03        good  19 (few)
+        - / (home)                               0.04        good  15 (few)
+        - /services                              0.04        good   8 (few)
+        - /about                                 0.03        good   5 (few)
+        - /clients                               0.02        good   4 (few)
+
+      Delivery, 0 messages received and kept
+
+      Crawlers were shown 13 screens, which count nowhere else.
+      "
+    `);
+    for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('tells the same to another program', async () => {
+    const { run } = await withCounts({ from: '2026-09-01', to: '2026-11-20', visits: 6 });
+    const { output } = await run('--month', '2026-10', '--json');
+    const told: unknown = JSON.parse(output);
+    expect(told).toMatchObject({
+      format: 1,
+      site: 'Fourteener',
+      timeZone: 'America/Denver',
+      madeOn: '2026-11-21',
+      period: { from: '2026-10-01', to: '2026-10-31', days: 31 },
+      month: '2026-10',
+      isUnfinished: false,
+      before: { from: '2026-09-01', to: '2026-09-30', days: 30, countedFrom: '2026-09-01' },
+      figures: { steps: { came: expect.any(Number) }, visitsByDay: { length: 31 } },
+      delivery: { messages: 0, looksLikeSpam: 0, letters: [] },
+    });
+  });
+
+  test('writes a page, in the place of an older one', async () => {
+    const { run, config } = await withCounts({ from: '2026-10-01', to: '2026-11-20', visits: 3 });
+    const file = join(config.dataDir, 'report.html');
+    for (let times = 0; times < 2; times++) {
+      const { output, exitCode } = await run('--html', file);
+      expect([exitCode, output]).toEqual([
+        0,
+        `The report is in ${JSON.stringify(file)}: open it in a browser, or print it there.\n`,
+      ]);
+    }
+    expect(await readFile(file, 'utf8')).toMatch(/^<!doctype html>.*<\/html>\n$/s);
+    const { output, exitCode } = await run('--html', join(file, 'below-a-file.html'));
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('Cannot make')]);
+  });
+
+  test('says what there is to do where nothing was kept, and begins no database', async () => {
+    const config = configOf(join(await temporaryFolder(), 'nothing-here'));
+    const { output, exitCode } = await reportCommand([], config, { now, isBold: false });
+    expect(exitCode).toBe(0);
+    expect(output).toContain('Nothing was counted in this time.');
+    expect(output).toContain('There is no database in');
+    const json = await reportCommand(['--json'], config, { now, isBold: false });
+    expect(JSON.parse(json.output)).toMatchObject({ figures: { steps: { came: 0 } } });
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+
+  test.each([
+    [['--days', 'many'], '--days: "many" is not a whole number of days.'],
+    [['--month', '2026-10', '--days', '3'], '--month says all: leave out --from, --to and --days.'],
+    [['october'], "Unexpected argument 'october'."],
+    [['--weekly'], "Unknown option '--weekly'."],
+    [['--html'], "Option '--html <value>' argument missing."],
+    [['--html', ''], '--html: is given no file.'],
+    [['\u001b[31m'], "Unexpected argument '[31m'."],
+  ])('does not guess at %j', async (args, sentence) => {
+    const config = configOf(await temporaryFolder());
+    const { output, exitCode } = await reportCommand(args, config, { now, isBold: false });
+    expect(output).toBe(`${sentence} \`npm run report -- --help\` tells more.\n`);
+    expect(exitCode).toBe(2);
+  });
+
+  test('tells a database that cannot be read in a sentence', async () => {
+    const config = configOf(await temporaryFolder());
+    await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
+    await expect(reportCommand([], config, { now, isBold: false })).rejects.toThrow(StartFault);
+  });
+
+  test('is a program that reads the database while another has it open', async () => {
+    const { config, store } = await withCounts({ from: '2026-11-01', to: '2026-11-20', visits: 2 });
+    const program = fileURLToPath(new URL('report.ts', import.meta.url));
+    const env = { ...process.env, DATA_DIR: config.dataDir };
+    const run = (...args: string[]) => promisify(execFile)('node', [program, ...args], { env });
+    const { stdout } = await run('--from', '2026-11-01', '--to', '2026-11-20');
+    expect(stdout).toContain('Fourteener: the website, November 1 to November 20, 2026');
+    expect(stdout).not.toContain('\u001b');
+    await expect(run('--days', '0')).rejects.toMatchObject({ code: 2, stdout: '' });
+    expect(await store.dailyCounts.between('2026-11-01', '2026-11-01')).not.toEqual([]);
+  });
+});
+
+function configOf(dataDir: string) {
+  const parsed = parseConfig({ DATA_DIR: dataDir });
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return parsed.config;
+}
+
+async function withCounts(sample: Parameters<typeof sampleCounts>[0]) {
+  const config = configOf(await temporaryFolder());
+  const store = await openSqliteStore(databaseFile(config));
+  onTestFinished(() => store.close());
+  await store.dailyCounts.add(sampleCounts(sample));
+  const run = (...args: string[]) => reportCommand(args, config, { now, isBold: false });
+  return { config, store, run };
+}

@@ -1,0 +1,106 @@
+import { change } from '../../analytics/report/change.ts';
+import type { StepCounts } from '../../analytics/report/figures.ts';
+import { isComparable, type Report } from '../../analytics/report/report.ts';
+import { fewMeasurements } from '../../analytics/report/vital-figures.ts';
+import {
+  beforeWords,
+  count,
+  counted,
+  letterWords,
+  periodWords,
+  sourceWords,
+  vitalValue,
+} from '../../analytics/report/words.ts';
+import { unlinked } from '../../contact/unlinked.ts';
+import type { Correspondence } from '../../mail/compose-letter.ts';
+import type { LetterContent } from '../../mail/letter-content.ts';
+import { letterHtml } from '../../mail/letter-html.ts';
+import { letterText } from '../../mail/letter-text.ts';
+import type { Letter } from '../../mail/mailer.ts';
+
+/** The report of a month as a letter to the agency: the main numbers, and the page as a file. */
+export function reportLetter(
+  { from, agencyMailbox, agency }: Correspondence,
+  report: Report,
+  page: string,
+  date: number,
+): Letter {
+  const { month = report.period.from } = report;
+  const content = reportLetterContent(report, agency.name);
+  return {
+    // Known as one to the mail program, should it ever come twice.
+    id: `report-${month}`,
+    kind: 'agency',
+    from,
+    to: agencyMailbox,
+    replyTo: agencyMailbox,
+    subject: content.subject,
+    date,
+    text: letterText(content),
+    html: letterHtml(content),
+    attachment: { fileName: `website-${month}.html`, type: 'text/html; charset=utf-8', text: page },
+  };
+}
+
+function reportLetterContent(report: Report, agencyName: string): LetterContent {
+  const { figures } = report;
+  const { came, 'sent-message': sent } = figures.steps;
+  const period = periodWords(report);
+  return {
+    subject: `The website in ${period}: ${counted(came, 'visit')}, ${counted(sent, 'message')}`,
+    heading: `The website in ${period}`,
+    opening: [
+      isComparable(report)
+        ? `Compared with ${beforeWords(report)}.`
+        : 'The month before was not counted, or only in part: there is nothing to compare with.',
+    ],
+    quoted: [
+      { label: 'Visits', words: step(report, 'came') },
+      { label: 'Messages', words: step(report, 'sent-message') },
+      { label: 'Calls', words: `${step(report, 'called')} (taps on the number)` },
+      { label: 'Mails', words: `${step(report, 'wrote-mail')} (taps on the address)` },
+      { label: 'From', words: firstSources(report) },
+      { label: 'Speed', words: speed(report) },
+      { label: 'Letters', words: letters(report) },
+    ],
+    closing: [
+      'The whole report is in the file with this letter. Open it in a browser, or print it.',
+    ],
+    signature: `Sent by the website of ${agencyName}`,
+  };
+}
+
+function step(report: Report, name: keyof StepCounts): string {
+  const { figures, figuresBefore, period, before } = report;
+  const now = figures.steps[name];
+  if (!isComparable(report)) return count(now);
+  const then = figuresBefore.steps[name];
+  return `${count(now)}, ${change({ now, before: then, days: period.days, daysBefore: before.days })}`;
+}
+
+/** Anybody can make up where they come from. */
+function firstSources({ figures }: Report): string {
+  const named = figures.sources
+    .slice(0, 3)
+    .map(({ name, steps }) => `${unlinked(sourceWords(name)).slice(0, 60)} (${count(steps.came)})`);
+  return named.length === 0 ? 'No visit yet' : named.join(', ');
+}
+
+function speed({ figures }: Report): string {
+  const measured = figures.vitals.flatMap((vital) =>
+    vital.rating === undefined
+      ? []
+      : [
+          `${vital.metric} ${vitalValue(vital.metric, vital)} ${vital.rating}${vital.measurements < fewMeasurements ? ' (few measurements)' : ''}`,
+        ],
+  );
+  return measured.length === 0 ? 'Not measured' : measured.join(', ');
+}
+
+function letters({ delivery }: Report): string {
+  const kinds = delivery.letters.map(
+    ({ kind, sent, waiting, givenUp }) =>
+      `${letterWords[kind].toLowerCase()}: ${count(sent)} sent, ${count(waiting)} waiting, ${count(givenUp)} given up`,
+  );
+  return [`${counted(delivery.messages, 'message')} received and kept`, ...kinds].join('; ');
+}
