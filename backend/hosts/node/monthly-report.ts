@@ -70,7 +70,8 @@ export function startMonthlyReport(
     const signal = AbortSignal.any([abandon.signal, AbortSignal.timeout(patience)]);
     const outcome = await mailer.send(letter, signal);
     if (outcome.kind === 'sent') return true;
-    throw new Error(`The mail server said ${outcome.code}: ${outcome.problem}`);
+    // The code alone: what a mail server says may repeat an address, and this is for the log.
+    throw new Error(`The mail server did not take it: ${outcome.code}`);
   }
 
   function settle(month: string): void {
