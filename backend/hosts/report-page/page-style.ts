@@ -129,11 +129,11 @@ section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; }
 .notice { padding: 1rem 1.25rem; border: 1.5px solid var(--ink); border-left-width: 6px; border-radius: 3px; }
 
 .climb { display: flex; flex-direction: column-reverse; padding: 0; margin-top: 1.5rem; list-style: none; }
-.layer { display: grid; grid-template-columns: clamp(9.25rem, 24vw, 17rem) minmax(0, 1fr); align-items: stretch; min-height: clamp(4.75rem, 4rem + 2vw, 6.5rem); }
-.layer .step { padding: 0.5rem 1rem 0.5rem 0; align-self: end; border-bottom: 1px solid var(--rule); height: 100%; display: flex; flex-direction: column; justify-content: end; }
+.layer { display: grid; grid-template-columns: clamp(9.25rem, 24vw, 17rem) minmax(0, 1fr); align-items: stretch; border-bottom: 1px solid var(--rule); min-height: clamp(4.75rem, 4rem + 2vw, 6.5rem); }
+.layer .step { padding: 0.5rem 1rem 0.5rem 0; display: flex; flex-direction: column; justify-content: end; }
 .step b { font-size: clamp(1.5rem, 1.3rem + 0.9vw, 2.25rem); }
 .step span { font-weight: 600; line-height: 1.3; }
-.layer svg { width: 100%; height: 100%; overflow: visible; border-bottom: 1px solid var(--rule); }
+.layer svg { position: relative; width: 100%; height: calc(100% + 1px); overflow: visible; }
 .lit { fill: var(--hill); }
 .shade { fill: var(--hill-shade); }
 .layer-1 .lit, .layer-2 .lit { fill: var(--hill-2); }
@@ -161,7 +161,7 @@ td { white-space: nowrap; }
 .scales { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr)); gap: 2rem clamp(1.5rem, 3vw, 3.5rem); padding: 0; list-style: none; }
 .scales li { padding-top: 0.75rem; border-top: 1.5px solid var(--ink); }
 .value { display: flex; gap: 1rem; align-items: baseline; margin-top: 0.5rem; color: var(--ink-2); }
-.value b { font-size: clamp(2rem, 1.7rem + 1.2vw, 3rem); color: var(--ink); }
+.value b { white-space: nowrap; font-size: clamp(2rem, 1.7rem + 1.2vw, 3rem); color: var(--ink); }
 .rating { display: inline-flex; gap: 0.5rem; align-items: center; font-weight: 600; color: var(--ink); }
 .rating path { fill: none; stroke: currentcolor; stroke-width: 2.5; }
 .rating.poor, .rated.poor { color: var(--accent); }
@@ -192,7 +192,7 @@ footer { padding: 1.5rem var(--edge); color: #f5f8f5; background: #08231d; borde
   :root { --ground: #fff; --sky: none; --wall: #cbe0d7; --wall-light: #e6eee9; --window: #fff; --street: transparent; --street-ink: #3a5a50; --hill: #cbe0d7; --hill-shade: #9dc2b4; --hill-2: #e6eee9; --hill-2-shade: #cbe0d7; --bar: #54917d; }
   @page { margin: 16mm 14mm; }
   * { print-color-adjust: exact; }
-  body { font-size: 10.5pt; }
+  html { font-size: 12.5px; }
   h1 { font-size: 34pt; }
   h2 { font-size: 21pt; break-after: avoid; }
   .sky { padding: 0; }
@@ -205,7 +205,7 @@ footer { padding: 1.5rem var(--edge); color: #f5f8f5; background: #08231d; borde
   .keys { grid-template-columns: repeat(4, 1fr); }
   .pair { grid-template-columns: 1fr 1fr; }
   .scales { grid-template-columns: repeat(3, 1fr); }
-  .layer { min-height: 18mm; }
+  .layer { min-height: 16mm; }
   .table.wide { overflow: visible; }
   footer { padding: 6mm 0 0; margin-top: 10mm; color: var(--ink-2); background: none; }
 }

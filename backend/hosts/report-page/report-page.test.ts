@@ -7,11 +7,10 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { javaOnThisMachine } from '../../../scripts/find-java.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { sampleReport } from '#test/fixtures/sample-report.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { DailyCount } from '../../analytics/daily-counts.ts';
-import type { DeliveryRecord } from '../../analytics/report/delivery-figures.ts';
-import { reportPeriod, type AskedPeriod } from '../../analytics/report/report-period.ts';
-import { report } from '../../analytics/report/report.ts';
+import type { AskedPeriod } from '../../analytics/report/report-period.ts';
 import { reportFonts } from '../node/report-fonts.ts';
 import { reportPage } from './report-page.ts';
 
@@ -120,21 +119,6 @@ function isDrawing(node: unknown): boolean {
   );
 }
 
-async function pageOf(of: readonly DailyCount[], asked: AskedPeriod = {}): Promise<string> {
-  const today = '2026-11-21';
-  const between = (from: string, to: string) =>
-    Promise.resolve(of.filter(({ day }) => day >= from && day <= to));
-  const received = (from: number): DeliveryRecord => ({
-    receivedAt: from,
-    looksLikeSpam: true,
-    letters: [{ kind: 'agency', state: 'sent', sentAt: from + 4000 }],
-  });
-  const deliveries = {
-    between: (from: number) => Promise.resolve(of.length === 0 ? [] : [received(from)]),
-  };
-  const made = await report(
-    { counts: { between }, deliveries },
-    { ...reportPeriod(asked, today), site: 'Fourteener', timeZone: 'America/Denver', today },
-  );
-  return reportPage(made, reportFonts());
+async function pageOf(of: readonly DailyCount[], asked?: AskedPeriod): Promise<string> {
+  return reportPage(await sampleReport(of, asked), reportFonts());
 }

@@ -1,0 +1,18 @@
+import { reportFonts } from '../../backend/hosts/node/report-fonts.ts';
+import { reportPage } from '../../backend/hosts/report-page/report-page.ts';
+import { sampleCounts } from '../fixtures/sample-counts.ts';
+import { sampleReport } from '../fixtures/sample-report.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './no-violations.ts';
+
+test('a report opens with its styles alone, fits a phone and has nothing that axe finds', async ({
+  page,
+}) => {
+  const counts = sampleCounts({ from: '2026-09-01', to: '2026-11-20', visits: 30 });
+  await page.setContent(reportPage(await sampleReport(counts), reportFonts()));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Gloock/);
+  await expect(page.getByRole('img', { name: /^Visits a day/ })).toBeVisible();
+  await expectNoViolations(page, { widths: [390, 1440] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
