@@ -44,11 +44,26 @@ function describeForm(form: HTMLFormElement): void {
   }
   // Meant for programs of another kind. What is disabled is no parameter, and is not posted.
   control(form, trapField)?.setAttribute('disabled', '');
-  form.setAttribute(
-    'tooldescription',
-    `Writes a message to ${agency ?? 'the agency'}: to ask a question, or for a quote or the free consultation. It fills in the contact form and sends nothing: the person at the browser reads it and presses Send.`,
-  );
-  form.setAttribute('toolname', toolName);
+  const description = `Writes a message to ${agency ?? 'the agency'}: to ask a question, or for a quote or the free consultation. It fills in the contact form and sends nothing: the person at the browser reads it and presses Send.`;
+  atOnce(form, () => {
+    form.setAttribute('toolname', toolName);
+    form.setAttribute('tooldescription', description);
+  });
+}
+
+/**
+ * Chromium takes note of each attribute by itself, and reports a form that has the one and not yet the
+ * other. It looks at none that is not in the page, but taking it out would take the focus from it.
+ */
+function atOnce(form: HTMLFormElement, describe: () => void): void {
+  if (form.contains(document.activeElement)) {
+    describe();
+    return;
+  }
+  const place = document.createComment('');
+  form.replaceWith(place);
+  describe();
+  place.replaceWith(form);
 }
 
 function control(form: HTMLFormElement, name: string): Element | undefined {
