@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,13 @@ const files = ['astro.config.ts', 'package.json', 'tsconfig.json'];
  */
 export async function builtLiveCopy(port: number): Promise<LiveCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-live-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  // Also where the benchmark is broken off.
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', cleanUp);
+  const remove = async () => {
+    process.off('exit', cleanUp);
+    await rm(folder, { recursive: true, force: true });
+  };
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, SMTP_URL: '' };
   try {
