@@ -23,6 +23,7 @@ const houseRules = [
     'ui',
     'browser',
     'styles',
+    'discovery',
     'share-cards',
     'structured-data',
     'discovery',

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keptPageDates } from '#site/discovery/page-dates.ts';
 import { agency } from '#test/e2e/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { liveAddress, liveCopy } from '#test/fixtures/live-copy.ts';
+
+const dates = keptPageDates();
 
 const preview = () => Promise.resolve(fileURLToPath(new URL('../dist/', import.meta.url)));
 
@@ -65,6 +68,11 @@ describe.each([
       expect(og('description'), path).toBe(description);
       expect(og('type'), path).toBe(path.startsWith('/services/post/') ? 'article' : 'website');
       expect(new URL(og('url')).pathname, path).toBe(path);
+      if (og('type') === 'article') {
+        expect(only(root, 'meta[property="article:modified_time"]', 'content')).toBe(
+          dates[path]?.changed,
+        );
+      }
       expect(og('site_name')).toBe(agency.name);
       expect(og('locale')).toBe('en_US');
       expect(og('image:type')).toBe('image/png');

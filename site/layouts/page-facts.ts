@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Agency } from '#contract/agency.ts';
+import { keptPageDates } from '../discovery/page-dates.ts';
 import { articleAddress, type Service } from '../sections/services/service.ts';
 import type { CardPicture } from '../share-cards/card-pictures.ts';
 import { readAgency } from './agency.ts';
@@ -31,13 +32,19 @@ export interface PageFacts {
   readonly trail?: { readonly above: readonly TrailStep[]; readonly current: string };
   /** The link of the service that an article is about. */
   readonly service?: string;
+  /** The day on which its words last changed. */
+  readonly modified?: string;
 }
 
 /** Every page of the site. A test holds the list against what is built. */
 export async function pageFacts(): Promise<readonly PageFacts[]> {
   const agency = await readAgency();
   const services = (await getCollection('services')).map(({ data }) => data);
-  return [...pages(agency, services), ...(await articles(agency, services))];
+  const dates = keptPageDates();
+  return [...pages(agency, services), ...(await articles(agency, services))].map((page) => {
+    const modified = dates[page.path]?.changed;
+    return modified === undefined ? page : { ...page, modified };
+  });
 }
 
 /** The facts of one page. Throws where the list has none. */
@@ -179,6 +186,7 @@ function pages(agency: Agency, services: readonly Service[]): readonly PageFacts
 
 const letterHandedOver: CardPicture = {
   beside: 'message-sent.svg',
+  part: { x: 62, y: 0, width: 560, height: 420 },
   alt: 'A letter carrier hands a letter over at the agency’s open door.',
 };
 

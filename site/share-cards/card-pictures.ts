@@ -5,7 +5,13 @@ import { roadside } from './roadside.ts';
 export type CardPicture =
   | keyof typeof scenes
   /** One drawing on the right, and perhaps a line over the title that says what it is about. */
-  | { readonly beside: string; readonly alt: string; readonly kicker?: string }
+  | {
+      readonly beside: string;
+      /** What of it is shown, where its sheet is wider than the board. */
+      readonly part?: Box;
+      readonly alt: string;
+      readonly kicker?: string;
+    }
   /** Drawings on the right, as bricks of a wall, two in a row. */
   | { readonly wall: readonly string[]; readonly alt: string };
 
@@ -36,11 +42,11 @@ export interface CardLayout {
 export function cardLayout(picture: CardPicture): CardLayout {
   if (typeof picture === 'string') return scenes[picture];
   if ('wall' in picture) return wall(picture);
-  const { beside, alt, kicker } = picture;
+  const { beside, part, alt, kicker } = picture;
   return {
     drawings: [
       { drawing: () => roadside(board), at: whole },
-      { drawing: beside, at: board },
+      { drawing: beside, at: board, ...(part && { part }) },
     ],
     title: { x: 60, y: 118, width: 496, height: 320 },
     largest: 64,

@@ -10,6 +10,8 @@ export interface DescribedPage {
   readonly title: string;
   readonly description: string;
   readonly kind: 'page' | 'about' | 'services' | 'article';
+  /** The day on which its words last changed, where that is known. */
+  readonly modified?: string;
   /** The picture that stands for it. */
   readonly image: DescribedImage;
   /** The steps of its breadcrumb, the page itself last. */
@@ -44,7 +46,7 @@ export function pageGraph(page: DescribedPage, agency: Agency, site: string): Gr
 }
 
 function webPage(page: DescribedPage, site: string): Thing[] {
-  const { url, title, description, kind, image, trail } = page;
+  const { url, title, description, kind, image, trail, modified } = page;
   const ids = siteIds(site);
   const node: WebPage = {
     '@type': kind === 'about' ? 'AboutPage' : kind === 'services' ? 'CollectionPage' : 'WebPage',
@@ -57,6 +59,7 @@ function webPage(page: DescribedPage, site: string): Thing[] {
     about: {
       '@id': page.services.length === 1 ? (page.services[0]?.id ?? ids.agency) : ids.agency,
     },
+    ...(modified !== undefined && { dateModified: modified }),
     primaryImageOfPage: { '@id': `${url}#card` },
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };
@@ -89,7 +92,8 @@ function breadcrumb(url: string, trail: NonNullable<DescribedPage['trail']>): Br
   };
 }
 
-function article({ url, title, description, services }: DescribedPage, site: string): Article {
+function article(page: DescribedPage, site: string): Article {
+  const { url, title, description, services, modified } = page;
   const { agency } = siteIds(site);
   const [service] = services;
   return {
@@ -101,6 +105,7 @@ function article({ url, title, description, services }: DescribedPage, site: str
     image: { '@id': `${url}#card` },
     author: { '@id': agency },
     publisher: { '@id': agency },
+    ...(modified !== undefined && { dateModified: modified }),
     mainEntityOfPage: { '@id': `${url}#webpage` },
     ...(service && { about: { '@id': service.id } }),
   };
