@@ -1,4 +1,4 @@
-import { startedHost } from './hosts/started-host.ts';
+import { startedHost, type StartedHost } from './hosts/started-host.ts';
 import { expectStatus, load } from './load/load.ts';
 import type { LoadResult } from './load/load-job.ts';
 import { aMillionEvents } from './million-events.ts';
@@ -42,6 +42,7 @@ export const events: Section = {
       const busy: LoadResult[] = [];
       await besideRound();
       counted.length = 0;
+      const cpu = await processorTime(host);
       for (let turn = 0; turn < 2; turn++) {
         alone.push(await aloneRound());
         busy.push(await besideRound(), await besideRound());
@@ -70,6 +71,7 @@ export const events: Section = {
         },
         { what: 'p50 of a message alone', measured: p50(alone), unit: 'ms' },
         { what: 'p50 of a message beside', measured: p50(busy), unit: 'ms' },
+        { what: 'processor time of a batch', measured: cpu, unit: 'ms' },
         { what: 'p99 of a batch', measured: p99(counted), unit: 'ms' },
         ...(await aMillionEvents()),
       ];
@@ -78,6 +80,17 @@ export const events: Section = {
     }
   },
 };
+
+/** Of the host, for each batch that it counts while it does nothing else. */
+async function processorTime({ url, usage }: StartedHost): Promise<number> {
+  const before = await usage();
+  const result = await load({
+    ...{ url, traffic: { kind: 'events' }, connections: 400 },
+    until: { requests: 10_000 },
+  });
+  const after = await usage();
+  return (after.cpu - before.cpu) / result.requests;
+}
 
 const messageRate = 200;
 const batchRate = 1000;
