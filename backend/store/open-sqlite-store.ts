@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
+import type { ReportCounts } from '../analytics/report/report-counts.ts';
 import type { SentReports } from '../analytics/report/sent-reports.ts';
 import type {
   AppCheckRecords,
@@ -21,6 +22,7 @@ import { sqlDeliveryRecords } from './sql-delivery-records.ts';
 import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
+import { sqlReportCounts } from './sql-report-counts.ts';
 import { sqlSentReports } from './sql-sent-reports.ts';
 import { lockTimeout, openSqliteDatabase } from './sqlite-database.ts';
 
@@ -29,6 +31,7 @@ export interface Store {
   readonly archive: MessageArchive;
   readonly letters: LetterQueue;
   readonly dailyCounts: DailyCountStore;
+  readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly sentReports: SentReports;
   readonly appCheck: AppCheckRecords;
@@ -73,6 +76,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     archive: sqlMessageArchive(db, () => emptyLog(db)),
     letters: sqlLetterQueue(db, inTransaction),
     dailyCounts,
+    reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
     sentReports: sqlSentReports(db),
     appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),

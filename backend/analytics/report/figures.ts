@@ -43,7 +43,7 @@ export interface VisitsFrom {
   readonly steps: StepCounts;
 }
 
-/** Adds the counts of these days up. Each is looked at once: there may be hundreds of thousands. */
+/** What the counts of these days say, whether they come day by day or added up but for visits. */
 export function figures(counts: readonly DailyCount[], from: string, to: string): Figures {
   const tables = new Map<CountedThing, Table>();
   const newTable = (): Table => new Map();

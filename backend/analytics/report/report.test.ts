@@ -48,7 +48,7 @@ test('a report of nothing is known for one', async () => {
 });
 
 function reportOf(month: string, counts: readonly DailyCount[], asked: unknown[] = []) {
-  const between = (from: string, to: string) =>
+  const summed = (from: string, to: string) =>
     Promise.resolve(counts.filter(({ day }) => day >= from && day <= to));
   const deliveries = {
     between(from: number, before: number): Promise<readonly DeliveryRecord[]> {
@@ -57,7 +57,7 @@ function reportOf(month: string, counts: readonly DailyCount[], asked: unknown[]
     },
   };
   return report(
-    { counts: { between }, deliveries },
+    { counts: { summed }, deliveries },
     { ...wholeMonth(month), site: 'Fourteener', timeZone: 'America/Denver', today: '2026-12-24' },
   );
 }

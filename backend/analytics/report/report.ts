@@ -1,7 +1,8 @@
-import type { DailyCount, DailyCountStore } from '../daily-counts.ts';
+import type { DailyCount } from '../daily-counts.ts';
 import { addDays, startOfDay } from './calendar.ts';
 import { deliveryFigures, type DeliveryFigures, type DeliveryRecords } from './delivery-figures.ts';
 import { figures, type Figures } from './figures.ts';
+import type { ReportCounts } from './report-counts.ts';
 import type { Period, ReportPeriod } from './report-period.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface Report {
 }
 
 export interface ReportSources {
-  readonly counts: Pick<DailyCountStore, 'between'>;
+  readonly counts: ReportCounts;
   readonly deliveries: DeliveryRecords;
 }
 
@@ -89,7 +90,7 @@ export function isEmpty({
 }
 
 async function counted({ counts, deliveries }: ReportSources, { from, to }: Period, zone: string) {
-  const rows = await counts.between(from, to);
+  const rows = await counts.summed(from, to);
   const begin = startOfDay(from, zone);
   const end = startOfDay(addDays(to, 1), zone);
   return {

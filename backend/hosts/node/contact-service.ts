@@ -121,7 +121,7 @@ export async function openContactService(
       deliver(webhook, roundTime);
       told = tellGivenUp(store.letters, log);
       if (config.monthlyReport) {
-        const { sentReports, dailyCounts: counts, deliveries } = store;
+        const { sentReports, reportCounts: counts, deliveries } = store;
         const sources = { counts, deliveries };
         const dependencies = { sources, sentReports, mailer, correspondence, clock, log };
         monthlyReport = startMonthlyReport(dependencies, roundTime);

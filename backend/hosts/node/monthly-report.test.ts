@@ -38,13 +38,13 @@ describe('the report of the month', () => {
     // September, whose report is due until then, was not counted.
     setClock(firstOfNovember - 1);
     const early = start();
-    await vi.waitFor(() => expect(early.log.sentences('info')).toHaveLength(1));
+    await soon(() => expect(early.log.sentences('info')).toHaveLength(1));
     expect(early.log.text()).toContain('nothing was counted');
     expect(peer.connections()).toBe(0);
 
     setClock(firstOfNovember);
-    await vi.waitFor(() => expect(peer.letters).toHaveLength(1));
-    await vi.waitFor(() =>
+    await soon(() => expect(peer.letters).toHaveLength(1));
+    await soon(() =>
       expect(early.log.sentences('info')).toContain('the report of the month was sent'),
     );
     await early.stop();
@@ -64,7 +64,7 @@ describe('the report of the month', () => {
     for (const later of [minute, 14 * 24 * 60 * minute]) {
       setClock(firstOfNovember + later);
       const again = start();
-      await vi.waitFor(() => expect(again.looks()).toBeGreaterThan(2));
+      await soon(() => expect(again.looks()).toBeGreaterThan(2));
       await again.stop();
     }
     expect(peer.letters).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('the report of the month', () => {
     await store.dailyCounts.add(october);
     setClock(Date.parse('2026-11-18T03:00:00-07:00'));
     start();
-    await vi.waitFor(() => expect(peer.letters).toHaveLength(1));
+    await soon(() => expect(peer.letters).toHaveLength(1));
   });
 
   test('waits for a mail server that is down for a day, and says so once', async () => {
@@ -87,12 +87,12 @@ describe('the report of the month', () => {
     for (let tenMinutes = 1; tenMinutes <= 24 * 6; tenMinutes++) {
       setClock(firstOfNovember + tenMinutes * 10 * minute);
       const seen = looks();
-      await vi.waitFor(() => expect(looks()).toBeGreaterThan(seen), { interval: 1 });
+      await soon(() => expect(looks()).toBeGreaterThan(seen));
     }
     await peer.comeBack();
     setClock(firstOfNovember + 25 * 60 * minute);
-    await vi.waitFor(() => expect(peer.letters).toHaveLength(1));
-    await vi.waitFor(() => expect(log.sentences('info')).toHaveLength(2));
+    await soon(() => expect(peer.letters).toHaveLength(1));
+    await soon(() => expect(log.sentences('info')).toHaveLength(2));
     expect(log.sentences('error')).toEqual([
       'the report of the month cannot be sent, and is tried again within the hour',
     ]);
@@ -129,9 +129,14 @@ test('a host whose settings ask for it sends the report', async () => {
   const month = monthDue(Date.now() + ahead, denver);
   await host.store.dailyCounts.add(visitsOf(month));
   host.advance(ahead);
-  await vi.waitFor(() => expect(peer.letters).toHaveLength(1), { timeout: 20_000 });
+  await soon(() => expect(peer.letters).toHaveLength(1));
   expect(peer.letters[0]?.email.subject).toContain(`The website in ${monthWords(month)}`);
 });
+
+/** Only ends what hangs: a machine with other work may take its time. */
+function soon(holds: () => void) {
+  return vi.waitFor(holds, { timeout: 60_000, interval: 5 });
+}
 
 function visitsOf(month: string) {
   return sampleCounts({ from: `${month}-01`, to: lastDayOf(month), visits: 4 });
@@ -161,7 +166,7 @@ async function setUp() {
         looks += 1;
         return now;
       };
-      const sources = { counts: store.dailyCounts, deliveries: store.deliveries };
+      const sources = { counts: store.reportCounts, deliveries: store.deliveries };
       const mailer = smtpMailer(peer.url);
       const worker = startMonthlyReport(
         { sources, sentReports, mailer, correspondence, clock, log },

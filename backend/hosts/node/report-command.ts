@@ -48,7 +48,7 @@ export async function reportCommand(
 
   return withStore(config, async (store) => {
     const sources = {
-      counts: store?.dailyCounts ?? { between: () => Promise.resolve([]) },
+      counts: store?.reportCounts ?? { summed: () => Promise.resolve([]) },
       deliveries: store?.deliveries ?? { between: () => Promise.resolve([]) },
     };
     const made = await report(sources, { ...period, site, timeZone, today });
