@@ -55,7 +55,10 @@ function forwarding(id: string, events: readonly LoggedEvent[]): (mayTell: boole
     if (may === mayTell) return;
     mayTell = may;
     Reflect.set(window, `ga-disable-${id}`, !may);
-    if (!may) return forgetCookies();
+    if (!may) {
+      forgetCookies();
+      return;
+    }
     if (forwarded === undefined) fetchGoogle(id);
     // The page that somebody says yes on is the first that Google hears of.
     forwarded = Math.max(
@@ -67,10 +70,10 @@ function forwarding(id: string, events: readonly LoggedEvent[]): (mayTell: boole
 }
 
 /** Google's script asks for `arguments` themselves: of a list it takes no notice. */
-function gtag(..._: readonly unknown[]): void {
+const gtag: (...words: readonly unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
-}
+};
 
 function fetchGoogle(id: string): void {
   gtag('js', new Date());

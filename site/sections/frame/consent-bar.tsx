@@ -1,4 +1,4 @@
-import button from '#site/ui/button.module.css';
+import { GoogleAnswers } from '../privacy/google-answers.tsx';
 import styles from './consent-bar.module.css';
 
 /**
@@ -26,19 +26,5 @@ export function ConsentBar() {
       </div>
       <GoogleAnswers />
     </section>
-  );
-}
-
-/** The two answers, of which neither is easier to give. */
-export function GoogleAnswers() {
-  return (
-    <div className={styles.answers}>
-      <button type="button" className={button.button} data-size="small" data-google-answer="no">
-        No, don’t
-      </button>
-      <button type="button" className={button.button} data-size="small" data-google-answer="yes">
-        Yes, it may
-      </button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { privacyMarks, type PrivacyCase } from '#contract/privacy-facts.ts';
-import { GoogleAnswers } from '../frame/consent-bar.tsx';
 import styles from './counting.module.css';
+import { GoogleAnswers } from './google-answers.tsx';
 import { Only } from './only.tsx';
 
 /** How visits are counted, by whom, and how a visitor says no to it. */
