@@ -3,10 +3,12 @@ import { logEvent } from './log-event.ts';
 
 /** Logs what a visitor does with the page as it is served, whatever else has come by then. */
 export function logActs(): void {
-  document.addEventListener('click', ({ target }) => {
+  const logClicked = ({ target }: Event) => {
     const clicked = target instanceof Element && target.closest(actors);
     if (clicked) logClick(clicked);
-  });
+  };
+  // Before anyone else hears of it: the choice of the form hides the choices.
+  document.addEventListener('click', logClicked, true);
   const logStart = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(contactForm))) return;
     document.removeEventListener('input', logStart);

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { fill, newMessage, sendButton } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { recordBatches, toldBatches } from './told-batches.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED/] });
+
+/** The screens of the walk: route, class and number, by their path. */
+const screens = {
+  '/': ['/', 'HomeComponent', 705468254],
+  '/process': ['/process', 'ProcessComponent', 3566610899],
+  '/services': ['/services', 'ServicesComponent', 1534996722],
+  '/services/post/seo': ['/services/post/:slug', 'ServicePostComponent', 772738403],
+  '/clients': ['/clients', 'ClientsComponent', 1390263274],
+  '/about': ['/about', 'AboutComponent', 14843383],
+  '/blogs': ['/blogs', 'BlogsComponent', 638845775],
+  '/privacy': ['/privacy', 'PrivacyComponent', 3340230182],
+} as const;
+type Path = keyof typeof screens;
+
+test('a walk over eight pages is told in full, each thing once, and counted as it was told', async ({
+  page,
+  context,
+  host,
+}) => {
+  await recordBatches(context);
+  const titles = new Map<Path, string>();
+  const at = async (path: Path) => {
+    await page.waitForURL((url) => url.pathname === path);
+    await page.waitForLoadState();
+    titles.set(path, await page.title());
+  };
+  const before = host.counts();
+
+  await page.goto('/?utm_source=newsletter&utm_medium=mail&utm_campaign=spring');
+  await at('/');
+  // Quicker than what tells it: the next page tells it too.
+  await follow(page, '/process');
+  await at('/process');
+  await page.goBack();
+  await at('/');
+  await page.goForward();
+  await at('/process');
+  await page.reload();
+  await follow(page, '/services');
+  await at('/services');
+  await follow(page, '/services/post/seo');
+  await at('/services/post/seo');
+  await page.waitForLoadState('networkidle');
+  await page.locator('[data-article-end]').scrollIntoViewIfNeeded();
+  await logged(page, 'article_read');
+  await follow(page, '/clients');
+  await at('/clients');
+  await page.locator('[data-event="client_images"]').first().click();
+  await page.keyboard.press('Escape');
+  await follow(page, '/about');
+  await at('/about');
+  await page.evaluate(() => {
+    // No program here would take the call.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector<HTMLElement>('header [href^="tel:"]')?.click();
+  });
+  // No link leads there.
+  await page.goto('/blogs');
+  await at('/blogs');
+  await follow(page, '/privacy');
+  await at('/privacy');
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-event]')?.click());
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await dialog.getByRole('button', { name: /^Contact Form/ }).click();
+  const form = dialog.getByRole('form', { name: 'Contact Form' });
+  await expect(form).toHaveAttribute('novalidate');
+  await fill(form, newMessage());
+  await page.route('**/api/emailMessage', (route) => route.abort(), { times: 1 });
+  await sendButton(form).click();
+  await logged(page, 'contact_form_failed');
+  await sendButton(form).click();
+  await logged(page, 'contact_form_sent');
+  // The end of that page tells what is left of it.
+  await page.goto('/message-sent');
+
+  const batches = await toldBatches(page);
+  const events = batches.flatMap((batch) => batch.events);
+  const told = events.filter(({ name }) => name !== 'web_vital');
+  const screen = (path: Path, previous?: Path) => {
+    const [name, screenClass, id] = screens[path];
+    const parameters = {
+      screen_name: name,
+      page_path: path,
+      page_title: titles.get(path),
+      firebase_event_origin: 'auto',
+      firebase_screen: name,
+      firebase_screen_class: screenClass,
+      screen_class: screenClass,
+      firebase_screen_id: id,
+      ...(previous && {
+        firebase_previous_screen: screens[previous][0],
+        firebase_previous_class: screens[previous][1],
+        firebase_previous_id: screens[previous][2],
+      }),
+    };
+    return { name: 'screen_view', parameters };
+  };
+  const act = (name: string, parameters = {}) => ({ name, parameters });
+  expect(told.map(({ name, parameters }) => ({ name, parameters }))).toEqual([
+    screen('/'),
+    screen('/process', '/'),
+    act('view_process'),
+    screen('/', '/process'),
+    screen('/process', '/'),
+    act('view_process'),
+    // Seen again after the reload, which is the same screen twice in a row.
+    act('view_process'),
+    screen('/services', '/process'),
+    screen('/services/post/seo', '/services'),
+    act('article_read', { page_path: '/services/post/seo' }),
+    screen('/clients', '/services/post/seo'),
+    act('client_images'),
+    screen('/about', '/clients'),
+    act('phone_click'),
+    screen('/blogs', '/about'),
+    screen('/privacy', '/blogs'),
+    act('open_contact'),
+    act('contact_type', { contact_type: 'form' }),
+    act('contact_form_start'),
+    act('contact_form_failed', { reason: 'internal' }),
+    act('contact_form_sent'),
+  ]);
+  expect(batches.flatMap(({ reached }) => reached)).toEqual([
+    'came',
+    'looked-further',
+    'turned-to-contact',
+    'called',
+    'started-form',
+    'sent-message',
+  ]);
+  for (const { visit } of batches) {
+    expect(visit).toEqual({
+      landing: '/',
+      referrer: '',
+      source: 'newsletter',
+      medium: 'mail',
+      campaign: 'spring',
+    });
+  }
+  const vitals = events.filter(({ name }) => name === 'web_vital').map((event) => event.parameters);
+  for (const { metric_value } of vitals) expect(metric_value).toEqual(expect.any(Number));
+  const measured = vitals.map(({ metric_name, screen_name }) => [metric_name, screen_name].join());
+  expect(measured).toEqual(
+    expect.arrayContaining(['LCP,/privacy', 'INP,/privacy', 'CLS,/privacy', 'LCP,/blogs']),
+  );
+
+  // What goes with the end of a page Chromium sends under the name of its program, a headless one: the
+  // server takes it for a crawler, and counts its screens apart.
+  const shown = (counts: Readonly<Record<string, number>>) =>
+    (counts['event screen_view'] ?? 0) + (counts.crawler ?? 0);
+  await expect
+    .poll(() => shown(host.counts()) - shown(before))
+    .toBe(told.filter(({ name }) => name === 'screen_view').length + 1);
+});
+
+function logged(page: Page, name: string) {
+  return expect
+    .poll(() => page.evaluate(() => (window.analyticsQueue ?? []).map((event) => event.name)))
+    .toContain(name);
+}
+
+/** Clicks the page's own link to an address, wherever it stands. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),
+    path,
+  );
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
+
+/**
+ * Writes down what the pages tell the server, which is told all the same. Playwright does not see what
+ * a beacon carries, so that the page notes it; in storage, since the page may be going.
+ */
+export async function recordBatches(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const texts = new WeakMap<Blob, unknown>();
+    window.Blob = class extends Blob {
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(parts, options);
+        texts.set(this, parts[0]);
+      }
+    };
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      const noted = localStorage.getItem('told') ?? '';
+      const text = body instanceof Blob ? texts.get(body) : body;
+      localStorage.setItem('told', `${noted}${String(text)}\n`);
+      return send(address, body);
+    };
+  });
+}
+
+/** The batches that were told so far, in their order. */
+export async function toldBatches(page: Page) {
+  const noted = await page.evaluate(() => localStorage.getItem('told') ?? '');
+  const lines = noted.split('\n').filter((line) => line !== '');
+  return lines.map((line) => batchSchema.parse(JSON.parse(line)));
+}
+
+const batchSchema = z.strictObject({
+  visit: z.record(z.string(), z.string()),
+  reached: z.array(z.string()),
+  events: z.array(
+    z.strictObject({
+      name: z.string(),
+      parameters: z.record(z.string(), z.unknown()),
+      at: z.number(),
+    }),
+  ),
+});
