@@ -9,7 +9,7 @@ test('reading costs nothing: the work for a token begins with the first focus in
   page,
 }) => {
   const asked = requests(page);
-  await page.goto('/');
+  await page.goto('/privacy');
   const form = await openForm(page);
   expect(asked).toEqual([]);
   await field(form, 'Name').focus();
@@ -34,7 +34,7 @@ test('the token goes with the call, and serves the next page too', async ({ page
 test('the token is replaced before it ends, while the page stays open', async ({ page }) => {
   await page.clock.install();
   const asked = requests(page);
-  await page.goto('/');
+  await page.goto('/privacy');
   await field(await openForm(page), 'Name').focus();
   await expect.poll(() => asked.map(path)).toHaveLength(2);
   await page.clock.fastForward('55:00');
@@ -46,7 +46,7 @@ test('the token is replaced before it ends, while the page stays open', async ({
 test('a clock that is hours off asks for no token more', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 5 * 60 * 60 * 1000 });
   const asked = requests(page);
-  await page.goto('/');
+  await page.goto('/privacy');
   await field(await openForm(page), 'Name').focus();
   await expect.poll(() => asked.map(path)).toEqual([challengeAddress, tokenAddress]);
   await page.clock.fastForward('10:00');
@@ -62,7 +62,7 @@ test.describe('a token that is worn out', () => {
 
   test('is replaced without a word', async ({ page }) => {
     const asked = requests(page);
-    await page.goto('/');
+    await page.goto('/privacy');
     const form = await openForm(page);
     await fill(form, newMessage());
     // As if the visitor, or someone with their token, had sent all that it is good for.
@@ -84,7 +84,7 @@ test.describe('where no token is to be had', () => {
 
   test('the form says so, keeps the text, and can be posted plainly', async ({ page, host }) => {
     await page.route(`**${challengeAddress}`, (route) => route.fulfill({ status: 503 }));
-    await page.goto('/');
+    await page.goto('/privacy');
     const form = await openForm(page);
     const message = newMessage();
     await fill(form, message);

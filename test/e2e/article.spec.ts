@@ -24,146 +24,127 @@ const phone = { width: 390, height: 844 };
 test.describe('at 1440 px', () => {
   test.use({ viewport: wide });
 
-  test('each article says where it is, what it is and how long it takes', async ({ page }) => {
-    for (const [title, link] of articles) {
-      await page.goto(address(link));
-      const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-      await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Services', title]);
-      await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Services']);
-      await expect(breadcrumb.getByRole('link', { name: 'Services' })).toHaveAttribute(
-        'href',
-        '/services',
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText(/^\d+ minutes? to read$/)).toBeVisible();
-      await expect(page.getByRole('term')).toHaveCount(3);
-      await expect(page.getByRole('definition')).toHaveCount(3);
-    }
-  });
-
-  test('each article leads to the other services, and not to itself', async ({ page }) => {
-    for (const [title, link] of articles) {
-      await page.goto(address(link));
-      await expect(others(page).getByRole('listitem')).toHaveText(articles.map(([name]) => name));
-      await expect(others(page).getByText(title)).toHaveAttribute('aria-current', 'page');
-      const rest = articles.filter((each) => each[1] !== link);
-      await expect(others(page).getByRole('link')).toHaveCount(rest.length);
-      for (const [name, other] of rest) {
-        await expect(others(page).getByRole('link', { name, exact: true })).toHaveAttribute(
-          'href',
-          address(other),
-        );
-      }
-    }
-  });
-
-  test('all of the articles end with a next step and the way back, and no form', async ({
-    page,
-  }) => {
-    for (const [, link] of articles) {
-      await page.goto(address(link));
-      const step = page.getByRole('region', { name: 'Tell us about your business' });
-      await expect(step.getByRole('link', { name: 'All services' })).toHaveAttribute(
-        'href',
-        '/services',
-      );
-      await expect(footer(page).getByRole('form')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
-      await step.getByRole('button', { name: 'Free Consultation' }).click();
-      await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
-    }
-  });
-
-  test('each article has a title and a description of its own, also where it is shared', async ({
+  test('each of the articles says what it is, leads through itself and on, and has a title of its own', async ({
     page,
   }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    for (const [, link] of articles) {
+    for (const [title, link] of articles) {
       await page.goto(address(link));
-      const title = await page.title();
-      const description = await contentOf(page, 'name="description"');
-      const shared = await contentOf(page, 'property="og:title"');
-      expect(title).toBe(`${shared} | ${agency.name}`);
-      expect(await contentOf(page, 'property="og:description"')).toBe(description);
-      expect(await contentOf(page, 'property="og:type"')).toBe('article');
-      titles.add(title);
-      descriptions.add(description);
+      await test.step('each article says where it is, what it is and how long it takes', async () => {
+        const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+        await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Services', title]);
+        await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Services']);
+        await expect(breadcrumb.getByRole('link', { name: 'Services' })).toHaveAttribute(
+          'href',
+          '/services',
+        );
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByText(/^\d+ minutes? to read$/)).toBeVisible();
+        await expect(page.getByRole('term')).toHaveCount(3);
+        await expect(page.getByRole('definition')).toHaveCount(3);
+      });
+      await test.step('each article leads to the other services, and not to itself', async () => {
+        await expect(others(page).getByRole('listitem')).toHaveText(articles.map(([name]) => name));
+        await expect(others(page).getByText(title)).toHaveAttribute('aria-current', 'page');
+        const rest = articles.filter((each) => each[1] !== link);
+        await expect(others(page).getByRole('link')).toHaveCount(rest.length);
+        for (const [name, other] of rest) {
+          await expect(others(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+            'href',
+            address(other),
+          );
+        }
+      });
+      await test.step('each article has a title and a description of its own, also where it is shared', async () => {
+        const titled = await page.title();
+        const description = await contentOf(page, 'name="description"');
+        const shared = await contentOf(page, 'property="og:title"');
+        expect(titled).toBe(`${shared} | ${agency.name}`);
+        expect(await contentOf(page, 'property="og:description"')).toBe(description);
+        expect(await contentOf(page, 'property="og:type"')).toBe('article');
+        titles.add(titled);
+        descriptions.add(description);
+      });
+      await test.step('the contents name each section, lead to it, mark it and stay in sight', async () => {
+        const current = contents(page).locator('[aria-current]');
+        await expect(current).toHaveCount(0);
+        const links = contents(page).getByRole('link');
+        expect(await links.count()).toBeGreaterThanOrEqual(3);
+        for (const each of await links.all()) {
+          const text = await textOf(each);
+          await each.click();
+          await expect(sectionHeading(page, text)).toBeInViewport();
+          await expect(contents(page)).toBeInViewport();
+          await expect(current).toHaveText([text]);
+          await expect(current).toHaveAttribute('aria-current', 'location');
+        }
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(current).toHaveCount(0);
+      });
+      await test.step('all of the articles end with a next step and the way back, and no form', async () => {
+        const step = page.getByRole('region', { name: 'Tell us about your business' });
+        await expect(step.getByRole('link', { name: 'All services' })).toHaveAttribute(
+          'href',
+          '/services',
+        );
+        await expect(footer(page).getByRole('form')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
+        await step.getByRole('button', { name: 'Free Consultation' }).click();
+        await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
+      });
     }
     expect(titles.size).toBe(articles.length);
     expect(descriptions.size).toBe(articles.length);
     expect([...titles, ...descriptions]).not.toContain('');
-  });
-
-  test('the contents name each section, lead to it, mark it and stay in sight', async ({
-    page,
-  }) => {
-    for (const [, link] of articles) {
-      await page.goto(address(link));
-      const current = contents(page).locator('[aria-current]');
-      await expect(current).toHaveCount(0);
-      const links = contents(page).getByRole('link');
-      expect(await links.count()).toBeGreaterThanOrEqual(3);
-      for (const each of await links.all()) {
-        const text = await textOf(each);
-        await each.click();
-        await expect(sectionHeading(page, text)).toBeInViewport();
-        await expect(contents(page)).toBeInViewport();
-        await expect(current).toHaveText([text]);
-        await expect(current).toHaveAttribute('aria-current', 'location');
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(current).toHaveCount(0);
-    }
     await expect(opener(page)).toBeHidden();
   });
 
-  test('the keyboard comes to the text first, and to the lists beside it after it', async ({
+  test('the keyboard comes to the text first; there is someone to talk to beside it; on paper nothing is to be pressed', async ({
     page,
   }) => {
     await page.goto(address(link));
-    const texts = await page.getByRole('article').evaluate((article) => {
-      const selector = 'h2[id], [aria-labelledby="other-services-heading"]';
-      return [...article.querySelectorAll(selector)].map(({ tagName }) => tagName);
+    await test.step('the keyboard comes to the text first, and to the lists beside it after it', async () => {
+      const texts = await page.getByRole('article').evaluate((article) => {
+        const selector = 'h2[id], [aria-labelledby="other-services-heading"]';
+        return [...article.querySelectorAll(selector)].map(({ tagName }) => tagName);
+      });
+      expect(texts.indexOf('NAV')).toBeGreaterThan(texts.indexOf('H2'));
+      const [text, list] = await Promise.all([
+        boxOf(page.getByRole('article').locator('h2[id]').first()),
+        boxOf(others(page)),
+      ]);
+      expect(text.x + text.width).toBeLessThanOrEqual(list.x);
     });
-    expect(texts.indexOf('NAV')).toBeGreaterThan(texts.indexOf('H2'));
-    const [text, list] = await Promise.all([
-      boxOf(page.getByRole('article').locator('h2[id]').first()),
-      boxOf(others(page)),
-    ]);
-    expect(text.x + text.width).toBeLessThanOrEqual(list.x);
-  });
-
-  test('there is someone to talk to beside it, and an invented number says so', async ({
-    page,
-  }) => {
-    await page.goto(address(link));
-    const card = page.getByRole('region', { name: 'Talk it over first' });
-    await expect(card).toContainText(`answered within ${agency.answersWithin}`);
-    await expect(card.getByRole('link')).toHaveAccessibleName(`Call ${agency.phone.display}`);
-    const step = page.getByRole('region', { name: 'Tell us about your business' });
-    for (const part of [card, step]) {
-      const mark = part.getByText('Sample', { exact: true });
-      await expect(mark).toHaveCount(agency.sample ? 1 : 0);
-    }
-    await card.getByRole('button', { name: 'Free Consultation' }).click();
-    await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
-  });
-
-  test('on paper there is the article, and nothing to be pressed', async ({ page }) => {
-    await page.goto(address(link));
-    for (const viewport of [wide, phone]) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await expect(contents(page)).toBeHidden();
-      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(0);
-      await page.emulateMedia({ media: 'screen' });
-      if (viewport === wide) continue;
-      await opener(page).click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(contents(page)).toBeHidden();
-    }
+    await test.step('there is someone to talk to beside it, and an invented number says so', async () => {
+      const card = page.getByRole('region', { name: 'Talk it over first' });
+      await expect(card).toContainText(`answered within ${agency.answersWithin}`);
+      await expect(card.getByRole('link')).toHaveAccessibleName(`Call ${agency.phone.display}`);
+      const step = page.getByRole('region', { name: 'Tell us about your business' });
+      for (const part of [card, step]) {
+        const mark = part.getByText('Sample', { exact: true });
+        await expect(mark).toHaveCount(agency.sample ? 1 : 0);
+      }
+      await card.getByRole('button', { name: 'Free Consultation' }).click();
+      await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('on paper there is the article, and nothing to be pressed', async () => {
+      for (const viewport of [wide, phone]) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+        await expect(contents(page)).toBeHidden();
+        await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(
+          0,
+        );
+        await page.emulateMedia({ media: 'screen' });
+        if (viewport === wide) continue;
+        await opener(page).click();
+        await page.emulateMedia({ media: 'print' });
+        await expect(contents(page)).toBeHidden();
+      }
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { ContactField, ContactMessage } from '#contract/contact-message.ts';
+import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
 
 /** What the fields are called on the page, in the order of the form. */
@@ -24,6 +25,9 @@ export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMess
   };
 }
 
+/** What a form holds in which nothing was typed. */
+export const empty: ContactMessage = { name: '', email: '', phone: '', company: '', message: '' };
+
 /** The contact section at the end of the page. */
 export function footer(page: Page): Locator {
   return page.getByRole('contentinfo');
@@ -42,6 +46,12 @@ export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: 'Send', exact: true });
 }
 
+/** Goes to the lightest page that ends with the form, which is the same on each, and opens it. */
+export async function visitForm(page: Page): Promise<Locator> {
+  await page.goto('/privacy');
+  return openForm(page);
+}
+
 /** Brings the footer's form into view and waits until React has it. */
 export async function openForm(page: Page): Promise<Locator> {
   const form = footer(page).getByRole('form', { name: 'Contact Form' });
@@ -58,6 +68,16 @@ export async function fill(form: Locator, message: ContactMessage): Promise<void
 
 export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
   for (const [key, name] of fieldNames) await expect(field(form, name)).toHaveValue(message[key]);
+}
+
+/** That the form in the footer has been sent, of who writes in {@link newMessage}. */
+export async function expectSent(page: Page): Promise<void> {
+  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+}
+
+/** What the database holds of who wrote the message. */
+export async function storedFrom(host: HostProcess, { email }: ContactMessage) {
+  return (await host.messages()).filter((message) => message.email === email);
 }
 
 /** Presses Tab until the element has the focus, as someone without a mouse does. */

@@ -1,4 +1,4 @@
-import { fill, footer, newMessage, openForm, sendButton } from './contact-actions.ts';
+import { expectSent, fill, newMessage, sendButton, visitForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { mockAnswer } from './mock-answer.ts';
 import { expectNoViolations } from './no-violations.ts';
@@ -12,8 +12,7 @@ for (const width of [390, 1440]) {
     test('in the contact form, whatever becomes of it', async ({ page }) => {
       const expectNone = (state: string) =>
         expectNoViolations(page, { widths: [width], part: 'footer section', state });
-      await page.goto('/');
-      const form = await openForm(page);
+      const form = await visitForm(page);
       await expectNone('empty');
 
       await sendButton(form).click();
@@ -28,7 +27,7 @@ for (const width of [390, 1440]) {
 
       await page.unrouteAll();
       await sendButton(form).click();
-      await expect(footer(page).getByRole('heading', { name: /Rosa/ })).toBeVisible();
+      await expectSent(page);
       await expectNone('sent');
     });
   });

@@ -8,9 +8,10 @@ import {
   fill,
   footer,
   newMessage,
-  openForm,
   sendButton,
+  storedFrom,
   tabTo,
+  visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { agency } from './site-content.ts';
@@ -92,7 +93,7 @@ test.describe('before the form’s script has arrived', () => {
   test('what is typed stays, and goes the modern way', async ({ page, host }) => {
     const script = await held(page, '**/contact-form.*.js');
     const message = newMessage();
-    await page.goto('/');
+    await page.goto('/privacy');
     const form = footer(page).getByRole('form', { name: 'Contact Form' });
     await fill(form, message);
     script.release();
@@ -106,7 +107,7 @@ test.describe('before the form’s script has arrived', () => {
   test('it posts plainly', async ({ page, host }) => {
     await held(page, '**/contact-form.*.js');
     const message = newMessage();
-    await page.goto('/');
+    await page.goto('/privacy');
     const form = footer(page).getByRole('form', { name: 'Contact Form' });
     await fill(form, message);
     await sendButton(form).click();
@@ -118,7 +119,7 @@ test.describe('before the form’s script has arrived', () => {
     page,
   }) => {
     const [message, draft] = [newMessage({ email: tooLongBeforeAt }), newMessage()];
-    await page.goto('/');
+    await page.goto('/privacy');
     await page.evaluate(
       (json) => sessionStorage.setItem('contact-draft', json),
       JSON.stringify(draft),
@@ -151,8 +152,7 @@ test('hostile and foreign text arrives as it was typed', async ({ page, host }) 
     company: '<script>alert(1)</script> & "Söhne"',
     message: '<img src=x onerror=alert(1)>\n👩🏽‍🍳 https://spam.example\n\n\tنص عربي',
   });
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).click();
   await expect(page.getByRole('heading', { name: /رَنا الخطيب/ })).toBeFocused();
@@ -178,8 +178,7 @@ async function expectArrival(host: HostProcess, message: ContactMessage): Promis
   for (const [key] of fieldNames.filter(([name]) => name !== 'message')) {
     expect(text).toContain(message[key]);
   }
-  const stored = (await host.messages()).filter(({ email }) => email === message.email);
-  expect(stored).toEqual([expect.objectContaining(message)]);
+  expect(await storedFrom(host, message)).toEqual([expect.objectContaining(message)]);
 }
 
 function repliesTo(letter: Email, address: string) {

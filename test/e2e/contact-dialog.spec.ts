@@ -8,50 +8,47 @@ const openButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Free Consultation' });
 const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact us' });
 
-test('opens on the three contact types, and closes by its back arrow', async ({ page }) => {
+test('opens on the three contact types, is read from its heading, keeps focus inside and gives it back', async ({
+  page,
+}) => {
   await page.goto('/');
-  await openButton(page).click();
-  const dialog = contactDialog(page);
-  await expect(dialog.getByText('Click your preferred contact type')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /Email/ })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Contact Form/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back to the page' }).click();
-  await expect(dialog).toBeHidden();
-  // Closing carries a value, for whoever wants to know how the dialog was left.
-  await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'back');
-});
-
-test('logs open_contact at each opening', async ({ page }) => {
-  await page.goto('/');
-  await openButton(page).click();
-  await page.keyboard.press('Escape');
-  await openButton(page).click();
-  const opened = (await loggedEventNames(page)).filter((name) => name === 'open_contact');
-  expect(opened).toHaveLength(2);
-});
-
-test('is read from its heading, keeps focus inside, and gives it back', async ({ page }) => {
-  await page.goto('/');
-  await openButton(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = contactDialog(page);
-  await expect(dialog.getByRole('heading', { name: 'Let’s connect!' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeFocused();
-  for (let press = 0; press < 12; press += 1) {
+  await test.step('opens on the three contact types, and closes by its back arrow', async () => {
+    await openButton(page).click();
+    const dialog = contactDialog(page);
+    await expect(dialog.getByText('Click your preferred contact type')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Email/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Contact Form/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to the page' }).click();
+    await expect(dialog).toBeHidden();
+    // Closing carries a value, for whoever wants to know how the dialog was left.
+    await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'back');
+  });
+  await test.step('is read from its heading, keeps focus inside, and gives it back', async () => {
+    await openButton(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = contactDialog(page);
+    await expect(dialog.getByRole('heading', { name: 'Let’s connect!' })).toBeFocused();
     await page.keyboard.press('Tab');
-    // Between its last and first element the browser's own controls may have the focus.
-    const outside = await page.evaluate(
-      () =>
-        document.activeElement !== document.body &&
-        document.activeElement?.closest('dialog') === null,
-    );
-    expect(outside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(openButton(page)).toBeFocused();
+    await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      // Between its last and first element the browser's own controls may have the focus.
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement?.closest('dialog') === null,
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
+  });
+  await test.step('logs open_contact at each opening', async () => {
+    const opened = (await loggedEventNames(page)).filter((name) => name === 'open_contact');
+    expect(opened).toHaveLength(2);
+  });
 });
 
 test('scrolls the window to 150 px, and gives the reader their place back', async ({ page }) => {

@@ -1,4 +1,6 @@
 import {
+  empty,
+  expectSent,
   expectTexts,
   field,
   fill,
@@ -6,41 +8,33 @@ import {
   newMessage,
   openForm,
   sendButton,
+  visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const empty = { name: '', email: '', phone: '', company: '', message: '' };
-
-test('a draft survives a reload at once, and is gone after sending', async ({ page }) => {
+test('a draft survives a reload at once; after sending it is gone, and another starts at the first field', async ({
+  page,
+}) => {
   const message = newMessage();
-  await page.goto('/');
-  await fill(await openForm(page), message);
+  await fill(await visitForm(page), message);
   await page.reload();
   const form = await openForm(page);
   await expectTexts(form, message);
 
   await sendButton(form).click();
-  await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  await expectSent(page);
+  await footer(page).getByRole('button', { name: 'Send another message' }).click();
+  await expect(field(form, 'Name')).toBeFocused();
+  await expectTexts(form, empty);
   await page.reload();
   await expectTexts(await openForm(page), empty);
 });
 
-test('another message starts with an empty form and the first field', async ({ page }) => {
-  await page.goto('/');
-  const form = await openForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
-  await footer(page).getByRole('button', { name: 'Send another message' }).click();
-  await expect(field(form, 'Name')).toBeFocused();
-  await expectTexts(form, empty);
-});
-
 test('the form in the dialog goes on where the one in the footer was left', async ({ page }) => {
   const message = newMessage();
-  await page.goto('/');
-  const inFooter = await openForm(page);
+  const inFooter = await visitForm(page);
   await fill(inFooter, message);
   await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,8 +48,7 @@ test('the form in the dialog goes on where the one in the footer was left', asyn
 });
 
 test('a draft is gone after its message was posted plainly', async ({ page }) => {
-  await page.goto('/');
-  await fill(await openForm(page), newMessage());
+  await fill(await visitForm(page), newMessage());
   // From here on the form's script does not come, as on a slow line.
   await page.route('**/contact-form.*.js', () => undefined);
   await page.reload();
@@ -66,8 +59,7 @@ test('a draft is gone after its message was posted plainly', async ({ page }) =>
   await page.waitForLoadState();
 
   await page.unrouteAll();
-  await page.goto('/');
-  await expectTexts(await openForm(page), empty);
+  await expectTexts(await visitForm(page), empty);
 });
 
 test('a draft that was begun where the last message ended survives a reload and a bookmark', async ({
@@ -94,7 +86,7 @@ test('a draft that was begun where the last message ended survives a reload and 
 });
 
 test('a draft that someone has tampered with is not trusted', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/privacy');
   await page.evaluate(() =>
     sessionStorage.setItem('contact-draft', '{"name":{"a":1},"email":"rosa@shop.example"'),
   );
@@ -111,9 +103,8 @@ test('where storage is blocked the form works all the same', async ({ page }) =>
       },
     }),
   );
-  await page.goto('/');
   const message = newMessage();
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   // As when a page comes back from the back-forward cache.
   await page.evaluate(() =>
@@ -121,5 +112,5 @@ test('where storage is blocked the form works all the same', async ({ page }) =>
   );
   await expectTexts(form, message);
   await sendButton(form).click();
-  await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  await expectSent(page);
 });

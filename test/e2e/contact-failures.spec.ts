@@ -3,14 +3,17 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
 import { failureWords } from '#site/sections/contact/failure-words.ts';
 import {
+  empty,
+  expectSent,
   expectTexts,
   field,
   fill,
   footer,
   newMessage,
   notSent,
-  openForm,
   sendButton,
+  storedFrom,
+  visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { mockAnswer } from './mock-answer.ts';
@@ -27,45 +30,32 @@ const answers = [
   { name: 'a fault of ours', http: 500, status: 'INTERNAL', reason: 'internal' },
 ] as const;
 
-for (const { name, http, status, reason } of answers) {
-  test(`${name} (${http}): says why, keeps the text, and a retry works`, async ({ page }) => {
-    await mockAnswer(page, http, { status });
-    const message = newMessage();
-    await page.goto('/');
-    const form = await openForm(page);
-    await fill(form, message);
+test('what refuses it says why, keeps the text, and a retry works', async ({ page }) => {
+  const form = await visitForm(page);
+  for (const { name, http, status, reason } of answers) {
+    await test.step(`${name} (${http})`, async () => {
+      const message = newMessage();
+      await mockAnswer(page, http, { status });
+      await fill(form, message);
+      await sendButton(form).click();
+      await expectFailure(form, { reason }, message);
+
+      await page.unrouteAll();
+      await form.getByRole('button', { name: 'Try again' }).click();
+      await expectSent(page);
+      await footer(page).getByRole('button', { name: 'Send another message' }).click();
+    });
+  }
+
+  await test.step('too many (429) says how long to wait, where that is known', async () => {
+    const error = { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 540 } };
+    await mockAnswer(page, 429, error, { 'Retry-After': '540' });
+    await fill(form, newMessage());
     await sendButton(form).click();
-    await expectFailure(form, { reason }, message);
-
-    await page.unrouteAll();
-    await form.getByRole('button', { name: 'Try again' }).click();
-    await expectSent(page);
+    await expect(notSent(form)).toContainText(
+      failureWords({ kind: 'failed', reason: 'too-many', retryAfterSeconds: 540 }),
+    );
   });
-}
-
-test('too many (429): says how long to wait', async ({ page }) => {
-  const error = { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 540 } };
-  await mockAnswer(page, 429, error, { 'Retry-After': '540' });
-  await page.goto('/');
-  const form = await openForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
-  await expect(notSent(form)).toContainText(
-    failureWords({ kind: 'failed', reason: 'too-many', retryAfterSeconds: 540 }),
-  );
-});
-
-test('the mail link carries the text as it is now', async ({ page }) => {
-  await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
-  await page.goto('/');
-  const form = await openForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
-  const link = notSent(form).getByRole('link', { name: /own mail/ });
-  await field(form, 'Message').fill('Changed & better?');
-  await expect(link).toHaveAttribute('href', /Changed%20%26%20better%3F$/);
-  await field(form, 'Message').fill('We bake. '.repeat(1_000));
-  await expect(link).toHaveAttribute('href', /^mailto:.{100,1793}$/);
 });
 
 test('no answer for 15 s: gives up, and says that a retry is safe', async ({ page }) => {
@@ -74,8 +64,7 @@ test('no answer for 15 s: gives up, and says that a retry is safe', async ({ pag
   const called = Promise.withResolvers<undefined>();
   await page.route('**/api/emailMessage', () => called.resolve(undefined));
   const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).click();
   await called.promise;
@@ -88,8 +77,7 @@ test('no answer for 15 s: gives up, and says that a retry is safe', async ({ pag
 test('what sending needs cannot be loaded: a retry loads it anew', async ({ page }) => {
   await page.route('**/firebase-callable.*.js', (route) => route.abort());
   const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).click();
   await expectFailure(form, { reason: 'internal' }, message);
@@ -107,8 +95,7 @@ test('two clicks and an Enter while sending send once', async ({ page, host }) =
     await answered.promise;
     await route.continue();
   });
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).dblclick();
   const sending = form.getByRole('button', { name: 'Sending…' });
@@ -121,18 +108,27 @@ test('two clicks and an Enter while sending send once', async ({ page, host }) =
   answered.resolve(undefined);
   await expectSent(page);
   expect(calls).toBe(1);
-  const stored = (await host.messages()).filter(({ email }) => email === message.email);
-  expect(stored).toHaveLength(1);
+  expect(await storedFrom(host, message)).toHaveLength(1);
 });
 
-test('while it is tried again, nothing says that it was not sent', async ({ page }) => {
+test('a failure’s mail link carries the text as it is now; while it is tried again, nothing says that it was not sent', async ({
+  page,
+}) => {
   await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
   const alert = notSent(form);
   await expect(alert).toBeFocused();
+
+  await test.step('the mail link carries the text as it is now', async () => {
+    const link = alert.getByRole('link', { name: /own mail/ });
+    await field(form, 'Message').fill('Changed & better?');
+    await expect(link).toHaveAttribute('href', /Changed%20%26%20better%3F$/);
+    await field(form, 'Message').fill('We bake. '.repeat(1_000));
+    await expect(link).toHaveAttribute('href', /^mailto:.{100,1793}$/);
+    await field(form, 'Message').fill('We bake.');
+  });
 
   await page.unrouteAll();
   const answer = await heldAnswer(page);
@@ -146,8 +142,7 @@ test('while it is tried again, nothing says that it was not sent', async ({ page
 test.describe('of the two forms of a page', () => {
   test('the one that is sent leaves what is typed in the other meanwhile', async ({ page }) => {
     const answer = await heldAnswer(page);
-    await page.goto('/');
-    const form = await openForm(page);
+    const form = await visitForm(page);
     await fill(form, newMessage());
     await sendButton(form).click();
     await expect(form).toHaveAttribute('aria-busy', 'true');
@@ -163,8 +158,7 @@ test.describe('of the two forms of a page', () => {
   test('the one that failed says so no longer once the other has sent it', async ({ page }) => {
     await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
     const message = newMessage();
-    await page.goto('/');
-    const form = await openForm(page);
+    const form = await visitForm(page);
     await fill(form, message);
     await sendButton(form).click();
     await expectFailure(form, { reason: 'unavailable' }, message);
@@ -175,7 +169,7 @@ test.describe('of the two forms of a page', () => {
     await sendButton(inDialog).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: /Rosa/ })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expectTexts(form, { name: '', email: '', phone: '', company: '', message: '' });
+    await expectTexts(form, empty);
     await expect(notSent(form)).toHaveCount(0);
   });
 });
@@ -213,8 +207,4 @@ async function expectFailure(
   await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(sendButton(form)).toBeEnabled();
   await expectTexts(form, message);
-}
-
-async function expectSent(page: Page): Promise<void> {
-  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { HostProcess } from '../fixtures/host-process.ts';
 import {
+  empty,
+  expectSent,
   expectTexts,
   field,
   fill,
@@ -10,6 +11,8 @@ import {
   notSent,
   openForm,
   sendButton,
+  storedFrom,
+  visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
@@ -20,14 +23,11 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 500|dynamically imported module/],
 });
 
-const empty = { name: '', email: '', phone: '', company: '', message: '' };
-
 test('offline it is said before anything is sent, and moves no field', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   const line = form.getByText('You seem to be offline.');
   await field(form, 'Company').fill('Alder & Rye');
   const top = () => field(form, 'Company').evaluate((each) => each.getBoundingClientRect().top);
@@ -49,8 +49,7 @@ test('sent offline: it is kept, and offered to be sent once the connection is ba
   host,
 }) => {
   const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await context.setOffline(true);
   await sendButton(form).click();
@@ -100,15 +99,13 @@ test('what could not be sent survives a reload and the closing of the tab', asyn
 });
 
 test('what was only typed does not outlive the tab', async ({ page, context }) => {
-  await page.goto('/');
-  await fill(await openForm(page), newMessage());
+  await fill(await visitForm(page), newMessage());
   await context.setOffline(true);
   await expect(footer(page).getByText('You seem to be offline.')).toBeVisible();
   await context.setOffline(false);
   await page.close();
   const another = await context.newPage();
-  await another.goto('/');
-  await expectTexts(await openForm(another), empty);
+  await expectTexts(await visitForm(another), empty);
 });
 
 test('a browser that calls itself offline and is not locks nobody out', async ({ page, host }) => {
@@ -116,8 +113,7 @@ test('a browser that calls itself offline and is not locks nobody out', async ({
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
   );
   const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await expect(form.getByText('You seem to be offline.')).toBeVisible();
   await fill(form, message);
   await sendButton(form).click();
@@ -130,8 +126,7 @@ test('who leaves while it is being sent finds it again', async ({ page, host }) 
   const called = Promise.withResolvers<undefined>();
   await page.route('**/api/emailMessage', () => called.resolve(undefined));
   const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).click();
   await called.promise;
@@ -194,7 +189,7 @@ test('offline before the form’s script came: it is said, and a second press po
   host,
 }) => {
   const message = newMessage();
-  await page.goto('/');
+  await page.goto('/privacy');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const form = footer(page).getByRole('form', { name: 'Contact Form' });
@@ -225,7 +220,7 @@ test('of two tabs that show it, the one that sends clears the other', async ({
   await context.setOffline(false);
   const another = await context.newPage();
   await another.setViewportSize({ width: 390, height: 844 });
-  await another.goto('/');
+  await another.goto('/privacy');
   const form = await expectKept(another, message);
   await form.getByRole('button', { name: 'Send now' }).click();
   await expectSent(another);
@@ -236,8 +231,7 @@ test('of two tabs that show it, the one that sends clears the other', async ({
 
 test('posted the plain way it waits no longer', async ({ page, context, host }) => {
   const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await page.route('**/api/emailMessage', (route) => route.fulfill({ status: 500 }));
   await sendButton(form).click();
@@ -247,8 +241,7 @@ test('posted the plain way it waits no longer', async ({ page, context, host }) 
   await expectNothingKept(page);
   expect(await storedFrom(host, message)).toHaveLength(1);
   const another = await context.newPage();
-  await another.goto('/');
-  await expectTexts(await openForm(another), empty);
+  await expectTexts(await visitForm(another), empty);
 });
 
 /** Opens a page and presses Send without a connection. */
@@ -257,8 +250,7 @@ async function failToSend(
   context: BrowserContext,
   message: ContactMessage,
 ): Promise<void> {
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, message);
   await context.setOffline(true);
   await sendButton(form).click();
@@ -280,12 +272,4 @@ async function expectKept(
 async function expectNothingKept(page: Page): Promise<void> {
   const kept = await page.evaluate(() => [sessionStorage, localStorage].map(({ ...all }) => all));
   expect(JSON.stringify(kept)).not.toContain('Rosa');
-}
-
-async function expectSent(page: Page): Promise<void> {
-  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
-}
-
-async function storedFrom(host: HostProcess, { email }: ContactMessage) {
-  return (await host.messages()).filter((message) => message.email === email);
 }

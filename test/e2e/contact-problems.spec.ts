@@ -1,13 +1,14 @@
 import { contactFieldLimits } from '#contract/contact-message.ts';
 import {
+  expectSent,
   expectTexts,
   field,
   fieldNames,
   fill,
   footer,
   newMessage,
-  openForm,
   sendButton,
+  visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { mockAnswer } from './mock-answer.ts';
@@ -15,8 +16,7 @@ import { mockAnswer } from './mock-answer.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('an empty form is answered with a summary that leads to every field', async ({ page }) => {
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await sendButton(form).click();
   const summary = form.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -32,8 +32,7 @@ test('an empty form is answered with a summary that leads to every field', async
 test('what is corrected is struck out above, and the field in use does not move', async ({
   page,
 }) => {
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, newMessage({ name: '', email: 'rosa@' }));
   await sendButton(form).click();
   // As in browsers that do not hold what is seen in its place by themselves.
@@ -57,15 +56,15 @@ test('what is corrected is struck out above, and the field in use does not move'
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
   await field(form, 'Phone').fill('(303) 555-0117');
   await sendButton(form).click();
-  await expect(footer(page).getByRole('heading', { name: /Rosa/ })).toBeFocused();
+  await expectSent(page);
 });
 
-for (const [key, name] of fieldNames) {
-  test(`${name} alone missing is said once, and forgotten once corrected`, async ({ page }) => {
-    const message = newMessage();
-    await page.goto('/');
-    const form = await openForm(page);
-    await fill(form, { ...message, [key]: '' });
+test('each field alone missing is said once, and forgotten once corrected', async ({ page }) => {
+  const message = newMessage();
+  const form = await visitForm(page);
+  await fill(form, message);
+  for (const [key, name] of fieldNames) {
+    await field(form, name).fill('');
     await sendButton(form).click();
     await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
     await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
@@ -74,22 +73,32 @@ for (const [key, name] of fieldNames) {
     await expect(form.getByRole('alert')).toHaveCount(0);
     await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
     await expect(field(form, name)).toHaveAccessibleDescription('');
-  });
+  }
+});
 
-  test(`${name} too long is said, and nothing is cut`, async ({ page }) => {
+test('each field too long is said, and nothing is cut', async ({ page }) => {
+  const form = await visitForm(page);
+  for (const [key, name] of fieldNames) {
     const text = 'x'.repeat(contactFieldLimits[key] + 1);
-    await page.goto('/');
-    const form = await openForm(page);
     await field(form, name).fill(text);
     await field(form, name).blur();
     await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(form, name)).toHaveValue(text);
-  });
-}
+  }
+});
 
-test('a field is judged when it is left, not while it is typed', async ({ page }) => {
-  await page.goto('/');
-  const form = await openForm(page);
+test('a field is judged when it is left, not while it is typed nor when it is only looked at', async ({
+  page,
+}) => {
+  const form = await visitForm(page);
+  // Who only looks through it is not told off.
+  await field(form, 'Name').focus();
+  for (const [, name] of fieldNames) {
+    await expect(field(form, name)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
+  }
+
   const email = field(form, 'Email');
   await email.pressSequentially('rosa@');
   await expect(email).not.toHaveAttribute('aria-invalid');
@@ -100,22 +109,10 @@ test('a field is judged when it is left, not while it is typed', async ({ page }
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('who only looks through the form is not told off', async ({ page }) => {
-  await page.goto('/');
-  const form = await openForm(page);
-  await field(form, 'Name').focus();
-  for (const [, name] of fieldNames) {
-    await expect(field(form, name)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
-  }
-});
-
 test('a click on Send right after a bad address is not lost to the moving page', async ({
   page,
 }) => {
-  await page.goto('/');
-  const form = await openForm(page);
+  const form = await visitForm(page);
   await fill(form, newMessage());
   await field(form, 'Email').fill('rosa@');
   await sendButton(form).click({ position: { x: 20, y: 5 } });
@@ -131,8 +128,7 @@ test.describe('problems that only the backend finds', () => {
       status: 'INVALID_ARGUMENT',
       details: { fields: { phone: 'This number does not exist.' } },
     });
-    await page.goto('/');
-    const form = await openForm(page);
+    const form = await visitForm(page);
     await fill(form, message);
     await sendButton(form).click();
     await expect(form.getByRole('alert')).toBeFocused();

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
 for (const route of routes) {
   test.describe(route, () => {
-    test('says what it is, has no dead link and no missing picture, and fits every window, every finger and the keyboard', async ({
+    test('says what it is, has no dead link and no missing picture, and fits each window, finger and keyboard', async ({
       page,
       baseURL,
     }) => {

@@ -5,31 +5,29 @@ import { expectNoViolations } from './no-violations.ts';
 
 const sections = ['The goal', 'The introductory period', 'Time to market'] as const;
 
-test('stands below Home and About', async ({ page }) => {
-  await page.goto('/process');
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'About', 'The Process']);
-  await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(breadcrumb.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
-  await expect(breadcrumb.getByText('The Process')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Process');
-});
-
-test('says in three sections what we do, what the owner does and what comes of it', async ({
+test('says in three sections what we do, what the owner does and what comes of it, and ends with the way to begin', async ({
   page,
 }) => {
   await page.goto('/process');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([...sections, /consultation is free/]);
-  for (const name of sections) await expectRows(page, name);
-});
-
-test('ends with the way to begin', async ({ page }) => {
-  await page.goto('/process');
-  const start = page.getByRole('region', { name: /^Start where you are/ });
-  await start.getByRole('button', { name: 'Free Consultation' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
-  expect(await loggedEventNames(page)).toEqual(['screen_view', 'view_process', 'open_contact']);
+  await test.step('stands below Home and About', async () => {
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'About', 'The Process']);
+    await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(breadcrumb.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+    await expect(breadcrumb.getByText('The Process')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Process');
+  });
+  await test.step('says in three sections what we do, what the owner does and what comes of it', async () => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText([...sections, /consultation is free/]);
+    for (const name of sections) await expectRows(page, name);
+  });
+  await test.step('ends with the way to begin', async () => {
+    const start = page.getByRole('region', { name: /^Start where you are/ });
+    await start.getByRole('button', { name: 'Free Consultation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
+    expect(await loggedEventNames(page)).toEqual(['screen_view', 'view_process', 'open_contact']);
+  });
 });
 
 test('counts as seen once, and again when the browser brings it back', async ({ page }) => {
@@ -62,28 +60,30 @@ for (const width of [390, 768, 1440]) {
   test.describe(`the contents at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('lead to each section, whose heading is then in sight', async ({ page }) => {
+    test('mark the section that is being read, and lead to each, whose heading is then in sight', async ({
+      page,
+    }) => {
       await page.goto('/process');
-      for (const name of sections) {
-        await contents(page).getByRole('link', { name }).click();
-        const heading = page.getByRole('heading', { level: 2, name });
-        await expect(heading).toBeInViewport({ ratio: 1 });
-        expect(await isUncovered(page, name), `nothing covers “${name}”`).toBe(true);
-      }
-    });
-
-    test('mark the section that is being read', async ({ page }) => {
-      await page.goto('/process');
-      const current = contents(page).locator('[aria-current]');
-      await expect(current).toHaveCount(0);
-      for (const name of sections) {
-        await page
-          .getByRole('region', { name })
-          .evaluate((section) => section.scrollIntoView({ block: 'center' }));
-        await expect(current).toHaveText(new RegExp(`^${name}`));
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(current).toHaveCount(0);
+      await test.step('mark the section that is being read', async () => {
+        const current = contents(page).locator('[aria-current]');
+        await expect(current).toHaveCount(0);
+        for (const name of sections) {
+          await page
+            .getByRole('region', { name })
+            .evaluate((section) => section.scrollIntoView({ block: 'center' }));
+          await expect(current).toHaveText(new RegExp(`^${name}`));
+        }
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(current).toHaveCount(0);
+      });
+      await test.step('lead to each section, whose heading is then in sight', async () => {
+        for (const name of sections) {
+          await contents(page).getByRole('link', { name }).click();
+          const heading = page.getByRole('heading', { level: 2, name });
+          await expect(heading).toBeInViewport({ ratio: 1 });
+          expect(await isUncovered(page, name), `nothing covers “${name}”`).toBe(true);
+        }
+      });
     });
   });
 }
