@@ -39,6 +39,9 @@ export function unsentMessageWords(): string | undefined {
   }
 }
 
+// Beside those of draft-texts.ts: shared with the form's script, these lines would be one more file
+// for every page to fetch.
+
 function parsed(json: string | null): unknown {
   if (json === null) return undefined;
   try {
