@@ -185,45 +185,6 @@ export interface Channel<Kind extends LetterKind> {
   deliver(letter: ClaimedLetter<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }
 
-export interface AppCheckVerifier {
-  /**
-   * Whether the token shows that the call comes from our own pages.
-   * Throws `StoreUnavailable` when that cannot be looked up.
-   */
-  accepts(token: string | undefined): Promise<boolean>;
-}
-
-/**
- * What app check remembers, for every process that shares a store. Every method throws
- * `StoreUnavailable` when the store cannot be read or written.
- */
-export interface AppCheckRecords {
-  /** The secret that tokens and challenges are signed with: `made`, unless there is one already. */
-  secret(made: string): Promise<string>;
-  /**
-   * Notes that something is used once more, and answers how often it has been by now. The note is
-   * kept until `expiresAt`, in milliseconds since 1970.
-   */
-  countUse(id: string, expiresAt: number): Promise<number>;
-  /** Drops the notes of what expired before `now`. */
-  forgetExpired(now: number): Promise<void>;
-}
-
-/**
- * What a visitor can ask for, each with limits of its own. A `call` is any, a `message` is one whose
- * token is good; an `exchange` is of a solved challenge for a token; `events` are a batch to be counted.
- */
-export type LimitedRequest =
-  'call' | 'message' | 'plain-form' | 'challenge' | 'exchange' | 'events';
-
-export interface RequestLimits {
-  /**
-   * Counts a request from an IP address. Answers with the seconds until the next one would be heard
-   * where this one is one too many, and `undefined` where it is not.
-   */
-  take(request: LimitedRequest, address: string): Promise<number | undefined>;
-}
-
 /** What is logged carries ids, codes and counts; never a visitor's words, address or IP. */
 export interface Log {
   info(facts: object, sentence: string): void;

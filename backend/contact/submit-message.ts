@@ -1,14 +1,9 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
 import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
-import type {
-  AppCheckVerifier,
-  Clock,
-  Log,
-  MessageStore,
-  NewMessage,
-  RequestLimits,
-} from './ports.ts';
+import type { AppCheckVerifier } from './app-check-ports.ts';
+import type { Clock, Log, MessageStore, NewMessage } from './ports.ts';
+import type { RequestLimits } from './request-limits.ts';
 import type { RecentWords } from './recent-words.ts';
 import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LimitedRequest, RequestLimits } from '../contact/ports.ts';
+import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
 import { memoryLimits } from './memory-limits.ts';
 
 const minute = 60_000;

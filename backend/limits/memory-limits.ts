@@ -1,4 +1,4 @@
-import type { LimitedRequest, RequestLimits } from '../contact/ports.ts';
+import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
 import { addressGroups } from './address-groups.ts';
 import { WindowCounts } from './window-counts.ts';
 

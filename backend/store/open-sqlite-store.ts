@@ -5,12 +5,8 @@ import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
 import type { ReportCounts } from '../analytics/report/report-counts.ts';
 import type { SentReports } from '../analytics/report/sent-reports.ts';
-import type {
-  AppCheckRecords,
-  LetterQueue,
-  MessageArchive,
-  MessageStore,
-} from '../contact/ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { groupCommit } from './group-commit.ts';

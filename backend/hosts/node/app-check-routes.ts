@@ -2,7 +2,8 @@ import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest 
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
-import type { Log, RequestLimits } from '../../contact/ports.ts';
+import type { Log } from '../../contact/ports.ts';
+import type { RequestLimits } from '../../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { requestFault } from './answer-errors.ts';
 import { callFailure } from './call-failure.ts';

@@ -5,14 +5,8 @@ import type { EventCounterDependencies } from '../../analytics/event-counter.ts'
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
-import type {
-  Channel,
-  Clock,
-  LetterKind,
-  LetterQueue,
-  Log,
-  RequestLimits,
-} from '../../contact/ports.ts';
+import type { Channel, Clock, LetterKind, LetterQueue, Log } from '../../contact/ports.ts';
+import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';
 import { startRetentionWorker } from '../../contact/retention-worker.ts';

@@ -1,0 +1,25 @@
+/** What app check asks of the world around it, and what it offers the core; see ports.ts. */
+
+export interface AppCheckVerifier {
+  /**
+   * Whether the token shows that the call comes from our own pages.
+   * Throws `StoreUnavailable` when that cannot be looked up.
+   */
+  accepts(token: string | undefined): Promise<boolean>;
+}
+
+/**
+ * What app check remembers, for every process that shares a store. Every method throws
+ * `StoreUnavailable` when the store cannot be read or written.
+ */
+export interface AppCheckRecords {
+  /** The secret that tokens and challenges are signed with: `made`, unless there is one already. */
+  secret(made: string): Promise<string>;
+  /**
+   * Notes that something is used once more, and answers how often it has been by now. The note is
+   * kept until `expiresAt`, in milliseconds since 1970.
+   */
+  countUse(id: string, expiresAt: number): Promise<number>;
+  /** Drops the notes of what expired before `now`. */
+  forgetExpired(now: number): Promise<void>;
+}

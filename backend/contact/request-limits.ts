@@ -1,0 +1,16 @@
+/** How the core hears that a visitor asks for too much; see ports.ts. */
+
+/**
+ * What a visitor can ask for, each with limits of its own. A `call` is any, a `message` is one whose
+ * token is good; an `exchange` is of a solved challenge for a token; `events` are a batch to be counted.
+ */
+export type LimitedRequest =
+  'call' | 'message' | 'plain-form' | 'challenge' | 'exchange' | 'events';
+
+export interface RequestLimits {
+  /**
+   * Counts a request from an IP address. Answers with the seconds until the next one would be heard
+   * where this one is one too many, and `undefined` where it is not.
+   */
+  take(request: LimitedRequest, address: string): Promise<number | undefined>;
+}
