@@ -23,7 +23,6 @@ const houseRules = [
     'ui',
     'browser',
     'styles',
-    'discovery',
     'share-cards',
     'structured-data',
     'discovery',
