@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
+
+const id = 'G-1A2B3C4D5E';
+const folder = resolve('test-results/site-with-google');
+const google = /^A request to https:\/\/www\.googletagmanager\.com\/gtag\/js/;
+
+/** The site as it is built where visitors are asked about Google Analytics. */
+const test = base.extend<object, { host: HostProcess }>({
+  host: [
+    async ({}, use) => {
+      spawnSync('astro', ['build', '--silent', '--outDir', folder], {
+        env: { ...process.env, SITE_GA: id },
+      });
+      // What stands inside its pages is what stands in those of the build.
+      copyFileSync('dist/.inline-hashes.json', `${folder}/.inline-hashes.json`);
+      copyFileSync(`${folder}/privacy.html`, `${folder}/.privacy.html`);
+      const built = { APP_CHECK: '{"kind":"proof-of-work"}', GA_MEASUREMENT_ID: id };
+      writeFileSync(`${folder}/.built-settings.json`, JSON.stringify(built));
+      const program = ['test/fixtures/site-program.ts', folder];
+      const host = await startHostProcess(program, { GA_MEASUREMENT_ID: id });
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+const { expect } = test;
+test.use({ expectedErrors: [google], viewport: { width: 390, height: 844 } });
+
+/** Stands in for Google's script, which cannot be reached from here: it does nothing. */
+async function standInForGoogle(page: Page) {
+  const asked: string[] = [];
+  await page.context().route('https://www.googletagmanager.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.googleRuns = true;' });
+  });
+  return asked;
+}
+
+test('Google hears of a visitor after a yes only, and then the same events', async ({ page }) => {
+  const asked = await standInForGoogle(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const bar = page.getByRole('region', { name: 'May Google count this visit?' });
+  await expect(bar).toBeVisible();
+  expect(asked).toEqual([]);
+  await bar.getByRole('button', { name: 'No, don’t' }).click();
+  await expect(bar).toBeHidden();
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('You said no.')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yes, it may' }).click();
+  await expect.poll(() => page.evaluate(() => 'googleRuns' in window)).toBe(true);
+  expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-event]')?.click());
+  const told = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((words) =>
+      words instanceof Object ? Object.values<unknown>({ ...words }) : [],
+    ),
+  );
+  const events = told.filter(([what]) => what === 'event').map(([, ...event]) => event);
+  const noted = await page.evaluate(() => window.analyticsQueue ?? []);
+  // From the page on that the yes was given on.
+  const heard = noted.slice(noted.findLastIndex(({ name }) => name === 'screen_view'));
+  expect(heard.map(({ name }) => name)).toContain('open_contact');
+  expect(events).toEqual(heard.map(({ name, parameters }) => [name, parameters]));
+  expect(told).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })]);
+});
+
+test('where the browser asks that nothing be shared nobody is asked, nor Google told', async ({
+  page,
+}) => {
+  const asked = await standInForGoogle(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    localStorage.setItem('google-analytics', 'yes');
+  });
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  await expect(page.getByText(/Google Analytics is off/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, it may' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => window.analyticsQueue?.length)).toBeGreaterThan(0);
+});
