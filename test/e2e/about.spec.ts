@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
+import { loggedEventNames, loggedEvents } from './logged-events.ts';
 
 const memberSchema = z.object({
   sample: z.boolean(),
@@ -28,7 +29,7 @@ test.describe('the about page', () => {
       const dialog = page.getByRole('dialog', { name: 'Contact' });
       await expect(dialog).toBeVisible();
       expected.push('open_contact');
-      expect(await eventNames(page)).toEqual(expected);
+      expect(await loggedEventNames(page)).toEqual(expected);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(open).toBeFocused();
@@ -67,7 +68,7 @@ test.describe('the about page', () => {
       await expect(unquoted).toHaveCount(sample ? 1 : 0);
     });
     await test.step('is a screen of its own, and says so to search engines', async () => {
-      const [view] = await page.evaluate(() => window.analyticsQueue ?? []);
+      const [view] = await loggedEvents(page);
       expect(view).toMatchObject({
         name: 'screen_view',
         parameters: { screen_name: '/about', screen_class: 'AboutComponent' },
@@ -82,8 +83,3 @@ test.describe('the about page', () => {
     });
   });
 });
-
-async function eventNames(page: Page) {
-  const events = await page.evaluate(() => window.analyticsQueue ?? []);
-  return events.map(({ name }) => name);
-}

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
+import { loggedEvents } from './logged-events.ts';
 
 const studySchema = z.object({
   company: z.string(),
@@ -66,7 +67,7 @@ test.describe('the clients page', () => {
       expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
     });
     await test.step('is a screen of its own, and says so to search engines', async () => {
-      const [view] = await page.evaluate(() => window.analyticsQueue ?? []);
+      const [view] = await loggedEvents(page);
       expect(view).toMatchObject({
         name: 'screen_view',
         parameters: { screen_name: '/clients', screen_class: 'ClientsComponent' },
@@ -100,7 +101,7 @@ test.describe('the clients page', () => {
       await expect
         .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      const events = await page.evaluate(() => window.analyticsQueue ?? []);
+      const events = await loggedEvents(page);
       expect(events.map(({ name }) => name)).toEqual(['screen_view', 'client_images']);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -61,7 +61,7 @@ test('Google hears of a visitor after a yes only, and then the same events', asy
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-event]')?.click());
   const told = await page.evaluate(() =>
     (window.dataLayer ?? []).map((words) =>
-      words instanceof Object ? Object.values<unknown>({ ...words }) : [],
+      words instanceof Object ? Object.entries(words).map(([, word]): unknown => word) : [],
     ),
   );
   const events = told.filter(([what]) => what === 'event').map(([, ...event]) => event);

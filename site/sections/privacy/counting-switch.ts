@@ -6,6 +6,8 @@ export function connectCountingSwitch(): void {
   if (!toggle) return;
   try {
     toggle.checked = localStorage.getItem(uncountedKey) !== null;
+    // Nothing stays of what this tab knew of its visit, also of what the page before noted as it went.
+    if (toggle.checked) for (const name of ofTheVisit) sessionStorage.removeItem(name);
   } catch {
     // Where storage is blocked a choice cannot be kept, and none is offered.
     return;
@@ -18,9 +20,10 @@ export function connectCountingSwitch(): void {
     } catch {
       toggle.checked = false;
     }
-    // From now on, and of what is known of the visit until now nothing stays.
-    for (const name of ['visit', 'previous-screen', 'untold-events'])
-      sessionStorage.removeItem(name);
+    // What this page has not told yet it never tells.
+    window.analyticsQueue?.splice(0);
     location.reload();
   });
 }
+
+const ofTheVisit = ['visit', 'previous-screen', 'untold-events'];
