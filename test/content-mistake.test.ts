@@ -35,7 +35,7 @@ test(
 /** What a build reads. The packages are linked one by one: Astro keeps notes beside them. */
 async function copyOfProject(): Promise<string> {
   const copy = await temporaryFolder();
-  const sources = ['content', 'contract', 'site', 'astro.config.ts', 'package.json'];
+  const sources = ['content', 'contract', 'scripts', 'site', 'astro.config.ts', 'package.json'];
   for (const source of [...sources, 'tsconfig.json']) {
     await cp(join(root, source), join(copy, source), { recursive: true });
   }

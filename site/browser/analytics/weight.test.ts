@@ -13,8 +13,8 @@ test('all that a page fetches to count its visitors is under 2 KB, but for the l
       handler: () => 'export const startAnalytics = () => {};',
     },
   });
-  expect([...page.keys()].sort()).toEqual(['own-count', 'page', 'vitals']);
-  expect([...without.keys()]).toEqual(['page']);
+  const more = [...page.keys()].filter((name) => !without.has(name));
+  expect(more.sort()).toEqual(['own-count', 'vitals']);
   const ofPage = weight(page, 'page') - weight(without, 'page');
   expect(ofPage + weight(page, 'own-count')).toBeLessThan(2048);
   expect(weight(page, 'vitals')).toBeLessThan(3 * 1024);
