@@ -153,7 +153,9 @@ function tooSmall(page: Page): Promise<readonly string[]> {
       // A link in running text is as large as its words.
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .filter((element) => !element.classList.contains('skip-link'))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // A label around a box to tick is pressed as well.
+      .map((element) => ({ element, pressed: element.closest('label') ?? element }))
+      .map(({ element, pressed }) => ({ element, box: pressed.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
       .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
   );

@@ -13,9 +13,11 @@ const google = /^A request to https:\/\/www\.googletagmanager\.com\/gtag\/js/;
 const test = base.extend<object, { host: HostProcess }>({
   host: [
     async ({}, use) => {
-      spawnSync('astro', ['build', '--silent', '--outDir', folder], {
+      const build = spawnSync('astro', ['build', '--silent', '--outDir', folder], {
+        encoding: 'utf8',
         env: { ...process.env, SITE_GA: id },
       });
+      if (build.status !== 0) throw new Error(build.stdout + build.stderr);
       // What stands inside its pages is what stands in those of the build.
       copyFileSync('dist/.inline-hashes.json', `${folder}/.inline-hashes.json`);
       copyFileSync(`${folder}/privacy.html`, `${folder}/.privacy.html`);
@@ -30,6 +32,8 @@ const test = base.extend<object, { host: HostProcess }>({
   ],
 });
 const { expect } = test;
+// One after the other in one worker: the site is built once.
+test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [google], viewport: { width: 390, height: 844 } });
 
 /** Stands in for Google's script, which cannot be reached from here: it does nothing. */
