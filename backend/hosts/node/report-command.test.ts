@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -168,6 +168,36 @@ describe('npm run report', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^<!doctype html>.*<\/html>\n$/s);
     const { output, exitCode } = await run('--html', join(file, 'below-a-file.html'));
     expect([exitCode, output]).toEqual([1, expect.stringContaining('Cannot make')]);
+  });
+
+  test('writes over nothing that is no report', async () => {
+    const { run, config } = await withCounts({ from: '2026-11-01', to: '2026-11-20', visits: 3 });
+    const inFolder = (name: string) => join(config.dataDir, name);
+    await run('--html', inFolder('report.html'));
+    const report = await readFile(inFolder('report.html'));
+    const others = {
+      page: '<!doctype html>\n<html lang="en">\n<title>A page of somebody else</title>\n',
+      short: '<!doctype',
+      empty: '',
+    };
+    for (const [name, text] of Object.entries(others)) await writeFile(inFolder(name), text);
+    await mkdir(inFolder('folder'));
+    await symlink(inFolder('report.html'), inFolder('link'));
+    await symlink(inFolder('nothing'), inFolder('loose-link'));
+    const database = await readFile(databaseFile(config));
+    const names = [...Object.keys(others), 'folder', 'link', 'loose-link', 'messages.sqlite'];
+    for (const name of [...names.map(inFolder), '/dev/null']) {
+      const { output, exitCode } = await run('--html', name);
+      const sentence = `${JSON.stringify(name)} is there already, is no report, and is not written over. Name another file\n`;
+      expect([exitCode, output]).toEqual([1, sentence]);
+    }
+    expect(await readFile(databaseFile(config))).toEqual(database);
+    for (const [name, text] of Object.entries(others)) {
+      expect(await readFile(inFolder(name), 'utf8')).toBe(text);
+    }
+    expect(await readFile(inFolder('report.html'))).toEqual(report);
+    expect(existsSync(inFolder('nothing'))).toBe(false);
+    expect(await readdir(config.dataDir)).not.toContainEqual(expect.stringContaining('unfinished'));
   });
 
   test('says what there is to do where nothing was kept, and begins no database', async () => {

@@ -1,5 +1,3 @@
-import { renameSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agencyDay } from '../../analytics/agency-day.ts';
@@ -9,7 +7,6 @@ import {
   type ReportPeriod,
 } from '../../analytics/report/report-period.ts';
 import { report, type Report } from '../../analytics/report/report.ts';
-import { writeWholeFile } from '../../store/write-whole-file.ts';
 import { reportPage } from '../report-page/report-page.ts';
 import { agencyFacts } from './agency-facts.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
@@ -17,6 +14,7 @@ import type { Config } from './config.ts';
 import { explainedStart } from './explained-start.ts';
 import { fileFault } from './file-fault.ts';
 import { quoted } from './quoted.ts';
+import { writeReportFile } from './report-file.ts';
 import { reportFonts } from './report-fonts.ts';
 import { reportText } from './report-text.ts';
 import { printable, printableJson } from './terminal-marks.ts';
@@ -61,13 +59,17 @@ export async function reportCommand(
   });
 }
 
-/** In place of what was there: a report is made again, and of the same name. */
 async function pageInto(file: string, made: Report): Promise<CommandResult> {
   try {
-    const page = reportPage(made, reportFonts());
-    await writeWholeFile(file, (unfinished) => writeFile(unfinished, page), renameSync);
+    await writeReportFile(file, reportPage(made, reportFonts()));
     return done(`The report is in ${quoted(file)}: open it in a browser, or print it there.\n`);
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      const name = quoted(file);
+      return failed(
+        `${name} is there already, is no report, and is not written over. Name another file`,
+      );
+    }
     const sentence = fileFault(error, file, 'make');
     if (sentence === undefined) throw error;
     return failed(sentence);

@@ -21,8 +21,7 @@ export function reportPage(report: Report, fonts: PageFonts | undefined): string
   const style = `${fonts === undefined ? '' : fontFaces(fonts)}${pageStyle}`;
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`;
-  const page = markup`<!doctype html>
-<html lang="en">
+  const page = markup`${new Markup(reportPageBeginning)}<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -45,6 +44,10 @@ ${howCounted(report)}
 `;
   return page.toString();
 }
+
+/** By which a file is known as an earlier report, which a new one may take the place of. */
+export const reportPageBeginning =
+  '<!doctype html>\n<!-- A report of what this website has counted. -->\n';
 
 function sections({ figures, delivery }: Report): readonly Markup[] {
   return [
