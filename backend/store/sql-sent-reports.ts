@@ -6,20 +6,22 @@ import { moment } from './rows.ts';
 /** Which monthly reports were sent, in any SQL database that Kysely speaks to. */
 export function sqlSentReports(db: Kysely<DatabaseSchema>): SentReports {
   return {
-    async isSent(month) {
+    async isSent(month, now) {
       const row = await db
         .selectFrom('sent_reports')
         .select('month')
         .where('month', '=', month)
+        .where('sent_at', '<=', moment(now))
         .executeTakeFirst();
       return row !== undefined;
     },
     async noteSent(month, sentAt) {
+      const sent_at = moment(sentAt);
       await db.transaction().execute((transaction) =>
         transaction
           .insertInto('sent_reports')
-          .values({ month, sent_at: moment(sentAt) })
-          .onConflict((conflict) => conflict.column('month').doNothing())
+          .values({ month, sent_at })
+          .onConflict((conflict) => conflict.column('month').doUpdateSet({ sent_at }))
           .execute(),
       );
     },

@@ -17,6 +17,7 @@ import { monthDue, startMonthlyReport } from './monthly-report.ts';
 const denver = 'America/Denver';
 const minute = 60 * 1000;
 const firstOfNovember = Date.parse('2026-11-01T07:00:00-07:00');
+const firstOfDecember = Date.parse('2026-12-01T07:00:00-07:00');
 
 test.each([
   ['2026-10-31T23:59:59-06:00', '2026-09'],
@@ -99,6 +100,51 @@ describe('the report of the month', () => {
     expect(log.text()).not.toContain('agency@example.com');
   });
 
+  test('of a month that a mail server was down for comes before the next', async () => {
+    const { peer, store, start, setClock } = await setUp();
+    await store.dailyCounts.add([...october, ...visitsOf('2026-11')]);
+    await peer.stop();
+    setClock(firstOfNovember);
+    const { log, stop } = start();
+    await soon(() => expect(log.sentences('error')).toHaveLength(1));
+    await stop();
+    await peer.comeBack();
+    setClock(firstOfDecember);
+    const { log: later } = start();
+    await soon(() => expect(later.sentences('info')).toHaveLength(2));
+    expect(peer.letters.map(({ email }) => email.messageId)).toEqual([
+      '<report-2026-10@example.com>',
+      '<report-2026-11@example.com>',
+    ]);
+  });
+
+  test('comes whole where a clock that ran ahead had sent half of it', async () => {
+    const { peer, store, start, setClock } = await setUp();
+    await store.dailyCounts.add(october);
+    const november = visitsOf('2026-11');
+    const middle = Date.parse('2026-11-15T12:00:00-07:00');
+    await store.dailyCounts.add(november.filter(({ day }) => day < '2026-11-15'));
+    setClock(middle);
+    const { log, looks } = start();
+    const logged = (count: number) => soon(() => expect(log.sentences('info')).toHaveLength(count));
+    await logged(1);
+    setClock(Date.parse('2026-12-02T12:00:00-07:00'));
+    await logged(2);
+    setClock(middle);
+    const seen = looks();
+    await soon(() => expect(looks()).toBeGreaterThan(seen + 1));
+    await store.dailyCounts.add(november.filter(({ day }) => day >= '2026-11-15'));
+    setClock(firstOfDecember);
+    await logged(3);
+    const [first, half, whole] = peer.letters.map(({ email }) => email.subject);
+    expect(first).toContain('October 2026');
+    expect(half).toContain('November 2026');
+    expect(whole).toContain('November 2026');
+    expect(whole).not.toBe(half);
+    // Noted anew: after a restart nobody is sent a third.
+    expect(await store.sentReports.isSent('2026-11', firstOfDecember)).toBe(true);
+  });
+
   test('is not sent again where it went out and could not be noted', async () => {
     const { peer, store, start, setClock } = await setUp();
     await store.dailyCounts.add(october);
@@ -112,7 +158,7 @@ describe('the report of the month', () => {
     };
     setClock(firstOfNovember);
     const { log } = start(sentReports);
-    for (let hour = 1; !(await store.sentReports.isSent('2026-10')); hour++) {
+    for (let hour = 1; !(await store.sentReports.isSent('2026-10', firstOfDecember)); hour++) {
       setClock(firstOfNovember + hour * 61 * minute);
       await new Promise((done) => setTimeout(done, 5));
     }

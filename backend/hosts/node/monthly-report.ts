@@ -27,8 +27,8 @@ export interface MonthlyReportWorker {
 
 /**
  * Sends the agency the report of the month that is over, on the first of a month at seven by the
- * agency's clock or as soon after that as can be. What was sent is noted in the store, so that a restart
- * sends nothing twice. Looks every `roundTime` milliseconds, and less often while it fails, which is
+ * agency's clock or as soon after that as can be, after those of the two months before where they could
+ * not be sent. What was sent is noted in the store, so that a restart sends nothing twice. Looks every `roundTime` milliseconds, and less often while it fails, which is
  * logged once.
  */
 export function startMonthlyReport(
@@ -45,39 +45,36 @@ export function startMonthlyReport(
   let notBefore = 0;
   let underWay: Promise<void> | undefined;
 
-  async function round(month: string, now: number): Promise<void> {
+  async function round(lastMonth: string, now: number): Promise<void> {
     failures += 1;
     notBefore = now + Math.min(roundTime * 2 ** (failures - 1), longestPause);
-    if (!(await sentReports.isSent(month))) {
-      if (sentUnnoted !== month && !(await send(month, now))) return;
-      sentUnnoted = month;
-      await sentReports.noteSent(month, now);
-      log.info({ month }, 'the report of the month was sent');
+    for (const month of monthsUpTo(lastMonth)) {
+      if (await sentReports.isSent(month, now)) continue;
+      if (sentUnnoted === month || (await send(month, now))) {
+        sentUnnoted = month;
+        await sentReports.noteSent(month, now);
+        sentUnnoted = undefined;
+        log.info({ month }, 'the report of the month was sent');
+      } else if (month === lastMonth) {
+        log.info({ month }, 'no report of the month is sent: nothing was counted in it');
+      }
     }
-    settle(month);
+    settled = lastMonth;
+    failures = 0;
+    notBefore = 0;
   }
 
   /** Whether there was anything to send. Throws where it was not taken. */
   async function send(month: string, now: number): Promise<boolean> {
     const today = agencyDay(timeZone)(now);
     const made = await report(sources, { ...wholeMonth(month), site, timeZone, today });
-    if (isEmpty(made)) {
-      log.info({ month }, 'no report of the month is sent: nothing was counted in it');
-      settle(month);
-      return false;
-    }
+    if (isEmpty(made)) return false;
     const letter = reportLetter(correspondence, made, reportPage(made, reportFonts()), now);
     const signal = AbortSignal.any([abandon.signal, AbortSignal.timeout(patience)]);
     const outcome = await mailer.send(letter, signal);
     if (outcome.kind === 'sent') return true;
     // The code alone: what a mail server says may repeat an address, and this is for the log.
     throw new Error(`The mail server did not take it: ${outcome.code}`);
-  }
-
-  function settle(month: string): void {
-    settled = month;
-    failures = 0;
-    notBefore = 0;
   }
 
   function begin(): void {
@@ -108,6 +105,12 @@ export function monthDue(now: number, timeZone: string): string {
   const last = monthBefore(today.slice(0, 7));
   const isEarly = today.endsWith('-01') && hourAt(now, timeZone) < morning;
   return isEarly ? monthBefore(last) : last;
+}
+
+/** The months that are looked at, the oldest first: a mail server may be down for longer than one. */
+function monthsUpTo(last: string): readonly string[] {
+  const before = monthBefore(last);
+  return [monthBefore(before), before, last];
 }
 
 /** By the agency's clock. */
