@@ -16,7 +16,7 @@ export function siteEnvironment(): NodeJS.ProcessEnv {
     SITE_ADDRESS: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
     SITE_INDEXED: siteUrl === undefined ? undefined : 'yes',
     SITE_GA: gaMeasurementId,
-    SITE_INDEXNOW_KEY: siteUrl === undefined ? undefined : indexNowKey,
+    SITE_INDEXNOW_KEY: indexNowKey,
     SITE_RECAPTCHA: appCheck.kind === 'proof-of-work' ? undefined : JSON.stringify(appCheck),
   };
 }

@@ -183,6 +183,28 @@ describe('the settings', () => {
     expect(unknown.ok ? [] : unknown.faults).toEqual([expect.stringMatching(/^APP_CHECK: /)]);
   });
 
+  test('take a key for search engines only beside an address that they reach', () => {
+    const INDEXNOW_KEY = '0123456789abcdef';
+    const faults = (SITE_URL: string) => {
+      const parsed = parseConfig({ INDEXNOW_KEY, SITE_URL });
+      return parsed.ok ? [] : parsed.faults;
+    };
+    expect(faults('https://www.agency.example')).toEqual([]);
+    for (const nobody of [
+      ...[' ', 'http://www.agency.example', 'https://localhost:8080', 'https://192.168.1.7'],
+      ...['https://[::1]', 'http://127.0.0.1:8080'],
+    ]) {
+      expect(faults(nobody)).toEqual([expect.stringMatching(/^INDEXNOW_KEY: needs SITE_URL/)]);
+    }
+  });
+
+  test('send the report of the month only where there is a mail server', () => {
+    const MONTHLY_REPORT = 'yes';
+    expect(parseConfig({ MONTHLY_REPORT, SMTP_URL: 'smtp://mail.agency.example' }).ok).toBe(true);
+    const parsed = parseConfig({ MONTHLY_REPORT });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([expect.stringMatching(/^MONTHLY_REPORT: /)]);
+  });
+
   test.each([['DATABASE_URL', 'postgres://localhost/agency']])(
     '%s is not taken in silence before it does something',
     (name, value) => {

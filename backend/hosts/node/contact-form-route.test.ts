@@ -22,11 +22,16 @@ describe('the form without JavaScript', () => {
   test('marks what a program has sent from elsewhere, keeps it, and thanks nobody', async () => {
     const { post, store } = await startAskedHost();
     const foreign = { origin: 'https://spam.example', 'sec-fetch-site': 'cross-site' };
-    expect((await post({ ...completeMessage, 'second-note': '1' }, foreign)).status).toBe(303);
-    expect((await store.messages.list())[0]).toMatchObject({
-      spamSigns: ['filled the hidden field', 'came from another site'],
-      letters: [{ kind: 'agency' }],
-    });
+    for (const headers of [foreign, { origin: 'null' }]) {
+      const message = `From ${headers.origin}`;
+      const answer = await post({ ...completeMessage, message, 'second-note': '1' }, headers);
+      expect(answer.status).toBe(303);
+      expect((await store.messages.list())[0]).toMatchObject({
+        content: { message },
+        spamSigns: ['filled the hidden field', 'came from another site'],
+        letters: [{ kind: 'agency' }],
+      });
+    }
   });
 
   test('marks nobody whose browser says that the form is ours, or says nothing', async () => {

@@ -148,6 +148,7 @@ describe('what is no batch of ours', () => {
       [{ 'sec-fetch-site': 'cross-site' }, 401],
       [{ 'sec-fetch-site': 'same-site' }, 401],
       [{ origin: 'https://evil.example' }, 401],
+      [{ origin: 'null' }, 401],
       [{ origin: 'https://www.agency.example' }, 204],
       [{ origin: host.origin }, 204],
       [{ 'sec-fetch-site': 'same-origin', origin: 'https://of-a-proxy.example' }, 204],

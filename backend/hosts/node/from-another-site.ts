@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Whether the page that asks belongs to another site than `ownHosts`. A browser that says nothing of it
- * is believed.
+ * is believed; one that hides its origin, as `null`, is on no page of ours.
  */
 export function fromAnotherSite(
   headers: IncomingHttpHeaders,
@@ -11,6 +11,7 @@ export function fromAnotherSite(
   // The browser knows best: a proxy may have changed the host that its origin is compared with.
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
-  const origin = headers.origin === undefined ? null : URL.parse(headers.origin);
-  return origin !== null && !ownHosts.includes(origin.host);
+  if (headers.origin === undefined) return false;
+  const origin = URL.parse(headers.origin);
+  return origin === null || !ownHosts.includes(origin.host);
 }
