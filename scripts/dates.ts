@@ -7,9 +7,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { agencyDay } from '#contract/agency-day.ts';
 import { pageWordsFile, pageWordsSchema } from '#contract/page-words.ts';
 import {
-  dayIn,
   keptPageDates,
   pageDatesFile,
   pageDatesOf,
@@ -23,7 +23,7 @@ const words = wordsNow();
 const old = pagesWithOldDates(words, kept);
 writeFileSync(
   pageDatesFile,
-  pageDatesText(pageDatesOf(words, kept, dayIn(agencyFacts().timeZone))),
+  pageDatesText(pageDatesOf(words, kept, agencyDay(agencyFacts().timeZone)(Date.now()))),
 );
 console.log(old.length === 0 ? 'No page has changed.' : `Changed, new or gone: ${old.join(', ')}`);
 

@@ -46,6 +46,9 @@ export interface DailyCount {
 export interface DailyCountStore {
   /** Raises the counts, all or none, on disk by the time it answers. */
   add(counts: readonly DailyCount[]): Promise<void>;
-  /** Every count of the days from `from` to `to`, both included. */
+  /**
+   * Every count of the days from `from` to `to`, both included. The site asks for the names of one day;
+   * a report, which is of many, asks for sums (`report-counts.ts`).
+   */
   between(from: string, to: string): Promise<readonly DailyCount[]>;
 }

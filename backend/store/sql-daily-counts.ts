@@ -51,7 +51,7 @@ export function sqlDailyCounts(
       return gathering.isWritten;
     },
     async between(from, to) {
-      // In SQL as it is: a year has many rows.
+      // In SQL as it is: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
         select day, what, first, second, count from daily_counts
         where day >= ${from} and day <= ${to}`.execute(db);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
+import { agencyDay } from '#contract/agency-day.ts';
 import { agencySchema } from '#contract/agency.ts';
 import { pageWordsFile, type PageWords } from '#contract/page-words.ts';
 import { articleFeed, articleFeedPath } from './article-feed.ts';
 import { builtPages } from './built-pages.ts';
 import { llmsText } from './llms-text.ts';
 import {
-  dayIn,
   keptPageDates,
   oldDatesSentence,
   pageDatesFile,
@@ -39,7 +39,7 @@ export function discoveryFiles(): AstroIntegration {
         const agency = agencySchema.parse(parse(await readFile(agencyFile, 'utf8')));
         const kept = keptPageDates(fileURLToPath(new URL(pageDatesFile, root)));
         const words: PageWords = Object.fromEntries(pages.map((page) => [page.path, page.words]));
-        const dates = pageDatesOf(words, kept, dayIn(agency.timeZone));
+        const dates = pageDatesOf(words, kept, agencyDay(agency.timeZone)(Date.now()));
         await Promise.all(
           Object.entries({
             '/sitemap.xml': sitemap(pages, dates, site),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import {
-  dayIn,
   keptPageDates,
   oldDatesSentence,
   pageDatesOf,
@@ -52,10 +51,4 @@ describe('the date of a page', () => {
       expect(() => keptPageDates(file)).toThrow();
     },
   );
-
-  test('goes by the agency’s clock', () => {
-    const evening = new Date('2026-03-02T05:00:00Z');
-    expect(dayIn('America/Denver', evening)).toBe('2026-03-01');
-    expect(dayIn('Europe/Berlin', evening)).toBe('2026-03-02');
-  });
 });

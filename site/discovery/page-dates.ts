@@ -53,9 +53,3 @@ export function pageDatesText(dates: PageDates): string {
     );
   return `# When the words of each page last changed, for search engines. Written by \`npm run dates\`; a date\n# may be put right by hand.\n${entries.join('')}`;
 }
-
-/** The day, by the agency's clock. */
-export function dayIn(timeZone: string, time = new Date()): string {
-  // Of all ways in which a day is written, Sweden's is that of the standard.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
-}

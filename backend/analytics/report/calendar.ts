@@ -1,4 +1,4 @@
-import { agencyDay } from '../agency-day.ts';
+import { agencyDay } from '#contract/agency-day.ts';
 
 /**
  * Days as they are kept and asked for: text like `2026-11-21`, which sorts by time. Nothing here looks

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { agencyDay } from '../../analytics/agency-day.ts';
+import { agencyDay } from '#contract/agency-day.ts';
 import type { EventCounterDependencies } from '../../analytics/event-counter.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';

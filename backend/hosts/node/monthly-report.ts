@@ -1,4 +1,4 @@
-import { agencyDay } from '../../analytics/agency-day.ts';
+import { agencyDay } from '#contract/agency-day.ts';
 import { hourAt, monthBefore } from '../../analytics/report/calendar.ts';
 import { wholeMonth } from '../../analytics/report/report-period.ts';
 import { isEmpty, report, type ReportSources } from '../../analytics/report/report.ts';

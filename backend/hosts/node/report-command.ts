@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { agencyDay } from '../../analytics/agency-day.ts';
+import { agencyDay } from '#contract/agency-day.ts';
 import {
   NoSuchPeriod,
   reportPeriod,
