@@ -57,20 +57,13 @@ describe('events', () => {
   });
 
   test('belong to the day that it is at the agency', async () => {
-    const host = await startHost();
-    // Until the next midnight in Denver, and a minute.
-    const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'America/Denver', hour: '2-digit', minute: '2-digit' },
-    })
-      .format(Date.now())
-      .split(':')
-      .map(Number);
+    const host = await startHost({}, Date.parse('2026-11-21T23:00:00-07:00'));
     await send(host, visitOfTwoScreens);
-    host.advance(((23 - hours) * 60 + (60 - minutes) + 1) * 60_000);
+    host.advance(61 * 60_000);
     await send(host, visitOfTwoScreens);
     const counts = await host.store.dailyCounts.between('0000-01-01', '9999-12-31');
-    const days = new Set(counts.map(({ day }) => day));
-    expect(days.size).toBe(2);
+    const days = ['2026-11-21', '2026-11-22'];
+    expect([...new Set(counts.map(({ day }) => day))].sort()).toEqual(days);
     for (const day of days) {
       expect(counts).toContainEqual({
         ...{ day, what: 'screen', first: '/', second: '' },
@@ -89,12 +82,17 @@ describe('events', () => {
     expect(JSON.stringify(kept) + host.log.text()).not.toMatch(/203\.0|Marker|Mozilla|Fourteener/);
   });
 
-  test('name so many sources in a day and no more, also after a restart', async () => {
-    const host = await startHost({ TRUST_PROXY: 'loopback' });
-    const today = dayOfDenver();
+  test('name so many sources in a day and no more, with those that were kept before', async () => {
+    const noon = Date.parse('2026-11-21T12:00:00-07:00');
+    const host = await startHost({ TRUST_PROXY: 'loopback' }, noon);
     await host.store.dailyCounts.add(
       Array.from({ length: mostNames.source }, (_, n) => ({
-        ...({ day: today, what: 'source-step', first: 'came', second: `${n}.example` } as const),
+        ...({
+          day: '2026-11-21',
+          what: 'source-step',
+          first: 'came',
+          second: `${n}.example`,
+        } as const),
         count: 1,
       })),
     );
@@ -248,8 +246,4 @@ async function countsOf({ store }: RunningHost): Promise<Record<string, number>>
       count,
     ]),
   );
-}
-
-function dayOfDenver(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(Date.now());
 }
