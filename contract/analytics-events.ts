@@ -11,8 +11,7 @@ export interface AnalyticsEvents {
   /** The first word of a message, once on each page. */
   readonly contact_form_start: NoParameters;
   readonly contact_form_sent: NoParameters;
-  /** The reason's code, never the words. */
-  readonly contact_form_failed: { readonly reason: string };
+  readonly contact_form_failed: { readonly reason: ContactFormFailure };
   readonly phone_click: NoParameters;
   readonly email_click: NoParameters;
   /** An article's last line has been in view. */
@@ -41,6 +40,21 @@ type NoParameters = Readonly<Record<string, never>>;
 /** The three ways of the compact contact section. */
 export const contactTypes = ['call', 'email', 'form'] as const;
 export type ContactType = (typeof contactTypes)[number];
+
+/**
+ * Why a form was not sent, never in anybody's words. `invalid`: the server found a field wrong.
+ * `internal`: the connection broke, or a fault of ours.
+ */
+export const contactFormFailures = [
+  'invalid',
+  'offline',
+  'timeout',
+  'too-many',
+  'unavailable',
+  'unauthenticated',
+  'internal',
+] as const;
+export type ContactFormFailure = (typeof contactFormFailures)[number];
 
 /** The Core Web Vitals, by the names that Google gives them. */
 export const webVitals = ['LCP', 'INP', 'CLS'] as const;

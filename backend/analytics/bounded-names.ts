@@ -45,7 +45,7 @@ export class BoundedNames {
 export const otherNames = '(other)';
 
 /** In a day. Of paths and routes the built site has fewer, and nothing else is counted there. */
-export const mostNames = { path: 500, route: 60, source: 200, campaign: 200, reason: 20 } as const;
+export const mostNames = { path: 500, route: 60, source: 200, campaign: 200 } as const;
 
 type NameKind = keyof typeof mostNames;
 
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<CountedThing, Kinds | undefined>> = {
   'source-step': { second: 'source' },
   'campaign-step': { second: 'campaign' },
   'contact-type': closed,
-  'form-failure': { first: 'reason' },
+  'form-failure': closed,
   'article-read': { first: 'path' },
   LCP: vital,
   INP: vital,

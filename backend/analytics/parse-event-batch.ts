@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  contactFormFailures,
   contactTypes,
   webVitals,
   type AnalyticsEventName,
@@ -54,8 +55,6 @@ const webVital = z.strictObject({
   screen_name: path,
 });
 
-const reason = z.string().regex(/^[a-z][a-z\d_-]{0,39}$/, 'is no code');
-
 const event = z.discriminatedUnion(
   'name',
   [
@@ -68,7 +67,7 @@ const event = z.discriminatedUnion(
     named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
     named('contact_form_start', none),
     named('contact_form_sent', none),
-    named('contact_form_failed', z.strictObject({ reason })),
+    named('contact_form_failed', z.strictObject({ reason: z.enum(contactFormFailures) })),
     named('phone_click', none),
     named('email_click', none),
     named('article_read', z.strictObject({ page_path: path })),

@@ -8,6 +8,10 @@ test.each([
   [{ referrer: 'news.ycombinator.com' }, 'news.ycombinator.com'],
   [{ referrer: 'www.google.com', source: 'Newsletter' }, 'newsletter'],
   [{ referrer: 'm.facebook.com', source: ' \u202e\u0000 ' }, 'm.facebook.com'],
+  [{ source: 'rosa@shop.example' }, ''],
+  [{ source: 'rosa＠shop.example', referrer: 'mail.example' }, 'mail.example'],
+  [{ source: 'rosa%40shop.example' }, ''],
+  [{ source: `${'x'.repeat(100)}@shop.example` }, ''],
   [{ source: 'a\r\nb\u001b[2J\u202ec' }, 'a b [2jc'],
   [{ source: '\ud800x' }, '\ufffdx'],
   [{ source: 'x'.repeat(79) + '🏔️' }, 'x'.repeat(79) + '\ufffd'],
@@ -20,6 +24,8 @@ test.each([
   [{ source: '\u200b' }, undefined],
   [{ source: 'Google', medium: 'cpc', campaign: 'Spring' }, 'google / cpc / spring'],
   [{ campaign: 'Spring' }, '- / - / spring'],
+  [{ source: 'letter', medium: 'email', campaign: 'to Rosa@Shop.example' }, 'letter / email / -'],
+  [{ medium: 'rosa@shop.example' }, undefined],
 ])('%j has the campaign %j', (visit, campaign) => {
   expect(campaignOf({ landing: '/', ...visit })).toBe(campaign);
 });

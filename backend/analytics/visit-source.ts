@@ -18,9 +18,11 @@ export function campaignOf({ source = '', medium = '', campaign = '' }: Visit): 
 
 /**
  * In small letters, without what a terminal or a page would obey rather than show: links are written by
- * hand, and by anybody.
+ * hand, and by anybody. A name with a mail address in it is none: some letters write there whom they
+ * were sent to, and this is no count of people.
  */
 function tidy(name: string): string {
+  if (mailSign.test(name)) return '';
   return name
     .toWellFormed()
     .normalize('NFC')
@@ -32,6 +34,9 @@ function tidy(name: string): string {
     .toWellFormed()
     .trim();
 }
+
+/** The sign in a mail address: its wide and small forms too, and as addresses of pages write it. */
+const mailSign = /[@\uff20\ufe6b]|%40/i;
 
 /** Enough for the name of any host that people know, and of any campaign that somebody typed. */
 const longestName = 80;

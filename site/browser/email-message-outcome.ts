@@ -1,3 +1,4 @@
+import type { ContactFormFailure } from '#contract/analytics-events.ts';
 import { contactFields, type FieldProblems } from '#contract/contact-message.ts';
 
 /** How sending a contact message ended. Every case is something to tell the visitor. */
@@ -13,8 +14,8 @@ export interface EmailMessageFailure {
   readonly retryAfterSeconds?: number;
 }
 
-export type FailureReason =
-  'offline' | 'timeout' | 'too-many' | 'unavailable' | 'unauthenticated' | 'internal';
+/** Fields that are wrong are not one of them: those are the visitor's to mend. */
+export type FailureReason = Exclude<ContactFormFailure, 'invalid'>;
 
 /** Reads what the callable answered; anything but an id is a fault of ours, not of the visitor. */
 export function outcomeOfAnswer(data: unknown): EmailMessageOutcome {

@@ -1,5 +1,5 @@
-import type { ContactType } from '#contract/analytics-events.ts';
-import { contactTypes } from '#contract/analytics-events.ts';
+import type { ContactFormFailure, ContactType } from '#contract/analytics-events.ts';
+import { contactFormFailures, contactTypes } from '#contract/analytics-events.ts';
 import type { VisitStep } from '#contract/event-batch.ts';
 import type { LetterKind } from '../../contact/ports.ts';
 import { isDay } from './calendar.ts';
@@ -60,20 +60,21 @@ const typeWords: Readonly<Record<ContactType, string>> = {
   form: 'Contact form',
 };
 
-/** Why a form was not sent: what the site's own reasons mean, and any other as it is. */
+/** Why a form was not sent. */
 export function failureWords(name: string): string {
-  return failures.get(name) ?? name;
+  const failure = contactFormFailures.find((known) => known === name);
+  return failure === undefined ? name : failures[failure];
 }
 
-const failures: ReadonlyMap<string, string> = new Map([
-  ['invalid', 'The server found a field wrong'],
-  ['offline', 'The visitor was offline'],
-  ['timeout', 'No answer within 15 seconds'],
-  ['too-many', 'Too many from one connection'],
-  ['unavailable', 'The server could not take it'],
-  ['unauthenticated', 'Not shown to be a person'],
-  ['internal', 'The connection or the server failed'],
-]);
+const failures: Readonly<Record<ContactFormFailure, string>> = {
+  invalid: 'The server found a field wrong',
+  offline: 'The visitor was offline',
+  timeout: 'No answer within 15 seconds',
+  'too-many': 'Too many from one connection',
+  unavailable: 'The server could not take it',
+  unauthenticated: 'Not shown to be a person',
+  internal: 'The connection or the server failed',
+};
 
 /** `October 2026`, or `October 22 to November 20, 2026`. */
 export function periodWords({ period, month }: Pick<Report, 'period' | 'month'>): string {
