@@ -25,11 +25,14 @@ export function Counting() {
               With them, Google Analytics stays off, and you are not asked.
             </Only>
             <Only when="has reCAPTCHA">Google’s check of the form, against robots, stays.</Only> Our
-            own sums go on. You can stay out of those as well:
+            own sums go on.
           </p>
-          <label className={styles.switch}>
-            <input type="checkbox" disabled data-counting-switch /> Do not count this browser
-          </label>
+          <div className={styles.staying}>
+            <p>You can stay out of those as well:</p>
+            <label className={styles.switch}>
+              <input type="checkbox" disabled data-counting-switch /> Do not count this browser
+            </label>
+          </div>
         </div>
         <div {...{ [privacyMarks.when]: asksForGoogle }}>
           <p>
