@@ -27,8 +27,9 @@ export function connectGoogleAnalytics(id: string, events: readonly LoggedEvent[
     answer.write(button.getAttribute('data-google-answer') === 'yes' ? 'yes' : 'no');
     heed();
   });
-  // Another tab has answered.
-  addEventListener('storage', heed);
+  // Another page may have been answered on: in another tab, or since this one was left and come back to.
+  for (const moment of ['storage', 'pageshow', 'event-logged']) addEventListener(moment, heed);
+  makeRoomForBar();
   heed();
 }
 
@@ -37,35 +38,36 @@ function showAnswer(said: GoogleAnswer): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-while-google]')) {
     element.hidden = !element.dataset.whileGoogle?.split(', ').includes(said);
   }
-  const bar = document.querySelector('[data-consent-bar]');
-  // What gets the focus is scrolled to where the bar does not cover it.
-  document.documentElement.style.setProperty('--bar-height', `${bar?.clientHeight ?? 0}px`);
+}
+
+/** Tells the style how high the bar is, at every size of the window and of its letters. */
+function makeRoomForBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
+  if (!bar) return;
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--bar-height', `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
 }
 
 function forwarding(id: string, events: readonly LoggedEvent[]): (mayTell: boolean) => void {
   let forwarded: number | undefined;
   let mayTell = false;
-  const forward = () => {
-    if (!mayTell) return;
+  return (may) => {
+    if (may !== mayTell) {
+      mayTell = may;
+      Reflect.set(window, `ga-disable-${id}`, !may);
+      if (!may) forgetCookies();
+      else {
+        if (forwarded === undefined) fetchGoogle(id);
+        // The page that somebody says yes on is the first that Google hears of, and hears of once.
+        const shown = events.findLastIndex(({ name }) => name === 'screen_view');
+        forwarded = Math.max(shown, forwarded ?? 0);
+      }
+    }
+    if (!may) return;
     for (const { name, parameters } of events.slice(forwarded)) gtag('event', name, parameters);
     forwarded = events.length;
-  };
-  addEventListener('event-logged', forward);
-  return (may) => {
-    if (may === mayTell) return;
-    mayTell = may;
-    Reflect.set(window, `ga-disable-${id}`, !may);
-    if (!may) {
-      forgetCookies();
-      return;
-    }
-    if (forwarded === undefined) fetchGoogle(id);
-    // The page that somebody says yes on is the first that Google hears of.
-    forwarded = Math.max(
-      events.findLastIndex(({ name }) => name === 'screen_view'),
-      0,
-    );
-    forward();
   };
 }
 

@@ -20,8 +20,9 @@ export function connectCountingSwitch(): void {
     } catch {
       toggle.checked = false;
     }
-    // What this page has not told yet it never tells.
+    // What this page has not told yet it never tells, nor what it notes while it goes.
     window.analyticsQueue?.splice(0);
+    window.analyticsQueue = [];
     location.reload();
   });
 }
