@@ -53,7 +53,7 @@ describe('the report of the month', () => {
     expect(to).toEqual(['agency@example.com']);
     expect(email?.subject).toMatch(/^The website in October 2026: \d+ visits, \d+ messages?$/);
     expect(email?.text).toMatch(/^Visits: +\d+\nMessages: +\d+$/m);
-    expect(email?.messageId).toBe('<report-2026-10@example.com>');
+    expect(email?.messageId).toMatch(/^<report-2026-10-\d+@example\.com>$/);
     const [page] = email?.attachments ?? [];
     expect(page).toMatchObject({ filename: 'website-2026-10.html', mimeType: 'text/html' });
     const words = page?.content;
@@ -112,9 +112,9 @@ describe('the report of the month', () => {
     setClock(firstOfDecember);
     const { log: later } = start();
     await soon(() => expect(later.sentences('info')).toHaveLength(2));
-    expect(peer.letters.map(({ email }) => email.messageId)).toEqual([
-      '<report-2026-10@example.com>',
-      '<report-2026-11@example.com>',
+    expect(peer.letters.map(({ email }) => email.subject)).toEqual([
+      expect.stringContaining('October 2026'),
+      expect.stringContaining('November 2026'),
     ]);
   });
 
@@ -136,11 +136,13 @@ describe('the report of the month', () => {
     await store.dailyCounts.add(november.filter(({ day }) => day >= '2026-11-15'));
     setClock(firstOfDecember);
     await logged(3);
-    const [first, half, whole] = peer.letters.map(({ email }) => email.subject);
-    expect(first).toContain('October 2026');
-    expect(half).toContain('November 2026');
-    expect(whole).toContain('November 2026');
-    expect(whole).not.toBe(half);
+    expect(peer.letters.map(({ email }) => email.subject)).toEqual([
+      expect.stringContaining('October 2026'),
+      expect.stringContaining('November 2026'),
+      expect.stringContaining('November 2026'),
+    ]);
+    // Otherwise a mail program could take them for one, and keep the first.
+    expect(new Set(peer.letters.map(({ email }) => email.messageId)).size).toBe(3);
     // Noted anew: after a restart nobody is sent a third.
     expect(await store.sentReports.isSent('2026-11', firstOfDecember)).toBe(true);
   });

@@ -28,8 +28,8 @@ export interface MonthlyReportWorker {
 /**
  * Sends the agency the report of the month that is over, on the first of a month at seven by the
  * agency's clock or as soon after that as can be, after those of the two months before where they could
- * not be sent. What was sent is noted in the store, so that a restart sends nothing twice. Looks every `roundTime` milliseconds, and less often while it fails, which is
- * logged once.
+ * not be sent. What was sent is noted in the store, so that a restart sends nothing twice. Looks every
+ * `roundTime` milliseconds, and less often while it fails, which is logged once.
  */
 export function startMonthlyReport(
   dependencies: MonthlyReportDependencies,

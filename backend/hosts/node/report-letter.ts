@@ -25,11 +25,12 @@ export function reportLetter(
   page: string,
   date: number,
 ): Letter {
-  const { month = report.period.from } = report;
+  const { month = report.period.from, figures } = report;
   const content = reportLetterContent(report, agency.name);
   return {
-    // Known as one to the mail program, should it ever come twice.
-    id: `report-${month}`,
+    // Known as one to the mail program, should it ever come twice; but as another where the first told
+    // of half the month.
+    id: `report-${month}-${figures.views}`,
     kind: 'agency',
     from,
     to: agencyMailbox,
