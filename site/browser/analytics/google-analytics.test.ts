@@ -1,100 +1,172 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoggedEvent } from '#contract/analytics-events.ts';
+import type { AnalyticsEvent, LoggedEvent } from '#contract/analytics-events.ts';
+import { screenView } from '#test/fixtures/event-batches.ts';
 import { connectGoogleAnalytics } from './google-analytics.ts';
 import { googleAnswer } from './google-answer.ts';
+import { mayCount } from './may-count.ts';
 
-let page: FakePage;
+const id = 'G-1A2B3C4D5E';
+
+let kept: Map<string, string>;
+let tab: Map<string, readonly unknown[]>;
 beforeEach(() => {
-  page = new FakePage();
+  kept = new Map();
+  tab = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers({ now: 1_000 });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-test('a no that was said elsewhere is heeded by a page that comes back, and by what it notes then', () => {
+test('of a page come back to after a no, Google hears no more', () => {
   googleAnswer().write('yes');
-  page.log('open_contact');
-  page.connect();
-  expect(page.told()).toEqual(['open_contact']);
-  // On another page of this tab, of which this one hears nothing.
+  const page = openPage('/');
   googleAnswer().write('no');
-  page.log('phone_click');
-  page.comeBack();
-  expect(page.told()).toEqual(['open_contact']);
-  expect(page.window).toMatchObject({ 'ga-disable-G-1': true });
-  expect(page.cookies).toContain('_ga=; max-age=0; path=/; domain=fourteener.example');
+  // Nothing says so to a page that was left; and its own events may come first.
+  page.log(screenView('/'));
+  page.dispatch('pageshow');
+  expect(page.heard()).toEqual(['screen_view /']);
+  expect(page.isStopped()).toBe(true);
 });
 
-test('whoever changes their mind is told of to Google once, and by one script', () => {
-  page.log('open_contact');
-  page.connect();
-  for (const said of ['yes', 'no', 'yes'] as const) {
-    googleAnswer().write(said);
-    page.comeBack();
+test('answers one after the other tell the page once, and nothing done under a no', () => {
+  const page = openPage('/');
+  page.log(act('open_contact'));
+  for (const said of ['yes', 'no', 'yes', 'no', 'yes'] as const) {
+    page.answer(said);
+    page.log(act(said === 'yes' ? 'client_images' : 'phone_click'));
   }
-  page.log('phone_click');
-  expect(page.told()).toEqual(['open_contact', 'phone_click']);
-  expect(page.scripts).toHaveLength(1);
-  expect(page.window).toMatchObject({ 'ga-disable-G-1': false });
+  expect(page.heard()).toEqual([
+    'screen_view /',
+    'client_images',
+    'client_images',
+    'client_images',
+  ]);
 });
 
-test('without an answer Google is told nothing, nor are its cookies of elsewhere touched', () => {
-  page.connect();
-  page.log('phone_click');
-  expect(page.told()).toEqual([]);
-  expect(page.scripts).toEqual([]);
-  expect(page.cookies).toEqual([]);
+test('where the yes is of before, Google hears also of the page that was left too soon, once', () => {
+  googleAnswer().write('yes');
+  vi.advanceTimersByTime(100);
+  const left = { ...screenView('/services'), at: Date.now() };
+  vi.advanceTimersByTime(100);
+  const page = openPage('/', [left]);
+  expect(page.heard()).toEqual(['screen_view /services', 'screen_view /']);
+  // Our own count could not be fetched: the next page has all of it once more.
+  vi.advanceTimersByTime(100);
+  expect(openPage('/about', page.events).heard()).toEqual(['screen_view /about']);
 });
 
-/** Stands in for a page without the bar, as much as Google's part asks for. */
-class FakePage {
-  readonly window = Object.assign(new EventTarget(), { dataLayer: new Array<unknown>() });
-  readonly scripts: unknown[] = [];
-  /** What was written to them. */
-  readonly cookies: string[] = [];
-  readonly #events: LoggedEvent[] = [];
+test('what was done before the yes stays untold, also where it was said in another tab', () => {
+  const before = { ...screenView('/services'), at: Date.now() };
+  vi.advanceTimersByTime(100);
+  googleAnswer().write('yes');
+  expect(openPage('/', [before]).heard()).toEqual(['screen_view /']);
+});
 
-  constructor() {
-    const kept = new Map<string, string>();
-    const write = (cookie: string) => this.cookies.push(cookie);
-    vi.stubGlobal('window', this.window);
-    vi.stubGlobal('addEventListener', this.window.addEventListener.bind(this.window));
-    vi.stubGlobal('location', { hostname: 'www.fourteener.example' });
-    vi.stubGlobal('navigator', {});
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    });
-    vi.stubGlobal(
-      'document',
-      Object.assign(new EventTarget(), {
+test.each([
+  ['there is no answer', () => kept.clear()],
+  ['the answer is no', () => googleAnswer().write('no')],
+  ['the browser asks for it', () => vi.stubGlobal('navigator', { globalPrivacyControl: true })],
+  ['the browser asks not to be tracked', () => vi.stubGlobal('navigator', { doNotTrack: '1' })],
+])('Google’s cookies go, and nothing is told, where %s', (_, so) => {
+  googleAnswer().write('yes');
+  so();
+  const page = openPage('/');
+  expect(page.heard()).toEqual([]);
+  expect([...page.cookies.keys()]).toEqual(['other']);
+});
+
+test('a page that is open when its browser is left out of the count tells no more', () => {
+  googleAnswer().write('yes');
+  const page = openPage('/');
+  kept.set('do-not-count', 'yes');
+  page.log(act('phone_click'));
+  expect(page.heard()).toEqual(['screen_view /']);
+  expect(page.isStopped()).toBe(true);
+});
+
+function act(name: 'open_contact' | 'client_images' | 'phone_click'): AnalyticsEvent {
+  return { name, parameters: {} };
+}
+
+/** A page that has been shown, after others that left `untold`. */
+function openPage(path: string, untold: readonly LoggedEvent[] = []) {
+  const events: LoggedEvent[] = [...untold, { ...screenView(path), at: Date.now() }];
+  const window = Object.assign(new EventTarget(), { dataLayer: new Array<object>() });
+  const cookies = new Map([
+    ['_ga', '1'],
+    ['other', '2'],
+  ]);
+  class FakeElement {
+    readonly said;
+    constructor(said: 'yes' | 'no') {
+      this.said = said;
+    }
+    closest = () => this;
+    getAttribute = () => this.said;
+  }
+  const document = new EventTarget();
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('location', { hostname: 'www.fourteener.example', pathname: path });
+  let click: (event: { target: unknown }) => void = () => undefined;
+  vi.stubGlobal(
+    'document',
+    Object.defineProperty(
+      Object.assign(document, {
+        addEventListener: (_: string, listener: typeof click) => (click = listener),
         querySelectorAll: () => [],
         querySelector: () => null,
         createElement: () => ({}),
-        head: { append: (script: unknown) => this.scripts.push(script) },
+        head: { append: () => undefined },
+        documentElement: { style: { setProperty: () => undefined } },
       }),
-    );
-    Object.defineProperty(document, 'cookie', { get: () => '_ga=GA1.1; other=1', set: write });
-  }
-
-  connect() {
-    connectGoogleAnalytics('G-1', this.#events);
-  }
-
-  log(name: 'open_contact' | 'phone_click') {
-    this.#events.push({ name, parameters: {}, at: 0 });
-    this.window.dispatchEvent(new Event('event-logged'));
-  }
-
-  /** Out of the back-forward cache. */
-  comeBack() {
-    this.window.dispatchEvent(new Event('pageshow'));
-  }
-
-  /** The names of the events that Google's script would find. */
-  told() {
-    return this.window.dataLayer
-      .map((words) =>
-        Object.entries(words instanceof Object ? words : {}).map(([, word]): unknown => word),
-      )
-      .flatMap(([what, name]) => (what === 'event' ? [name] : []));
-  }
+      'cookie',
+      {
+        get: () => [...cookies].map((cookie) => cookie.join('=')).join('; '),
+        set: (cookie: string) => cookies.delete(cookie.split('=')[0] ?? ''),
+      },
+    ),
+  );
+  connectGoogleAnalytics(id, {
+    events,
+    told: 0,
+    tell: () => undefined,
+    referrer: '',
+    search: '',
+    logEvent: () => undefined,
+    mayCount,
+    fromTab: (name) => tab.get(name) ?? [],
+    toTab: (name, list) => void tab.set(name, list),
+  });
+  return {
+    events,
+    cookies,
+    dispatch: (name: string) => window.dispatchEvent(new Event(name)),
+    answer(said: 'yes' | 'no') {
+      vi.advanceTimersByTime(100);
+      click({ target: new FakeElement(said) });
+    },
+    log(event: AnalyticsEvent) {
+      vi.advanceTimersByTime(100);
+      events.push({ ...event, at: Date.now() });
+      window.dispatchEvent(new Event('event-logged'));
+    },
+    /** The names of what Google was told; of a screen its path too. */
+    heard: () =>
+      window.dataLayer.flatMap((words) => {
+        const [what, name, parameters]: readonly unknown[] = Object.values(words);
+        const path: unknown =
+          parameters instanceof Object ? Reflect.get(parameters, 'page_path') : '';
+        return what === 'event' ? [[name, path].join(' ').trim()] : [];
+      }),
+    isStopped: (): unknown => Reflect.get(window, `ga-disable-${id}`),
+  };
 }

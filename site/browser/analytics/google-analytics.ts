@@ -1,5 +1,6 @@
-import type { LoggedEvent } from '#contract/analytics-events.ts';
 import { asksNotToShare, googleAnswer, type GoogleAnswer } from './google-answer.ts';
+import type { Outbox } from './start-analytics.ts';
+import { stopGoogle } from './stop-google.ts';
 
 declare global {
   interface Window {
@@ -13,13 +14,21 @@ declare global {
  * Google's is fetched before, and nothing where the browser asks that nothing be shared: there, nobody
  * is asked.
  */
-export function connectGoogleAnalytics(id: string, events: readonly LoggedEvent[]): void {
+export function connectGoogleAnalytics(id: string, outbox: Outbox): void {
   const answer = googleAnswer();
-  const tellGoogle = forwarding(id, events);
+  const tellGoogle = forwarding(id, outbox);
+  // Read each time: the answer, or the switch, may have been used in another tab or on the next page.
+  const said = () => {
+    if (!outbox.mayCount()) return 'is not counted';
+    return asksNotToShare() ? 'cannot be asked' : answer.read();
+  };
+  const tell = () => {
+    if (said() === 'yes') tellGoogle(answer.since());
+    else stopGoogle(id);
+  };
   const heed = () => {
-    const said = asksNotToShare() ? 'cannot be asked' : answer.read();
-    showAnswer(said);
-    tellGoogle(said === 'yes');
+    showAnswer(said());
+    tell();
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-google-answer]');
@@ -27,14 +36,17 @@ export function connectGoogleAnalytics(id: string, events: readonly LoggedEvent[
     answer.write(button.getAttribute('data-google-answer') === 'yes' ? 'yes' : 'no');
     heed();
   });
-  // Another page may have been answered on: in another tab, or since this one was left and come back to.
-  for (const moment of ['storage', 'pageshow', 'event-logged']) addEventListener(moment, heed);
+  // Another tab has answered.
+  addEventListener('storage', heed);
+  // Or another page, which was left for this one: Google's own script is stopped before it hears of it.
+  addEventListener('pageshow', heed, true);
+  addEventListener('event-logged', tell);
   makeRoomForBar();
   heed();
 }
 
 /** Shows the bar that asks to who has not answered, and on `/privacy` what was answered. */
-function showAnswer(said: GoogleAnswer): void {
+function showAnswer(said: GoogleAnswer | 'is not counted'): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-while-google]')) {
     element.hidden = !element.dataset.whileGoogle?.split(', ').includes(said);
   }
@@ -50,26 +62,33 @@ function makeRoomForBar(): void {
   observer.observe(bar);
 }
 
-function forwarding(id: string, events: readonly LoggedEvent[]): (mayTell: boolean) => void {
-  let forwarded: number | undefined;
-  let mayTell = false;
-  return (may) => {
-    if (may !== mayTell) {
-      mayTell = may;
-      Reflect.set(window, `ga-disable-${id}`, !may);
-      if (!may) forgetCookies();
-      else {
-        if (forwarded === undefined) fetchGoogle(id);
-        // The page that somebody says yes on is the first that Google hears of, and hears of once.
-        const shown = events.findLastIndex(({ name }) => name === 'screen_view');
-        forwarded = Math.max(shown, forwarded ?? 0);
-      }
+/**
+ * What tells Google of what was done since a yes, each thing once. Of what came before it, Google hears
+ * only of the page that it was given on.
+ */
+function forwarding(id: string, { events, fromTab, toTab }: Outbox): (since: number) => void {
+  let isFetched = false;
+  const lastHeard = Number(fromTab(heardKey)[0] ?? 0);
+  // What the page before told Google may wait here for our own count.
+  let heard = events.filter(({ at }) => at <= lastHeard).length;
+  return (since) => {
+    Reflect.set(window, `ga-disable-${id}`, false);
+    if (!isFetched) fetchGoogle(id);
+    isFetched = true;
+    const shown = events.findLast(
+      ({ name, parameters }) =>
+        name === 'screen_view' && parameters.page_path === location.pathname,
+    );
+    for (const event of events.slice(heard)) {
+      if (event.at >= since || event === shown) gtag('event', event.name, event.parameters);
     }
-    if (!may) return;
-    for (const { name, parameters } of events.slice(forwarded)) gtag('event', name, parameters);
-    forwarded = events.length;
+    heard = events.length;
+    toTab(heardKey, [events.at(-1)?.at ?? lastHeard]);
   };
 }
+
+/** The moment of the last event of this tab that Google has heard of. */
+const heardKey = 'google-heard';
 
 /** Google's script asks for `arguments` themselves: of a list it takes no notice. */
 const gtag: (...words: readonly unknown[]) => void = function () {
@@ -90,16 +109,4 @@ function fetchGoogle(id: string): void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
   document.head.append(script);
-}
-
-/** Google's, wherever on this host's domain it has put them. */
-function forgetCookies(): void {
-  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  const labels = location.hostname.split('.');
-  const domains = labels.map((_, first) => `; domain=${labels.slice(first).join('.')}`);
-  for (const name of names.filter((name) => name.startsWith('_ga'))) {
-    for (const domain of ['', ...domains]) {
-      document.cookie = `${name}=; max-age=0; path=/${domain}`;
-    }
-  }
 }

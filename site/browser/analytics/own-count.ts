@@ -13,12 +13,13 @@ const longestText: (typeof batchBounds)['text'] = 200;
 
 /** Tells our own server what happens on this page. Without a connection it stays in the outbox. */
 export function countOurselves(outbox: Outbox): void {
-  const { events, logEvent } = outbox;
+  const { events, logEvent, mayCount } = outbox;
   outbox.tell = () => {
     const batch = events.slice(outbox.told).slice(-mostAtOnce);
     if (batch.length === 0 || !navigator.onLine) return;
     outbox.told = events.length;
-    send({ ...visitOf(batch, outbox), events: batch });
+    // Also a page that was open before may have been told to stop: in another tab, or on the next page.
+    if (mayCount()) send({ ...visitOf(batch, outbox), events: batch });
   };
   const wait = () => {
     if (events.length - outbox.told < batchSize) setTimeout(outbox.tell, longestWait);

@@ -20,6 +20,7 @@ export interface Outbox {
   readonly search: string;
   // That script would else have to fetch these once more.
   readonly logEvent: typeof logEvent;
+  readonly mayCount: typeof mayCount;
   readonly fromTab: typeof fromTab;
   readonly toTab: typeof toTab;
 }
@@ -40,13 +41,14 @@ export function startAnalytics(): void {
       referrer: String(referrer),
       search: String(search),
       logEvent,
+      mayCount,
       fromTab,
       toTab,
     };
     addEventListener('pagehide', () => {
       outbox.tell();
       const left = events.slice(outbox.told);
-      toTab(untoldKey, left.length > 0 ? [referrer, search, ...left] : []);
+      toTab(untoldKey, left.length > 0 && mayCount() ? [referrer, search, ...left] : []);
       outbox.told = events.length;
     });
     logActs();
@@ -56,7 +58,7 @@ export function startAnalytics(): void {
     if (google) {
       whenIdle(() => {
         import('./google-analytics.ts').then(
-          (it) => it.connectGoogleAnalytics(google, events),
+          (it) => it.connectGoogleAnalytics(google, outbox),
           ignore,
         );
       });
@@ -72,10 +74,12 @@ export function startAnalytics(): void {
   });
 }
 
-const untoldKey = 'untold-events';
+/** With its version: what a page of an earlier release wrote is of no use to this one. */
+const untoldKey = 'untold-1';
 
 function isLogged(event: unknown): event is LoggedEvent {
-  return typeof event === 'object' && event !== null && 'name' in event;
+  const isObject = typeof event === 'object' && event !== null;
+  return isObject && 'name' in event && 'parameters' in event && 'at' in event;
 }
 
 /** Runs `then` once the page has loaded and the browser has nothing else to do. */
@@ -96,7 +100,7 @@ declare global {
   }
 }
 
-function sparesData(): boolean {
-  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
-  return saveData || effectiveType.includes('2g');
+function sparesData(): boolean | undefined {
+  const { connection } = navigator;
+  return Boolean(connection?.saveData) || connection?.effectiveType?.includes('2g');
 }

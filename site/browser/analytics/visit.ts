@@ -15,20 +15,14 @@ export function visitOf(
   const before = Number(known[0]);
   // How fast a page was is told when it is left, however long ago anything was done there.
   const last = events.findLast(({ name }) => name !== 'web_vital')?.at ?? before;
-  const goesOn = last - before < visitPause;
+  const first = events.find((event) => event.name === 'screen_view');
+  const goesOn = last - before < visitPause && known[1]?.startsWith('/');
   const [, landing = '', referrer = '', source = '', medium = '', campaign = '', ...reached] =
-    goesOn ? known : ['', ...beginning(events, outbox, known.length === 0)];
-  const now: VisitStep[] = [];
-  const reach = (step: VisitStep) => {
-    if (![...reached, ...now].includes(step)) now.push(step);
-  };
-  let isFirst = !reached.includes('came');
-  reach('came');
-  for (const { name } of events) {
-    if (name !== 'screen_view') stepsOf[name]?.forEach(reach);
-    else if (isFirst) isFirst = false;
-    else reach('looked-further');
-  }
+    goesOn ? known : ['', ...beginning(first, outbox, known.length === 0)];
+  // Who comes begins with a screen, and looks further with the next one.
+  const further = events.filter((event) => event !== first || reached.length > 0);
+  const steps = new Set(['came' as const, ...further.flatMap(({ name }) => stepsOf[name] ?? [])]);
+  const now = [...steps].filter((step) => !reached.includes(step));
   ofThisPage = [last, landing, referrer, source, medium, campaign, ...reached, ...now];
   outbox.toTab(visitKey, ofThisPage);
   return {
@@ -37,11 +31,13 @@ export function visitOf(
   };
 }
 
-const visitKey = 'visit';
+/** With its version, as {@link Outbox} has for what was not told. */
+const visitKey = 'visit-1';
 /** Where storage is blocked a visit is known for as long as its page. */
 let ofThisPage: readonly unknown[] = [];
 
 const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>>> = {
+  screen_view: ['looked-further'],
   open_contact: ['turned-to-contact'],
   contact_type: ['turned-to-contact'],
   contact_form_start: ['turned-to-contact', 'started-form'],
@@ -52,15 +48,17 @@ const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>
 
 /** As the texts that the tab remembers. */
 function beginning(
-  events: readonly LoggedEvent[],
+  first: Extract<LoggedEvent, { name: 'screen_view' }> | undefined,
   { referrer, search }: Outbox,
   isNewTab: boolean,
 ) {
   const query = new URLSearchParams(search);
   const utm = ['source', 'medium', 'campaign'].map((name) => query.get(`utm_${name}`) ?? '');
   const host = referrer.split('/')[2] ?? '';
-  const first = events.find((event) => event.name === 'screen_view')?.parameters.screen_name;
-  const landing = first ?? document.documentElement.dataset.screenName ?? '';
+  const landing =
+    first?.parameters.screen_name ??
+    document.documentElement.dataset.screenName ??
+    location.pathname;
   if (host !== location.host) return [landing, host, ...utm];
   // A link of ours in a tab of its own: the visit came, and looks further, in the other one.
   return [landing, '', ...utm, ...(isNewTab ? ['came', 'looked-further'] : [])];

@@ -1,4 +1,6 @@
+import { googleAnswer } from '#site/browser/analytics/google-answer.ts';
 import { uncountedKey } from '#site/browser/analytics/may-count.ts';
+import { stopGoogle } from '#site/browser/analytics/stop-google.ts';
 
 /** Makes the switch on `/privacy` work, by which a visitor leaves this browser out of the count. */
 export function connectCountingSwitch(): void {
@@ -6,8 +8,7 @@ export function connectCountingSwitch(): void {
   if (!toggle) return;
   try {
     toggle.checked = localStorage.getItem(uncountedKey) !== null;
-    // Nothing stays of what this tab knew of its visit, also of what the page before noted as it went.
-    if (toggle.checked) for (const name of ofTheVisit) sessionStorage.removeItem(name);
+    if (toggle.checked) forgetVisit();
   } catch {
     // Where storage is blocked a choice cannot be kept, and none is offered.
     return;
@@ -15,8 +16,10 @@ export function connectCountingSwitch(): void {
   toggle.disabled = false;
   toggle.addEventListener('change', () => {
     try {
-      if (toggle.checked) localStorage.setItem(uncountedKey, 'yes');
-      else localStorage.removeItem(uncountedKey);
+      if (toggle.checked) {
+        localStorage.setItem(uncountedKey, 'yes');
+        forgetVisit();
+      } else localStorage.removeItem(uncountedKey);
     } catch {
       toggle.checked = false;
     }
@@ -27,4 +30,16 @@ export function connectCountingSwitch(): void {
   });
 }
 
-const ofTheVisit = ['visit', 'previous-screen', 'untold-events'];
+/**
+ * Nothing stays of what this tab knew of its visit. Who is not to be counted at all has said no to Google
+ * too, and no yes of before comes back when the switch is turned again.
+ */
+function forgetVisit(): void {
+  for (const name of ofTheVisit) sessionStorage.removeItem(name);
+  const google = import.meta.env.GA_MEASUREMENT_ID;
+  if (!google) return;
+  googleAnswer().write('no');
+  stopGoogle(google);
+}
+
+const ofTheVisit = ['visit-1', 'previous-screen', 'untold-1', 'google-heard'];

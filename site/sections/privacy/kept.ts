@@ -7,8 +7,12 @@ export interface Kept {
   readonly sentence: string;
   /** Columns of the database, or names in the browser. Tests hold them against what is there. */
   readonly places: readonly string[];
-  /** What is to be added in one case. */
-  readonly also?: { readonly when: PrivacyCase; readonly sentence: string };
+  /** What is to be added in one case, and the places that are used in that case only. */
+  readonly also?: {
+    readonly when: PrivacyCase;
+    readonly sentence: string;
+    readonly places?: readonly string[];
+  };
 }
 
 /**
@@ -62,7 +66,7 @@ export const keptOnServer: readonly Kept[] = [
   {
     what: 'How often a page was read.',
     sentence:
-      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from. Nothing in them is about you.',
+      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from, by the words in the link if it has some. A word with an @ in it is left out, as it may be an address. The sums stay: we delete none.',
     places: ['day', 'what', 'first', 'second', 'count'].map((column) => `daily_counts.${column}`),
   },
 ];
@@ -92,13 +96,18 @@ export const keptInBrowser: readonly Kept[] = [
     what: 'How your visit began, and how far it came,',
     sentence:
       'such as the site that led here, and that you opened the form: so that the visit is counted once. Until you close the tab.',
-    places: ['sessionStorage visit', 'sessionStorage untold-events'],
+    places: ['sessionStorage visit-1', 'sessionStorage untold-1'],
   },
   {
     what: 'What you chose here:',
     sentence: 'not to be counted.',
     places: ['localStorage do-not-count'],
-    also: { when: 'asks for Google', sentence: 'And your answer about Google Analytics.' },
+    also: {
+      when: 'asks for Google',
+      sentence:
+        'And your answer about Google Analytics, and when you gave it; until you close the tab, up to when Google has been told.',
+      places: ['localStorage google-analytics', 'sessionStorage google-heard'],
+    },
   },
   {
     what: 'The form’s pass.',

@@ -13,8 +13,8 @@ export function NotKept() {
         <Only when="asks for Google">Google Analytics sets its own if you say yes to it.</Only>
       </li>
       <li>
-        <strong>Your IP address.</strong> Never written down. Against floods, the form counts what
-        comes from it: in memory, for about ten minutes.
+        <strong>Your IP address.</strong> Never written down. Against floods, the form and the count
+        of visits count what comes from it: in memory, for about ten minutes.
       </li>
       <li>
         <strong>What you read.</strong> We count it, and keep nothing of whose visit it was.{' '}

@@ -85,7 +85,11 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     words,
     isSo: ({ botCheck }: PrivacyFacts) => botCheck === 'recaptcha',
   })),
-  { words: 'We count visits, not visitors', isSo: () => true },
+  ...[
+    'We count visits, not visitors',
+    'the form and the count of visits count what comes from it',
+    'The sums stay: we delete none.',
+  ].map((words) => ({ words, isSo: () => true })),
   {
     words: 'Nothing on our pages comes from another company, and nobody follows you here.',
     isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
@@ -99,7 +103,7 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     'With them, Google Analytics stays off, and you are not asked.',
     'Google Analytics sets its own if you say yes to it.',
     'Google Analytics sees it if you say yes to it.',
-    'And your answer about Google Analytics.',
+    'And your answer about Google Analytics, and when you gave it',
   ].map((words) => ({ words, isSo: ({ asksForGoogle }: PrivacyFacts) => asksForGoogle })),
 ];
 
