@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptInBrowser } from '#site/sections/privacy/kept.ts';
 import { fill, footer, newMessage, notSent, openForm, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { keptPlaces } from './kept-places.ts';
 import { agency } from './site-content.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -96,20 +97,6 @@ async function openDialogForm(page: Page) {
   const form = dialog.getByRole('form', { name: 'Contact Form' });
   await expect(form).toHaveAttribute('novalidate');
   return form;
-}
-
-function keptPlaces(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    return [
-      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
-      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
-      ...databases.map(({ name }) => `indexedDB ${name ?? ''}`),
-      ...(await caches.keys()).map((key) => `caches ${key}`),
-      ...registrations.map(({ scope }) => `serviceWorker ${scope}`),
-    ].sort();
-  });
 }
 
 function middle(box: { readonly y: number; readonly height: number } | null): number {
