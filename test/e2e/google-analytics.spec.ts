@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { keptInBrowser } from '#site/sections/privacy/kept.ts';
 import { test as base } from './fixtures.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
+import { keptPlaces } from './kept-places.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { recordBatches, toldBatches } from './told-batches.ts';
 
@@ -38,12 +40,14 @@ const { expect } = test;
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [google], viewport: { width: 390, height: 844 } });
 
-/** Stands in for Google's script, which cannot be reached from here: it does nothing. */
+/** Stands in for Google's script, which cannot be reached from here: it sets a cookie, and is there. */
+const googlesScript = 'document.cookie = "_ga=1; path=/"; window.googleRuns = true;';
+
 async function standInForGoogle(page: Page) {
   const asked: string[] = [];
   await page.context().route('https://www.googletagmanager.com/**', async (route) => {
     asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: 'window.googleRuns = true;' });
+    await route.fulfill({ contentType: 'text/javascript', body: googlesScript });
   });
   return asked;
 }
@@ -88,6 +92,22 @@ test('Google hears of a visitor after a yes only, and then the same events', asy
   expect(heard.map(({ name }) => name)).toContain('open_contact');
   expect(events).toEqual(heard.map(({ name, parameters }) => [name, parameters]));
   expect(told).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })]);
+
+  const named = keptInBrowser.flatMap(({ places, also }) => [...places, ...(also?.places ?? [])]);
+  const kept = await keptPlaces(page);
+  expect(kept).toContain('localStorage google-analytics');
+  expect(kept).toContain('sessionStorage google-heard');
+  expect(named).toEqual(expect.arrayContaining([...kept]));
+
+  // Who leaves the count altogether has taken that yes back.
+  expect(await page.context().cookies()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('checkbox', { name: 'Do not count this browser' }).click();
+  await reloaded;
+  expect(await page.evaluate(() => localStorage.getItem('google-analytics'))).toMatch(/^no /);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(asked).toHaveLength(1);
 });
 
 test('where the browser asks that nothing be shared nobody is asked, nor Google told', async ({
