@@ -50,11 +50,11 @@ describe('npm run report', () => {
         Tapped the address       1     2%  ▍
 
       By first screen
-        First screen      Came  Further  Contact  Form  Sent  Called  Mailed
-        / (home)            16       11        4     1     1       2       0
-        /services/post/…    13        6        2     1     1       0       1
-        /services           12       10        1     0     0       1       0
-        /about               2        0        0     0     0       0       0
+        First screen  Came  Further  Contact  Form  Sent  Called  Mailed
+        Home            16       11        4     1     1       2       0
+        Articles        13        6        2     1     1       0       1
+        Services        12       10        1     0     0       1       0
+        About            2        0        0     0     0       0       0
 
       Sources
         Source                 Visits  Sent  Called  Mailed
@@ -71,36 +71,36 @@ describe('npm run report', () => {
         spring-mailer / post / 2026       1     0       0       0  ████████████████
 
       Screens, 97 views in all
-        Screen                          Views
-        / (home)                           20  ████████████████
-        /services                          20  ████████████████
-        /services/post/seo                 12  █████████▋
-        /process                            9  ███████▎
-        /about                              8  ██████▍
-        /clients                            7  █████▋
-        /services/post/traffic-sales        7  █████▋
-        /services/post/data-analytics       6  ████▊
-        /privacy                            5  ████
-        /services/post/web-development      3  ██▍
+        Screen                    Views
+        Home                         20  ████████████████
+        Services                     20  ████████████████
+        Article: SEO                 12  █████████▋
+        Process                       9  ███████▎
+        About                         8  ██████▍
+        Clients                       7  █████▋
+        Article: traffic sales        7  █████▋
+        Article: data analytics       6  ████▊
+        Privacy                       5  ████
+        Article: web development      3  ██▍
 
-        From one to the next                  Times
-        /services/post/… to /services/post/…      6  ████████████████
-        / (home) to /about                        4  ██████████▋
-        / (home) to /services/post/…              4  ██████████▋
-        /services to /clients                     4  ██████████▋
-        / (home) to /process                      3  ████████
-        /services to /services                    3  ████████
-        /services/post/… to /services             3  ████████
-        /about to /process                        2  █████▍
-        /process to /services/post/…              2  █████▍
-        /services to / (home)                     2  █████▍
+        From one to the next  Times
+        Articles to Articles      6  ████████████████
+        Home to About             4  ██████████▋
+        Home to Articles          4  ██████████▋
+        Services to Clients       4  ██████████▋
+        Home to Process           3  ████████
+        Services to Services      3  ████████
+        Articles to Services      3  ████████
+        About to Process          2  █████▍
+        Process to Articles       2  █████▍
+        Services to Home          2  █████▍
         and 20 more
 
       Articles read to the end
-        Article                        Times
-        /services/post/seo                 5  ████████████████
-        /services/post/data-analytics      3  █████████▋
-        /services/post/traffic-sales       2  ██████▍
+        Article         Times
+        SEO                 5  ████████████████
+        Data analytics      3  █████████▋
+        Traffic sales       2  ██████▍
 
       Contact type chosen
         Type          Times
@@ -111,23 +111,23 @@ describe('npm run report', () => {
       Speed, for three visits out of four at least
         Vital                                   Value      Rating  Measured
         LCP: largest picture or text is there   3.0 s  needs work  57 (few)
-        - /services/post/…                      2.5 s        good  19 (few)
-        - / (home)                              3.4 s  needs work  15 (few)
-        - /services                             3.2 s  needs work   8 (few)
-        - /about                                2.8 s  needs work   5 (few)
-        - /clients                              2.5 s        good   4 (few)
+        - Articles                              2.5 s        good  19 (few)
+        - Home                                  3.4 s  needs work  15 (few)
+        - Services                              3.2 s  needs work   8 (few)
+        - About                                 2.8 s  needs work   5 (few)
+        - Clients                               2.5 s        good   4 (few)
         INP: answers a tap or a key            241 ms  needs work  40 (few)
-        - /services/post/…                     241 ms  needs work  16 (few)
-        - / (home)                             136 ms        good   9 (few)
-        - /services                            373 ms  needs work   5 (few)
-        - /about                               294 ms  needs work   3 (few)
-        - /clients                             251 ms  needs work   3 (few)
+        - Articles                             241 ms  needs work  16 (few)
+        - Home                                 136 ms        good   9 (few)
+        - Services                             373 ms  needs work   5 (few)
+        - About                                294 ms  needs work   3 (few)
+        - Clients                              251 ms  needs work   3 (few)
         CLS: moves while it loads                0.04        good  57 (few)
-        - /services/post/…                       0.03        good  19 (few)
-        - / (home)                               0.04        good  15 (few)
-        - /services                              0.04        good   8 (few)
-        - /about                                 0.03        good   5 (few)
-        - /clients                               0.02        good   4 (few)
+        - Articles                               0.03        good  19 (few)
+        - Home                                   0.04        good  15 (few)
+        - Services                               0.04        good   8 (few)
+        - About                                  0.03        good   5 (few)
+        - Clients                                0.02        good   4 (few)
 
       Delivery, 0 messages received and kept
 

@@ -1,5 +1,5 @@
 import type { Counted, Figures } from '../../analytics/report/figures.ts';
-import { counted, screenWords } from '../../analytics/report/words.ts';
+import { articleWords, counted, screenWords } from '../../analytics/report/words.ts';
 import { barTable } from './bar-table.ts';
 import { markup, type Markup } from './markup.ts';
 
@@ -32,7 +32,7 @@ ${barTable({
   unit: 'article',
   columns: [{ head: 'Times', of: ({ count }: Counted) => count }],
   rows: articlesRead,
-  nameOf: ({ name }) => screenWords(name),
+  nameOf: ({ name }) => articleWords(name),
   none: 'No article was read to its end yet.',
 })}
 </div></section>`;
