@@ -108,6 +108,12 @@ describe('npm run report', () => {
         Contact form      3  ████████████████
         Email             1  █████▍
 
+      Clicks and views
+        What was done            Times
+        Contact dialog opened        7  ████████████▌
+        Client’s picture opened      7  ████████████▌
+        Process page seen            9  ████████████████
+
       Speed, for three visits out of four at least
         Vital                                   Value      Rating  Measured
         LCP: largest picture or text is there   3.0 s  needs work  57 (few)

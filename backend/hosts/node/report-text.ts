@@ -1,4 +1,5 @@
 import { change } from '../../analytics/report/change.ts';
+import { acts } from '../../analytics/report/acts.ts';
 import type { StepCounts, VisitsFrom } from '../../analytics/report/figures.ts';
 import { isComparable, isEmpty, type Report } from '../../analytics/report/report.ts';
 import { fewMeasurements } from '../../analytics/report/vital-figures.ts';
@@ -69,6 +70,7 @@ export function reportText(report: Report, isBold: boolean): string {
             'Forms that could not be sent',
             counts('Reason', 'Times', figures.formFailures, failureWords),
           ),
+          section('Clicks and views', counts('What was done', 'Times', acts(figures.events))),
           section('Speed, for three visits out of four at least', speed(report)),
           [
             heading(`Delivery, ${counted(delivery.messages, 'message')} received and kept`),
@@ -155,7 +157,7 @@ function counts(
   head: string,
   number: string,
   rows: readonly { readonly name: string; readonly count: number }[],
-  words: (name: string) => string,
+  words: (name: string) => string = (name) => name,
 ): readonly string[] {
   return table({
     heads: [head, number],

@@ -1,10 +1,11 @@
 import type { Counted, Figures } from '../../analytics/report/figures.ts';
+import { acts } from '../../analytics/report/acts.ts';
 import { contactTypeWords, failureWords } from '../../analytics/report/words.ts';
 import { barTable } from './bar-table.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** Which way to the agency was chosen, and where the form failed. */
-export function contactSection({ contactTypes, formFailures }: Figures): Markup {
+/** Who looked closer, which way to the agency was chosen, and where the form failed. */
+export function contactSection({ contactTypes, formFailures, events }: Figures): Markup {
   const columns = [{ head: 'Times', of: ({ count }: Counted) => count }];
   return markup`<section aria-labelledby="contact"><h2 id="contact">How they turned to you</h2>
 <div class="pair">
@@ -25,6 +26,15 @@ ${barTable({
   rows: formFailures,
   nameOf: ({ name }) => failureWords(name),
   none: 'None: every form that was sent arrived.',
+})}
+${barTable({
+  caption: 'Clicks and views',
+  name: 'What was done',
+  unit: 'kind',
+  columns,
+  rows: acts(events),
+  nameOf: ({ name }) => name,
+  none: 'Nothing was clicked yet.',
 })}
 </div></section>`;
 }

@@ -55,6 +55,19 @@ describe('the page of a report', () => {
     expect(document.querySelectorAll('details tbody tr')).toHaveLength(31);
   });
 
+  test('tells how often contact, pictures and the process were looked at', async () => {
+    const document = parse(await pageOf(counts));
+    const table = document
+      .querySelectorAll('table')
+      .find((one) => one.querySelector('caption')?.text.includes('Clicks and views'));
+    const rows = table?.querySelectorAll('tbody tr').map((row) => row.text.trim()) ?? [];
+    expect(rows).toEqual([
+      expect.stringMatching(/^Contact dialog opened[1-9]\d*$/),
+      expect.stringMatching(/^Client’s picture opened[1-9]\d*$/),
+      expect.stringMatching(/^Process page seen[1-9]\d*$/),
+    ]);
+  });
+
   test('shows what anybody made up as the words that they are', async () => {
     const evil = `"><script>alert('x')</script><img src=x onerror="alert(1)">&lt;`;
     const isStep = (what: string) => what.endsWith('step');
