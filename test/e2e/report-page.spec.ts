@@ -13,6 +13,12 @@ test('a report opens with its styles alone, fits a phone and has nothing that ax
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Gloock/);
   await expect(page.getByRole('img', { name: /^Visits a day/ })).toBeVisible();
   await expectNoViolations(page, { widths: [390, 1440] });
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const width of [600, 390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const cut = page.locator('.table').filter({ visible: true });
+    expect(
+      await cut.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth)),
+    ).toEqual(Array.from({ length: await cut.count() }, () => 0));
+  }
 });

@@ -19,6 +19,12 @@ export const stepWords: Readonly<Record<VisitStep, string>> = {
   'wrote-mail': 'Tapped the address',
 };
 
+/** The heading of the climb. */
+export const climbTitle = 'The way to a message';
+
+/** Of the speeds, which are of the 75th percentile. */
+export const speedMeaning = 'three visits in four were at least this fast';
+
 /** The climb from the first screen to a sent message. */
 export const climb = [
   'came',
@@ -35,7 +41,7 @@ export const letterWords: Readonly<Record<LetterKind, string>> = {
 };
 
 export const vitalWords: Readonly<Record<VitalName, string>> = {
-  LCP: 'Largest picture or text is there',
+  LCP: 'Main picture or text is shown',
   INP: 'Answers a tap or a key',
   CLS: 'Moves while it loads',
 };

@@ -39,7 +39,7 @@ describe('npm run report', () => {
         November 19, 2026       8  ██████████████▎
         November 20, 2026       8  ██████████████▎
 
-      The way to a sent message
+      The way to a message
         Step                Visits  Share
         Came to the site        43   100%  ████████████████
         Looked further          27    63%  ██████████
@@ -114,26 +114,26 @@ describe('npm run report', () => {
         Client’s picture opened      7  ████████████▌
         Process page seen            9  ████████████████
 
-      Speed, for three visits out of four at least
-        Vital                                   Value      Rating  Measured
-        LCP: largest picture or text is there   3.0 s  needs work  57 (few)
-        - Articles                              2.5 s        good  19 (few)
-        - Home                                  3.4 s  needs work  15 (few)
-        - Services                              3.2 s  needs work   8 (few)
-        - About                                 2.8 s  needs work   5 (few)
-        - Clients                               2.5 s        good   4 (few)
-        INP: answers a tap or a key            241 ms  needs work  40 (few)
-        - Articles                             241 ms  needs work  16 (few)
-        - Home                                 136 ms        good   9 (few)
-        - Services                             373 ms  needs work   5 (few)
-        - About                                294 ms  needs work   3 (few)
-        - Clients                              251 ms  needs work   3 (few)
-        CLS: moves while it loads                0.04        good  57 (few)
-        - Articles                               0.03        good  19 (few)
-        - Home                                   0.04        good  15 (few)
-        - Services                               0.04        good   8 (few)
-        - About                                  0.03        good   5 (few)
-        - Clients                                0.02        good   4 (few)
+      Speed (three visits in four were at least this fast)
+        Vital                                Value      Rating  Measured
+        LCP: main picture or text is shown   3.0 s  needs work  57 (few)
+        - Articles                           2.5 s        good  19 (few)
+        - Home                               3.4 s  needs work  15 (few)
+        - Services                           3.2 s  needs work   8 (few)
+        - About                              2.8 s  needs work   5 (few)
+        - Clients                            2.5 s        good   4 (few)
+        INP: answers a tap or a key         241 ms  needs work  40 (few)
+        - Articles                          241 ms  needs work  16 (few)
+        - Home                              136 ms        good   9 (few)
+        - Services                          373 ms  needs work   5 (few)
+        - About                             294 ms  needs work   3 (few)
+        - Clients                           251 ms  needs work   3 (few)
+        CLS: moves while it loads             0.04        good  57 (few)
+        - Articles                            0.03        good  19 (few)
+        - Home                                0.04        good  15 (few)
+        - Services                            0.04        good   8 (few)
+        - About                               0.03        good   5 (few)
+        - Clients                             0.02        good   4 (few)
 
       Delivery, 0 messages received and kept
 

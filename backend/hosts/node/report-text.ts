@@ -1,5 +1,5 @@
-import { change } from '../../analytics/report/change.ts';
 import { acts } from '../../analytics/report/acts.ts';
+import { change } from '../../analytics/report/change.ts';
 import type { StepCounts, VisitsFrom } from '../../analytics/report/figures.ts';
 import { isComparable, isEmpty, type Report } from '../../analytics/report/report.ts';
 import { fewMeasurements } from '../../analytics/report/vital-figures.ts';
@@ -7,6 +7,7 @@ import {
   articleWords,
   beforeWords,
   climb,
+  climbTitle,
   contactTypeWords,
   count,
   counted,
@@ -17,6 +18,7 @@ import {
   screenWords,
   share,
   sourceWords,
+  speedMeaning,
   stepWords,
   vitalValue,
   vitalWords,
@@ -46,7 +48,7 @@ export function reportText(report: Report, isBold: boolean): string {
       : [
           keyLines(report),
           section('Visits', visits(report)),
-          section('The way to a sent message', way(figures.steps)),
+          section(climbTitle, way(figures.steps)),
           section('By first screen', firstScreens(figures.firstScreens)),
           section('Sources', sources('Source', figures.sources, sourceWords)),
           section(
@@ -71,7 +73,7 @@ export function reportText(report: Report, isBold: boolean): string {
             counts('Reason', 'Times', figures.formFailures, failureWords),
           ),
           section('Clicks and views', counts('What was done', 'Times', acts(figures.events))),
-          section('Speed, for three visits out of four at least', speed(report)),
+          section(`Speed (${speedMeaning})`, speed(report)),
           [
             heading(`Delivery, ${counted(delivery.messages, 'message')} received and kept`),
             ...letters(report),

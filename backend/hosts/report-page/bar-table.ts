@@ -25,7 +25,7 @@ export function barTable<Row>({ columns, rows, ...table }: BarTable<Row>): Marku
   const longest = Math.max(1, ...rows.map((row) => bar?.of(row) ?? 0));
   const left = rows.length - most;
   return markup`<div class="table"><table>
-<caption>${caption} ${measured}</caption>
+<caption>${caption}</caption>
 <thead><tr><th scope="col">${name}</th>${columns.map(({ head }) => markup`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>
 ${rows.slice(0, most).map(
@@ -35,7 +35,7 @@ ${rows.slice(0, most).map(
 )}</tbody></table>${left > 0 ? markup`<p class="more">And ${counted(left, `${unit} more`, `${unit}s more`)}.</p>` : undefined}</div>`;
 }
 
-/** On every chart: these are counts, not an example. */
+/** On every chart that is no table: these are counts, not an example. */
 export const measured: Markup = markup`<span class="chip">Measured</span>`;
 
 function barOf(part: number): Markup {

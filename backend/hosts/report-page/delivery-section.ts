@@ -1,6 +1,5 @@
 import type { DeliveryFigures } from '../../analytics/report/delivery-figures.ts';
 import { count, counted, durationWords, letterWords } from '../../analytics/report/words.ts';
-import { measured } from './bar-table.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** Whether messages and their letters arrived, from what is kept of them. */
@@ -12,12 +11,22 @@ ${
   letters.length === 0
     ? undefined
     : markup`<div class="table wide" role="region" aria-labelledby="delivery-letters" tabindex="0"><table>
-<caption id="delivery-letters">Letters about them ${measured}</caption>
-<thead><tr><th scope="col">Letters</th><th scope="col">Sent</th><th scope="col">Waiting</th><th scope="col">Given up</th><th scope="col">Half within</th><th scope="col">Slowest</th></tr></thead>
+<caption id="delivery-letters">Letters about them</caption>
+<thead><tr><th scope="col">Letters</th>${columns.map(({ head }) => markup`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${letters.map(
         (of) =>
-          markup`<tr><th scope="row">${letterWords[of.kind]}</th><td>${count(of.sent)}</td><td>${count(of.waiting)}</td><td>${count(of.givenUp)}</td><td>${durationWords(of.medianDelay)}</td><td>${durationWords(of.longestDelay)}</td></tr>
+          markup`<tr><th scope="row">${letterWords[of.kind]}</th>${columns.map(({ head, cell }) => markup`<td data-head="${head}">${cell(of)}</td>`)}</tr>
 `,
       )}</tbody></table></div>`
 }</section>`;
 }
+
+type Letters = DeliveryFigures['letters'][number];
+
+const columns: readonly { readonly head: string; readonly cell: (of: Letters) => string }[] = [
+  { head: 'Sent', cell: ({ sent }) => count(sent) },
+  { head: 'Waiting', cell: ({ waiting }) => count(waiting) },
+  { head: 'Given up', cell: ({ givenUp }) => count(givenUp) },
+  { head: 'Half within', cell: ({ medianDelay }) => durationWords(medianDelay) },
+  { head: 'Slowest', cell: ({ longestDelay }) => durationWords(longestDelay) },
+];

@@ -18,6 +18,7 @@ export const pageStyle = `
   --ink: #0e2f28;
   --ink-2: #3a5a50;
   --rule: #c9d6cf;
+  --shadow: #0e2f2859;
   --track: #e6eee9;
   --line: #f0694a;
   --accent: #a63a20;
@@ -46,6 +47,7 @@ export const pageStyle = `
     --ink: #f5f8f5;
     --ink-2: #b5cdc3;
     --rule: #1d5445;
+    --shadow: #000a;
     --track: #0e2f28;
     --accent: #ffa98c;
     --sky: linear-gradient(180deg, #0a2a2b, #33413f 70%, #5c4a42);
@@ -105,7 +107,7 @@ text { fill: var(--ink-2); font-size: 13px; }
 .keys span { display: block; font-weight: 600; }
 .against { margin-top: 1rem; }
 
-.chip { display: inline-block; padding: 0.0625rem 0.5rem; margin-left: 0.125rem; border: 1px solid currentcolor; border-radius: 3px; font-size: 0.8125rem; font-weight: 500; line-height: 1.4; color: var(--ink-2); vertical-align: 0.08em; }
+.chip { margin-left: 0.375rem; font-size: 0.875rem; font-weight: 400; color: var(--ink-2); }
 figcaption small { margin-left: 0.75rem; font-weight: 400; }
 .sky figure { margin-top: clamp(1.5rem, 1rem + 2vw, 3rem); }
 .roofs { display: flex; margin-inline: calc(-1 * var(--edge)); padding-left: calc(var(--edge) - 8px); background: linear-gradient(var(--street), var(--street)) bottom / 100% 40px no-repeat; }
@@ -154,8 +156,10 @@ td { white-space: nowrap; }
 .bar { margin-top: 0.375rem; }
 .bar rect { fill: var(--bar); }
 .bar .track { fill: var(--track); }
-.table.wide { overflow-x: auto; }
-.wide tbody th { width: auto; min-width: 10rem; }
+.wide tbody th { width: auto; min-width: 7rem; }
+.wide td, .wide thead th:not(:first-child) { padding-left: clamp(0.5rem, 1.2vw, 1rem); }
+/* Should it not fit, a shadow lies on the edge behind which there is more. */
+.table.wide { overflow-x: auto; background: linear-gradient(90deg, var(--ground) 40%, transparent) 0 0 / 3rem 100% no-repeat local, linear-gradient(270deg, var(--ground) 40%, transparent) 100% 0 / 3rem 100% no-repeat local, linear-gradient(90deg, var(--shadow), transparent) 0 0 / 1rem 100% no-repeat scroll, linear-gradient(270deg, var(--shadow), transparent) 100% 0 / 1rem 100% no-repeat scroll; }
 .more, .none { margin-top: 0.5rem; color: var(--ink-2); }
 
 .scales { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr)); gap: 2rem clamp(1.5rem, 3vw, 3.5rem); padding: 0; list-style: none; }
@@ -182,6 +186,13 @@ footer { padding: 1.5rem var(--edge); color: #f5f8f5; background: #08231d; borde
   .date.wide, .window { display: none; }
   figcaption small { display: block; margin: 0; }
   .pair td, .pair thead th:not(:first-child) { padding-left: 0.625rem; }
+  /* Each row a block of its own, with the head of its column above every number. */
+  .wide :is(table, caption, tbody, th, td) { display: block; }
+  .wide thead { position: absolute; overflow: hidden; clip-path: inset(50%); width: 1px; height: 1px; }
+  .wide tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr)); gap: 0.25rem 1rem; padding-block: 0.625rem; border-bottom: 1px solid var(--rule); }
+  .wide :is(tbody th, td) { padding: 0; border: 0; text-align: left; }
+  .wide tbody th { grid-column: 1 / -1; font-weight: 600; }
+  .wide td::before { content: attr(data-head); display: block; font-size: 0.875rem; line-height: 1.3; color: var(--ink-2); white-space: normal; }
 }
 
 @media (width >= 600px) {
@@ -206,7 +217,7 @@ footer { padding: 1.5rem var(--edge); color: #f5f8f5; background: #08231d; borde
   .pair { grid-template-columns: 1fr 1fr; }
   .scales { grid-template-columns: repeat(3, 1fr); }
   .layer { min-height: 16mm; }
-  .table.wide { overflow: visible; }
+  .table.wide { overflow: visible; background: none; }
   footer { padding: 6mm 0 0; margin-top: 10mm; color: var(--ink-2); background: none; }
 }
 

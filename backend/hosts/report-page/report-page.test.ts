@@ -12,6 +12,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { DailyCount } from '../../analytics/daily-counts.ts';
 import type { AskedPeriod } from '../../analytics/report/report-period.ts';
 import { reportFonts } from '../node/report-fonts.ts';
+import { reportText } from '../node/report-text.ts';
 import { reportPage } from './report-page.ts';
 
 const counts = sampleCounts({ from: '2026-09-01', to: '2026-11-20', visits: 12 });
@@ -49,10 +50,29 @@ describe('the page of a report', () => {
       const label = chart.getAttribute('aria-label') ?? '';
       expect(chart.getAttribute('aria-hidden') === 'true' || label.includes('visits')).toBe(true);
     }
-    for (const heading of document.querySelectorAll('figcaption, caption')) {
-      expect(heading.text).toContain('Measured');
-    }
+    const signs = document.querySelectorAll('figcaption, .scales .fine');
+    expect(signs).toHaveLength(5);
+    for (const sign of signs) expect(sign.text).toContain('Measured');
+    expect(document.querySelectorAll('caption').join('')).not.toContain('Measured');
     expect(document.querySelectorAll('details tbody tr')).toHaveLength(31);
+  });
+
+  test('gives each number of a wide table the head of its column, for where rows are stacked', async () => {
+    const tables = parse(await pageOf(counts)).querySelectorAll('.wide table');
+    expect(tables).toHaveLength(3);
+    for (const table of tables) {
+      const [, ...heads] = table.querySelectorAll('thead th').map(({ text }) => text);
+      for (const row of table.querySelectorAll('tbody tr')) {
+        expect(row.querySelectorAll('td').map((td) => td.getAttribute('data-head'))).toEqual(heads);
+      }
+    }
+  });
+
+  test('has one name for the way to a message', async () => {
+    const report = await sampleReport(counts);
+    const page = parse(reportPage(report, undefined));
+    expect(page.querySelector('#way')?.text).toBe('The way to a message');
+    expect(reportText(report, false)).toContain('\nThe way to a message\n');
   });
 
   test('tells how often contact, pictures and the process were looked at', async () => {
@@ -93,7 +113,7 @@ describe('the page of a report', () => {
       await pageOf(sampleCounts({ from: '2026-11-18', to: '2026-11-20', visits: 2 })),
     );
     expect(few.querySelector('header')?.text).toContain('there is nothing to compare with');
-    expect(few.querySelector('.scales')?.text).toContain('which are few');
+    expect(few.querySelector('.scales')?.text).toContain('These are few');
   });
 
   test('stays small enough to be sent, with a year of weeks and all its letters', async () => {

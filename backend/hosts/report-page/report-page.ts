@@ -66,6 +66,7 @@ function howCounted(report: Report): Markup {
   const { figures, period, before, timeZone, isUnfinished } = report;
   return markup`<section aria-labelledby="counted"><h2 id="counted">How this was counted</h2>
 <dl class="notes">
+<div><dt>Measured</dt><dd>All numbers here were counted on the running site. None is an example.</dd></div>
 <div><dt>Visit</dt><dd>Screens that one browser tab is shown with less than half an hour between them. No cookie and no name: nobody is known again when they come back.</dd></div>
 <div><dt>Source</dt><dd>The site that linked here, or the name in the address of a letter or an ad. Many browsers do not tell.</dd></div>
 <div><dt>Tapped</dt><dd>A phone number or a mail address that was clicked. What came of it nobody knows.</dd></div>

@@ -9,10 +9,10 @@ import {
   count,
   counted,
   screenWords,
+  speedMeaning,
   vitalValue,
   vitalWords,
 } from '../../analytics/report/words.ts';
-import { measured } from './bar-table.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** How fast the pages were where visitors are: a scale for each vital, then each screen. */
@@ -21,13 +21,13 @@ export function speedSection({ vitals }: Pick<Figures, 'vitals'>): Markup {
     new Set(vitals.flatMap((vital) => vital.screens.map(({ screen }) => screen))),
   ).slice(0, mostScreens);
   return markup`<section aria-labelledby="speed"><h2 id="speed">How fast it was</h2>
-<p>Measured in visitors’ own browsers. Three visits out of four were at least this good; the lines between good, needs work and poor are Google’s.</p>
+<p>Measured in visitors’ own browsers: ${speedMeaning}. The lines between good, needs work and poor are Google’s.</p>
 <ul class="scales">${vitals.map(scale)}</ul>
 ${
   screens.length === 0
     ? undefined
     : markup`<div class="table wide" role="region" aria-labelledby="speed-screens" tabindex="0"><table>
-<caption id="speed-screens">By screen ${measured}</caption>
+<caption id="speed-screens">By screen</caption>
 <thead><tr><th scope="col">Screen</th>${vitals.map(({ metric }) => markup`<th scope="col">${metric}</th>`)}<th scope="col">Measured</th></tr></thead>
 <tbody>${screens.map((screen) => row(screen, vitals))}</tbody></table></div>`
 }</section>`;
@@ -47,7 +47,7 @@ function scale(vital: VitalFigures): Markup {
       ? undefined
       : markup`<svg x="${at(p75)}%" overflow="visible" width="1" height="30"><path class="needle" d="M0 4V26"/></svg>`
   }</svg>
-<p class="fine">${counted(measurements, 'measurement')}${measurements > 0 && measurements < fewMeasurements ? ', which are few: one slow phone changes this' : ''}. Good up to ${vitalValue(metric, { p75: good })}. ${measured}</p></li>`;
+<p class="fine">Measured ${counted(measurements, 'time')}${measurements > 0 && measurements < fewMeasurements ? '. These are few: one slow phone changes this' : ''}. Good up to ${vitalValue(metric, { p75: good })}.</p></li>`;
 }
 
 /** A shape beside the word, so that it is not told by color alone. */
@@ -70,8 +70,8 @@ function row(screen: string, vitals: readonly VitalFigures[]): Markup {
   return markup`<tr><th scope="row"><bdi>${screenWords(screen)}</bdi></th>${of.map(
     ({ metric, vital }) =>
       vital?.rating === undefined
-        ? markup`<td>–</td>`
-        : markup`<td>${vitalValue(metric, vital)} <span class="rated ${vital.rating.replace(' ', '-')}">${vital.rating}</span></td>`,
-  )}<td>${count(most)}${most < fewMeasurements ? ' (few)' : ''}</td></tr>
+        ? markup`<td data-head="${metric}">–</td>`
+        : markup`<td data-head="${metric}">${vitalValue(metric, vital)} <span class="rated ${vital.rating.replace(' ', '-')}">${vital.rating}</span></td>`,
+  )}<td data-head="Measured">${count(most)}${most < fewMeasurements ? ' (few)' : ''}</td></tr>
 `;
 }

@@ -1,4 +1,4 @@
-import { daysFrom, lastDayOf } from '../../analytics/report/calendar.ts';
+import { addDays, daysFrom, lastDayOf } from '../../analytics/report/calendar.ts';
 import type { Figures } from '../../analytics/report/figures.ts';
 import { longDay, monthWords, shortDay } from '../../analytics/report/words.ts';
 
@@ -41,13 +41,16 @@ export function visitBuckets(visitsByDay: Figures['visitsByDay']): VisitBuckets 
 const mostDays = 62;
 const mostWeeks = 53;
 
-/** Counted back from the last day, so that only the first can be short. */
+/** From Monday. The first and the last may be short. */
 function weeks(visitsByDay: Figures['visitsByDay']): readonly VisitBucket[] {
-  const short = visitsByDay.length % 7;
-  const groups = Map.groupBy(visitsByDay, (_, index) => Math.floor((index - short) / 7));
-  return Array.from(groups.values(), (days) =>
-    bucket(days, `Week from ${longDay(days[0]?.day ?? '')}`, shortDay(days[0]?.day ?? ''), 7),
+  const groups = Map.groupBy(visitsByDay, ({ day }) => mondayOf(day));
+  return Array.from(groups, ([monday, days]) =>
+    bucket(days, `Week from ${longDay(monday)}`, shortDay(monday), 7),
   );
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 function months(visitsByDay: Figures['visitsByDay']): readonly VisitBucket[] {
