@@ -107,7 +107,7 @@ text { fill: var(--ink-2); font-size: 13px; }
 .keys span { display: block; font-weight: 600; }
 .against { margin-top: 1rem; }
 
-.chip { margin-left: 0.375rem; font-size: 0.875rem; font-weight: 400; color: var(--ink-2); }
+.chip { margin-left: 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--ink-2); }
 figcaption small { margin-left: 0.75rem; font-weight: 400; }
 .sky figure { margin-top: clamp(1.5rem, 1rem + 2vw, 3rem); }
 .roofs { display: flex; margin-inline: calc(-1 * var(--edge)); padding-left: calc(var(--edge) - 8px); background: linear-gradient(var(--street), var(--street)) bottom / 100% 40px no-repeat; }
@@ -186,13 +186,14 @@ footer { padding: 1.5rem var(--edge); color: #f5f8f5; background: #08231d; borde
   .date.wide, .window { display: none; }
   figcaption small { display: block; margin: 0; }
   .pair td, .pair thead th:not(:first-child) { padding-left: 0.625rem; }
-  /* Each row a block of its own, with the head of its column above every number. */
-  .wide :is(table, caption, tbody, th, td) { display: block; }
+  /* Each row a block of its own, with the head of its column beside every number. */
+  .wide :is(table, caption, tbody, tr, th) { display: block; }
   .wide thead { position: absolute; overflow: hidden; clip-path: inset(50%); width: 1px; height: 1px; }
-  .wide tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr)); gap: 0.25rem 1rem; padding-block: 0.625rem; border-bottom: 1px solid var(--rule); }
-  .wide :is(tbody th, td) { padding: 0; border: 0; text-align: left; }
-  .wide tbody th { grid-column: 1 / -1; font-weight: 600; }
-  .wide td::before { content: attr(data-head); display: block; font-size: 0.875rem; line-height: 1.3; color: var(--ink-2); white-space: normal; }
+  .wide tbody tr { padding-block: 0.75rem; border-bottom: 1px solid var(--rule); }
+  .wide :is(tbody th, td) { padding: 0; border: 0; }
+  .wide tbody th { padding-bottom: 0.125rem; font-weight: 600; }
+  .wide td { display: flex; align-items: baseline; gap: 0.5ch; line-height: 1.7; }
+  .wide td::before { content: attr(data-head); margin-right: auto; color: var(--ink-2); }
 }
 
 @media (width >= 600px) {

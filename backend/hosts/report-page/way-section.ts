@@ -15,7 +15,7 @@ import { markup, type Markup } from './markup.ts';
 export function waySection({ steps, firstScreens }: Figures): Markup {
   const left = firstScreens.length - most;
   return markup`<section aria-labelledby="way"><h2 id="way">${climbTitle}</h2>
-<figure class="way"><figcaption>From the first screen to a sent message ${measured}</figcaption>
+<figure class="way"><figcaption>Visits that took each step ${measured}</figcaption>
 ${climbChart(steps)}</figure>
 <p>Beside the form, ${counted(steps.called, 'visit')} tapped the phone number and ${counted(steps['wrote-mail'], 'visit')} the mail address. Not every visit takes every step: some turn to contact on their first screen.</p>
 ${
