@@ -3,7 +3,6 @@ import { contactFormFailures, contactTypes } from '#contract/analytics-events.ts
 import type { VisitStep } from '#contract/event-batch.ts';
 import type { LetterKind } from '../../contact/ports.ts';
 import { isDay } from './calendar.ts';
-import { notFound } from '../site-screens.ts';
 import type { Report } from './report.ts';
 import type { Period } from './report-period.ts';
 import type { Vital, VitalName } from './vital-figures.ts';
@@ -49,46 +48,6 @@ export const vitalWords: Readonly<Record<VitalName, string>> = {
 /** The sources that are no host, as the count keeps them. */
 export function sourceWords(name: string): string {
   return name === '' ? 'Typed in, or not told' : name;
-}
-
-/**
- * A path or a route pattern, for who does not write code. It is named after its address, not after what
- * the site says there today: a page that is gone keeps its name. What is no usual address stays as it is.
- */
-export function screenWords(name: string): string {
-  const known = screens.get(name);
-  if (known !== undefined) return known;
-  const [, article] = articlePath.exec(name) ?? [];
-  if (article !== undefined) return `Article: ${slugWords(article)}`;
-  const [, page] = pagePath.exec(name) ?? [];
-  return page === undefined ? name.replaceAll(/:[a-z]+/g, '…') : capitalized(slugWords(page));
-}
-
-/** The same where all are articles. */
-export function articleWords(name: string): string {
-  const [, article] = articlePath.exec(name) ?? [];
-  return article === undefined ? screenWords(name) : capitalized(slugWords(article));
-}
-
-const screens: ReadonlyMap<string, string> = new Map([
-  ['/', 'Home'],
-  ['/services/post/:slug', 'Articles'],
-  ['/404', 'Page not found'],
-  [notFound, 'Page not found'],
-]);
-
-const articlePath = /^\/services\/post\/([a-z0-9-]+)$/;
-const pagePath = /^\/([a-z0-9-]+)$/;
-
-/** `data-analytics` is `data analytics`, `seo` is `SEO`. */
-function slugWords(slug: string): string {
-  return slug
-    .replaceAll('-', ' ')
-    .replaceAll(/\b(?:ai|b2b|crm|ppc|seo)\b/g, (word) => word.toUpperCase());
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function contactTypeWords(name: string): string {

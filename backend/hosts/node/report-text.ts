@@ -2,9 +2,9 @@ import { acts } from '../../analytics/report/acts.ts';
 import { change } from '../../analytics/report/change.ts';
 import type { StepCounts, VisitsFrom } from '../../analytics/report/figures.ts';
 import { isComparable, isEmpty, type Report } from '../../analytics/report/report.ts';
+import { articleWords, screenWords } from '../../analytics/report/screen-words.ts';
 import { fewMeasurements } from '../../analytics/report/vital-figures.ts';
 import {
-  articleWords,
   beforeWords,
   climb,
   climbTitle,
@@ -15,7 +15,6 @@ import {
   failureWords,
   letterWords,
   periodWords,
-  screenWords,
   share,
   sourceWords,
   speedMeaning,

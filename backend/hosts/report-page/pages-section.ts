@@ -1,5 +1,6 @@
 import type { Counted, Figures } from '../../analytics/report/figures.ts';
-import { articleWords, counted, screenWords } from '../../analytics/report/words.ts';
+import { articleWords, screenWords } from '../../analytics/report/screen-words.ts';
+import { counted } from '../../analytics/report/words.ts';
 import { barTable } from './bar-table.ts';
 import { markup, type Markup } from './markup.ts';
 

@@ -5,10 +5,10 @@ import {
   type VitalFigures,
   type VitalRating,
 } from '../../analytics/report/vital-figures.ts';
+import { screenWords } from '../../analytics/report/screen-words.ts';
 import {
   count,
   counted,
-  screenWords,
   speedMeaning,
   vitalValue,
   vitalWords,

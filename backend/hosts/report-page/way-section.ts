@@ -1,12 +1,7 @@
 import { visitSteps } from '#contract/event-batch.ts';
 import type { Figures } from '../../analytics/report/figures.ts';
-import {
-  climbTitle,
-  count,
-  counted,
-  screenWords,
-  stepWords,
-} from '../../analytics/report/words.ts';
+import { screenWords } from '../../analytics/report/screen-words.ts';
+import { climbTitle, count, counted, stepWords } from '../../analytics/report/words.ts';
 import { measured } from './bar-table.ts';
 import { climbChart } from './climb-chart.ts';
 import { markup, type Markup } from './markup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleWords, screenWords } from './words.ts';
+import { articleWords, screenWords } from './screen-words.ts';
 
 describe('the name of a screen', () => {
   test.each([
