@@ -1,20 +1,20 @@
 import { change } from '../../analytics/report/change.ts';
 import type { StepCounts, VisitsFrom } from '../../analytics/report/figures.ts';
 import { isComparable, type Report } from '../../analytics/report/report.ts';
+import { screenWords } from '../../analytics/report/screen-words.ts';
 import { fewMeasurements } from '../../analytics/report/vital-figures.ts';
 import {
   climb,
   count,
   durationWords,
   letterWords,
-  screenWords,
   share,
   stepWords,
   vitalValue,
   vitalWords,
 } from '../../analytics/report/words.ts';
-import { visitBuckets } from '../report-page/visit-buckets.ts';
 import { reportTable, type ReportTable } from './report-table.ts';
+import { visitBuckets } from '../report-page/visit-buckets.ts';
 
 /** The tables of a report at a terminal, as lines; none where there is nothing to show. */
 

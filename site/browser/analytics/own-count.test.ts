@@ -120,6 +120,7 @@ class FakePage {
       referrer: '',
       search: '',
       logEvent: (event) => this.log(event),
+      mayCount: () => true,
       fromTab: () => [],
       toTab: () => undefined,
     };

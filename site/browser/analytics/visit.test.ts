@@ -121,6 +121,7 @@ async function arrive({ referrer = '', search = '' } = {}) {
     referrer,
     search,
     logEvent: () => undefined,
+    mayCount: () => true,
     fromTab: (name: string) => tab?.get(name) ?? [],
     toTab: (name: string, list: readonly unknown[]) => void tab?.set(name, list),
   };
