@@ -120,9 +120,9 @@ class FakePage {
       referrer: '',
       search: '',
       logEvent: (event) => this.log(event),
-      mayCount: () => true,
       fromTab: () => [],
       toTab: () => undefined,
+      mayCount: () => true,
     };
     vi.stubGlobal('addEventListener', this.#window.addEventListener.bind(this.#window));
     vi.stubGlobal('document', this.#document);

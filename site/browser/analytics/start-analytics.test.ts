@@ -3,7 +3,7 @@ import { logEvent } from './log-event.ts';
 import { uncountedKey } from './may-count.ts';
 import { startAnalytics } from './start-analytics.ts';
 
-const untoldKey = 'untold-events';
+const untoldKey = 'untold-1';
 let tab: Map<string, string>;
 let browser: Map<string, string>;
 beforeEach(() => {

@@ -100,7 +100,7 @@ describe('where the browser keeps nothing', () => {
 
   test('or keeps what is no visit, another one begins', async () => {
     for (const kept of [[7], [null, null], ['then', '/']]) {
-      tab = new Map([['visit', kept]]);
+      tab = new Map([['visit-1', kept]]);
       const { visit, reached } = (await arrive()).tell([shown('/about')]);
       expect(visit.landing).toBe('/about');
       expect(reached).toEqual(['came']);
@@ -121,9 +121,9 @@ async function arrive({ referrer = '', search = '' } = {}) {
     referrer,
     search,
     logEvent: () => undefined,
-    mayCount: () => true,
     fromTab: (name: string) => tab?.get(name) ?? [],
     toTab: (name: string, list: readonly unknown[]) => void tab?.set(name, list),
+    mayCount: () => true,
   };
   return { tell: (events: readonly LoggedEvent[]) => visitOf(events, outbox) };
 }
