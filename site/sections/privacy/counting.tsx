@@ -19,7 +19,7 @@ export function Counting() {
           <p>
             <strong>Global Privacy Control and Do Not Track</strong> are heeded.{' '}
             <Only when="is all our own">
-              With them and without, nothing you do here is told to anyone else.
+              With them and without, nothing that is counted here is told to anyone else.
             </Only>
             <Only when="asks for Google">
               With them, Google Analytics stays off, and you are not asked.
@@ -37,8 +37,8 @@ export function Counting() {
         <div {...{ [privacyMarks.when]: asksForGoogle }}>
           <p>
             <strong>Google Analytics</strong> counts you too, but only if you say yes. It then sets
-            cookies, and Google learns your IP address and what you read and click here. It shows
-            you no ads for that.
+            cookies, and Google learns your IP address and what you read and click here. We have
+            switched its advertising features off.
           </p>
           <div className={styles.google} data-while-google="yes, no, not yet" hidden>
             <p data-while-google="yes" hidden role="status">

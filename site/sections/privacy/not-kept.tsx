@@ -13,8 +13,10 @@ export function NotKept() {
         <Only when="asks for Google">Google Analytics sets its own if you say yes to it.</Only>
       </li>
       <li>
-        <strong>Your IP address.</strong> Never written down. Against floods, the form and the count
-        of visits count what comes from it: in memory, for about ten minutes.
+        <strong>Your IP address.</strong> We never write it down. Against floods, the form and the
+        count of visits count what comes from it: in memory, for about ten minutes.{' '}
+        <Only when="has reCAPTCHA">Google’s reCAPTCHA sees it while you use the form.</Only>
+        <Only when="asks for Google">Google Analytics learns it if you say yes to it.</Only>
       </li>
       <li>
         <strong>What you read.</strong> We count it, and keep nothing of whose visit it was.{' '}
@@ -26,7 +28,10 @@ export function NotKept() {
       </li>
       <li>
         <strong>Your device.</strong> Not your browser, your screen, or where you are. Our server
-        looks at the browser’s name to leave programs out of the count, and forgets it.
+        looks at the browser’s name to leave programs out of the count, and forgets it.{' '}
+        <Only when="asks for Google">
+          Google Analytics learns all of them, the place roughly, if you say yes to it.
+        </Only>
       </li>
       <li>
         <strong>Words in a log.</strong> The site’s log knows a message by its number, and holds no

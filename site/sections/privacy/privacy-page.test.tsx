@@ -80,6 +80,7 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
   })),
   ...[
     'Google sees your IP address',
+    'Google’s reCAPTCHA sees it while you use the form.',
     'reCAPTCHA may store something of its own in your browser',
   ].map((words) => ({
     words,
@@ -95,7 +96,7 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
   },
   {
-    words: 'With them and without, nothing you do here is told to anyone else.',
+    words: 'With them and without, nothing that is counted here is told to anyone else.',
     isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
   },
   ...[
@@ -104,6 +105,9 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     'Google Analytics sets its own if you say yes to it.',
     'Google Analytics sees it if you say yes to it.',
     'And your answer about Google Analytics, and when you gave it',
+    'Google Analytics learns it if you say yes to it.',
+    'Google Analytics learns all of them, the place roughly, if you say yes to it.',
+    'We have switched its advertising features off.',
   ].map((words) => ({ words, isSo: ({ asksForGoogle }: PrivacyFacts) => asksForGoogle })),
 ];
 
