@@ -68,6 +68,11 @@ export const collections = {
     (service) => service.link,
     z.strictObject({
       title: z.string().min(1).describe('The service’s name'),
+      kind: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('For search engines: what they know it as, where the title is another'),
       link: id.describe('The last part of its address: /services/post/{link}'),
       image,
       alt,

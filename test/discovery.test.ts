@@ -42,10 +42,14 @@ describe('the built site', () => {
 
   test('has every article in its feed and, as Markdown, beside it', () => {
     const feed = read('feed.xml');
+    const kept = keptPageDates();
     const twins = readdirSync(`${site}services/post`).filter((name) => name.endsWith('.md'));
     expect(twins.map((name) => `/services/post/${name.slice(0, -3)}`)).toEqual(articles);
     for (const path of articles) {
-      expect(feed).toMatch(new RegExp(`<id>http://[^<]+${path}</id>`));
+      const [, entry] =
+        new RegExp(`<id>http://[^<]+${path}</id>(.+?)</entry>`, 's').exec(feed) ?? [];
+      expect(entry, path).toContain(`<published>${kept[path]?.first}T`);
+      expect(entry, path).toContain(`<updated>${kept[path]?.changed}T`);
       expect(read(`${path.slice(1)}.html`)).toContain(
         `<link rel="alternate" type="text/markdown" href="${path}.md">`,
       );

@@ -52,14 +52,14 @@ test('what is said is said in the words of schema.org, and a slip in one is seen
 
 /**
  * What Google's results ask for and recommend. Left out of the recommended: what would have to be
- * invented here, namely a street, coordinates, price ranges, reviews, and days of first publication.
+ * invented here, namely a street, coordinates, price ranges and reviews.
  * https://developers.google.com/search/docs/appearance/structured-data/local-business
  * https://developers.google.com/search/docs/appearance/structured-data/article
  * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 const asked = {
   LocalBusiness: ['name', 'address', 'telephone', 'url', 'openingHoursSpecification'],
-  Article: ['author', 'headline', 'image', 'dateModified'],
+  Article: ['author', 'headline', 'image', 'datePublished', 'dateModified'],
   BreadcrumbList: ['itemListElement'],
 } as const;
 
@@ -138,6 +138,16 @@ test('a breadcrumb says what the page shows, and is there where the page has one
   expect(count).toBe(8);
 });
 
+test('a service is called what its content calls it, and by what it is known as elsewhere', async () => {
+  const { nodes = [] } = pages.find(({ path }) => path === '/services') ?? {};
+  const described = nodes.filter((node) => node['@type'] === 'Service' && 'description' in node);
+  const services = await contentOf('services');
+  expect(described.map(({ name, serviceType }) => [name, serviceType])).toEqual(
+    services.map(({ title, kind }) => [title, kind]),
+  );
+  expect(services.some(({ kind }) => kind !== undefined)).toBe(true);
+});
+
 test('every id that is named is described, on the page that names it', () => {
   for (const { path, nodes } of pages) {
     const described = new Set(idsIn(nodes, true));
@@ -209,6 +219,8 @@ async function contentOf(name: string) {
     .array(
       z.looseObject({
         sample: z.boolean().optional(),
+        title: z.string().optional(),
+        kind: z.string().optional(),
         name: z.string().optional(),
         reviewer: z.string().optional(),
         company: z.string().optional(),

@@ -24,6 +24,7 @@ export function articleFeed(
 <id>${address(article.path)}</id>
 <link rel="alternate" type="text/html" href="${address(article.path)}"/>
 <link rel="alternate" type="text/markdown" href="${address(`${article.path}.md`)}"/>
+<published>${moment(dates[article.path]?.first)}</published>
 <updated>${changed(article)}</updated>
 <summary>${xmlText(article.description)}</summary>
 </entry>

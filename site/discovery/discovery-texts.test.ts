@@ -17,9 +17,9 @@ const one = {
 const two = { ...one, path: '/services/post/two', title: 'Doors' };
 const about = { ...one, path: '/about', title: 'About [us]', isArticle: false };
 const dates = {
-  '/about': { changed: '2026-01-01', words: '' },
-  '/services/post/one': { changed: '2026-02-01', words: '' },
-  '/services/post/two': { changed: '2026-03-01', words: '' },
+  '/about': { first: '2026-01-01', changed: '2026-01-01', words: '' },
+  '/services/post/one': { first: '2026-01-02', changed: '2026-02-01', words: '' },
+  '/services/post/two': { first: '2026-01-03', changed: '2026-03-01', words: '' },
 };
 
 test('the sitemap has every page, with the day of its last change', () => {
@@ -42,6 +42,10 @@ test('the feed has the articles alone, the last change first, and whatever stand
     '<updated>2026-03-01T18:00:00Z</updated>',
     '<updated>2026-03-01T18:00:00Z</updated>',
     '<updated>2026-02-01T18:00:00Z</updated>',
+  ]);
+  expect(feed.match(/<published>.*<\/published>/g)).toEqual([
+    '<published>2026-01-03T18:00:00Z</published>',
+    '<published>2026-01-02T18:00:00Z</published>',
   ]);
 });
 

@@ -11,9 +11,9 @@ import {
 } from './page-dates.ts';
 
 const kept = {
-  '/': { changed: '2026-03-01', words: '0000000000000001' },
-  '/about': { changed: '2026-04-01', words: '1111111111111111' },
-  '/gone': { changed: '2026-04-01', words: '2222222222222222' },
+  '/': { first: '2026-02-01', changed: '2026-03-01', words: '0000000000000001' },
+  '/about': { first: '2026-02-01', changed: '2026-04-01', words: '1111111111111111' },
+  '/gone': { first: '2026-04-01', changed: '2026-04-01', words: '2222222222222222' },
 };
 const words = {
   '/': '0000000000000001',
@@ -22,11 +22,11 @@ const words = {
 };
 
 describe('the date of a page', () => {
-  test('stays while its words stay, and is today where they are others', () => {
+  test('stays while its words stay, and is today where they are others; its first day stays always', () => {
     expect(pageDatesOf(words, kept, '2026-11-21')).toEqual({
-      '/': { changed: '2026-03-01', words: '0000000000000001' },
-      '/about': { changed: '2026-11-21', words: 'aaaaaaaaaaaaaaaa' },
-      '/new': { changed: '2026-11-21', words: 'bbbbbbbbbbbbbbbb' },
+      '/': { first: '2026-02-01', changed: '2026-03-01', words: '0000000000000001' },
+      '/about': { first: '2026-02-01', changed: '2026-11-21', words: 'aaaaaaaaaaaaaaaa' },
+      '/new': { first: '2026-11-21', changed: '2026-11-21', words: 'bbbbbbbbbbbbbbbb' },
     });
   });
 
@@ -43,7 +43,7 @@ describe('the date of a page', () => {
     expect(keptPageDates(file)).toEqual(kept);
   });
 
-  test.each(['/: { changed: soon, words: "0000000000000001" }', 'about: 1'])(
+  test.each(['/: { first: 2026-02-01, changed: soon, words: "0000000000000001" }', 'about: 1'])(
     'is refused as %s',
     async (text) => {
       const file = join(await temporaryFolder(), 'page-dates.yaml');

@@ -3,12 +3,13 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { pageWordsSchema, type PageWords } from '#contract/page-words.ts';
 
-/** Where it is kept when the words of each page last changed. `npm run dates` renews it. */
+/** Where it is kept when each page was first there, and when its words last changed. `npm run dates` renews it. */
 export const pageDatesFile = 'content/page-dates.yaml';
 
 const pageDatesSchema = z.record(
   z.string().startsWith('/'),
   z.strictObject({
+    first: z.iso.date().describe('The day on which the page was first there'),
     changed: z.iso.date().describe('The day on which the words of the page last changed'),
     words: pageWordsSchema.valueType.describe('A fingerprint of its words on that day'),
   }),
@@ -22,12 +23,19 @@ export function keptPageDates(file = pageDatesFile): PageDates {
   return pageDatesSchema.parse(parse(readFileSync(file, 'utf8')));
 }
 
-/** The dates that are true for these words: a page whose words are others than those kept changed today. */
+/**
+ * The dates that are true for these words: a page whose words are others than those kept changed today,
+ * and one of which nothing is kept was first there today.
+ */
 export function pageDatesOf(words: PageWords, kept: PageDates, today: string): PageDates {
   return Object.fromEntries(
     Object.entries(words).map(([path, now]) => [
       path,
-      { changed: kept[path]?.words === now ? kept[path].changed : today, words: now },
+      {
+        first: kept[path]?.first ?? today,
+        changed: kept[path]?.words === now ? kept[path].changed : today,
+        words: now,
+      },
     ]),
   );
 }
@@ -49,7 +57,8 @@ export function pageDatesText(dates: PageDates): string {
   const entries = Object.entries(dates)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
-      ([path, { changed, words }]) => `${path}:\n  changed: '${changed}'\n  words: '${words}'\n`,
+      ([path, { first, changed, words }]) =>
+        `${path}:\n  first: '${first}'\n  changed: '${changed}'\n  words: '${words}'\n`,
     );
-  return `# When the words of each page last changed, for search engines. Written by \`npm run dates\`; a date\n# may be put right by hand.\n${entries.join('')}`;
+  return `# When each page was first there, and when its words last changed, for search engines. Written by\n# \`npm run dates\`; a date may be put right by hand.\n${entries.join('')}`;
 }

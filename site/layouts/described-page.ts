@@ -6,7 +6,7 @@ import type { PageFacts } from './page-facts.ts';
 
 /** A page's facts in the measure of its structured data: with absolute addresses. */
 export async function describedPage(
-  { path, title, description, kind, trail, service: about, modified }: PageFacts,
+  { path, title, description, kind, trail, service: about, published, modified }: PageFacts,
   card: { readonly url: string; readonly alt: string },
   site: string,
 ): Promise<DescribedPage> {
@@ -19,6 +19,7 @@ export async function describedPage(
     title,
     description,
     kind,
+    ...(published !== undefined && { published }),
     ...(modified !== undefined && { modified }),
     image: { url: card.url, ...cardSize, caption: card.alt },
     ...(trail && {
@@ -32,6 +33,7 @@ export async function describedPage(
       return {
         id: `${site}${article ?? `/services#${service.link}`}${article === undefined ? '' : '#service'}`,
         name: service.title,
+        ...(service.kind !== undefined && { type: service.kind }),
         description: service.message,
         ...(article !== undefined && { url: site + article }),
       };

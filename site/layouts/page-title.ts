@@ -9,3 +9,14 @@ export function fittingTitle(wordings: readonly [string, ...string[]]): string {
   const [first, ...others] = wordings;
   return [first, ...others].find(({ length }) => length <= longestTitle) ?? others.at(-1) ?? first;
 }
+
+/** What a page is called where it is shared, and in the tab and in search results, which name the agency. */
+export function pageTitles(agencyName: string, ...wordings: [string, ...string[]]) {
+  const title = fittingTitle(wordings);
+  return {
+    title,
+    fullTitle: title.includes(agencyName)
+      ? title
+      : fittingTitle([`${title} | ${agencyName}`, title]),
+  };
+}

@@ -3,6 +3,7 @@ import { el } from '#site/art/kit/svg.ts';
 import { type CardLayout, type PlacedDrawing } from './card-pictures.ts';
 import { cardSize } from './card-size.ts';
 import { cardText } from './card-text.tsx';
+import { ownNames } from './own-names.ts';
 import { stillDrawing } from './still-drawing.ts';
 
 /** A whole share card as an SVG: the light sky, the drawings, and the words on top. */
@@ -31,11 +32,11 @@ const sky = el(
   el('stop', { offset: 1, 'stop-color': '#ffc9b2' }),
 );
 
-function placed({ drawing, part, at }: PlacedDrawing): string {
+function placed({ drawing, part, at }: PlacedDrawing, index: number): string {
   const svg = typeof drawing === 'string' ? drawnFile(drawing) : drawing();
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const { x, y, ...size } = part ?? { x: 0, y: 0, width: Number(width), height: Number(height) };
-  return stillDrawing(svg).replace(
+  return ownNames(stillDrawing(svg), `d${index}-`).replace(
     /^<svg[^>]*>/,
     `<svg x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}" viewBox="${x} ${y} ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice">`,
   );

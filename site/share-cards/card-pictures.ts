@@ -1,3 +1,4 @@
+import { billboard } from './billboard.ts';
 import { cardSize, type Box } from './card-size.ts';
 import { roadside } from './roadside.ts';
 
@@ -12,8 +13,8 @@ export type CardPicture =
       readonly alt: string;
       readonly kicker?: string;
     }
-  /** Drawings on the right, as bricks of a wall, two in a row. */
-  | { readonly wall: readonly string[]; readonly alt: string };
+  /** One or two drawings on the right, on boards of which the second stands before the first. */
+  | { readonly boards: readonly string[]; readonly alt: string; readonly kicker?: string };
 
 const whole: Box = { x: 0, y: 0, ...cardSize };
 
@@ -41,12 +42,12 @@ export interface CardLayout {
 /** How a picture and the title share the card. */
 export function cardLayout(picture: CardPicture): CardLayout {
   if (typeof picture === 'string') return scenes[picture];
-  if ('wall' in picture) return wall(picture);
+  if ('boards' in picture) return boards(picture);
   const { beside, part, alt, kicker } = picture;
   return {
     drawings: [
-      { drawing: () => roadside(board), at: whole },
-      { drawing: beside, at: board, ...(part && { part }) },
+      { drawing: () => roadside(), at: whole },
+      ...onBoard({ drawing: beside, at: board, ...(part && { part }) }),
     ],
     title: { x: 60, y: 118, width: 496, height: 320 },
     largest: 64,
@@ -55,23 +56,26 @@ export function cardLayout(picture: CardPicture): CardLayout {
   };
 }
 
-function wall({ wall: files, alt }: Extract<CardPicture, { wall: unknown }>): CardLayout {
-  const rows = Math.ceil(files.length / 2);
-  const height = cardSize.height / rows;
-  const width = (height * 4) / 3;
-  const left = cardSize.width - 2 * width;
+function boards({ boards: files, ...said }: Extract<CardPicture, { boards: unknown }>): CardLayout {
+  const [behind, before] = files;
   return {
     drawings: [
       { drawing: () => roadside(), at: whole },
-      ...files.map((file, index) => ({
-        drawing: file,
-        at: { x: left + (index % 2) * width, y: Math.floor(index / 2) * height, width, height },
-      })),
+      ...(behind === undefined ? [] : onBoard({ drawing: behind, at: behindBoard })),
+      ...(before === undefined ? [] : onBoard({ drawing: before, at: beforeBoard })),
     ],
-    title: { x: 60, y: 118, width: left - 90, height: 310 },
-    largest: 92,
-    alt,
+    title: { x: 60, y: 112, width: 440, height: 330 },
+    largest: 72,
+    ...said,
   };
+}
+
+/** As wide to their height as the pictures of case studies are. */
+const behindBoard: Box = { x: 536, y: 36, width: 552, height: 391 };
+const beforeBoard: Box = { x: 776, y: 268, width: 384, height: 272 };
+
+function onBoard(picture: PlacedDrawing): readonly PlacedDrawing[] {
+  return [{ drawing: () => billboard(picture.at), at: whole }, picture];
 }
 
 const scenes = {
@@ -83,13 +87,28 @@ const scenes = {
     largest: 80,
     alt: 'A street of small shops, with vans and people, that runs on into the Front Range.',
   },
-  shops: {
+  bricks: {
     drawings: [
-      { drawing: 'street-wide.svg', part: { x: 226, y: 70, width: 1240, height: 651 }, at: whole },
+      { drawing: () => roadside(), at: whole },
+      {
+        drawing: 'website-development.svg',
+        part: { x: 0, y: 84, width: 720, height: 396 },
+        at: { x: 600, y: 0, width: 600, height: 330 },
+      },
+      {
+        drawing: 'seo-ranking.svg',
+        part: { x: 213, y: 132, width: 294, height: 294 },
+        at: { x: 600, y: 330, width: 300, height: 300 },
+      },
+      {
+        drawing: 'social-and-email.svg',
+        part: { x: 440, y: 235, width: 280, height: 280 },
+        at: { x: 900, y: 330, width: 300, height: 300 },
+      },
     ],
-    title: { x: 60, y: 112, width: 1000, height: 176 },
-    largest: 84,
-    alt: 'A bakery, a dentist and an outfitter side by side, with people at their windows.',
+    title: { x: 60, y: 118, width: 510, height: 400 },
+    largest: 92,
+    alt: 'Drawings of three services, set as the bricks of a wall: a shop front half blueprint and half open, a pin on a map, and a letter at its mailbox.',
   },
   studio: {
     drawings: [

@@ -6,16 +6,17 @@ import { streetTree } from '#site/art/kit/tree.ts';
 import { van, WHEEL } from '#site/art/kit/vehicle.ts';
 import { vanLettering } from '#site/art/street/lettering.ts';
 import { farRange } from '#site/art/street/mountains.ts';
-import { cardSize, type Box } from './card-size.ts';
+import { cardSize } from './card-size.ts';
 
 const { width, height } = cardSize;
-/** Where the pavement begins, where the road does, and where wheels roll. */
-const GROUND = 572;
+/** Where the pavement begins. */
+export const GROUND = 572;
+/** Where the road does, and where wheels roll. */
 const ROAD = 592;
 const WHEELS = 612;
 
-/** The road out of town: what a card shows under its words, with a board that holds a picture. */
-export function roadside(board?: Box): string {
+/** The road out of town: what a card shows under its words. */
+export function roadside(): string {
   return sheet({
     width,
     height,
@@ -31,20 +32,7 @@ export function roadside(board?: Box): string {
       }),
       at(92, GROUND + 6, streetTree(96, 48, chance(3), 'aspen')),
       at(476, GROUND + 8, lamp()),
-      ...(board ? [billboard(board)] : []),
       at(190, WHEELS, van(vanLettering()), 0.72),
     ],
   });
-}
-
-/** A board on two posts, with the line on top. */
-function billboard({ x, y, width: wide, height: high }: Box): string {
-  const post = (left: number) => rect(left - 7, y + high, 14, GROUND + 12 - y - high, 'road');
-  return [
-    post(x + 74),
-    post(x + wide - 74),
-    rect(x - 8, y - 8, wide + 16, high + 16, 'road'),
-    rect(x, y, wide, high, 'alpenglow-100'),
-    stroke(`M${x - 8},${y - 8}h${wide + 16}`, 'line', 6),
-  ].join('');
 }

@@ -4,6 +4,7 @@ import { fittedTitle } from './card-text.tsx';
 import { shareCard } from './share-card.ts';
 
 const page = { path: '/about', title: 'About us', picture: 'street' } as const;
+const boards = { boards: ['case-okafor-plumbing.svg'], alt: 'A plumber’s page.' };
 const beside = { beside: 'seo-ranking.svg', alt: 'A map.', kicker: 'Search' };
 
 test('a card that says or shows something else has another address', async () => {
@@ -11,7 +12,7 @@ test('a card that says or shows something else has another address', async () =>
   expect(file).toMatch(/^about\.[0-9a-f]{10}\.png$/);
   const others = await Promise.all([
     shareCard({ ...page, title: 'About all of us' }, 'Fourteener'),
-    shareCard({ ...page, picture: 'shops' }, 'Fourteener'),
+    shareCard({ ...page, picture: 'studio' }, 'Fourteener'),
     shareCard(page, 'Another'),
   ]);
   expect(new Set([file, ...others.map((card) => card.file)]).size).toBe(4);
@@ -27,7 +28,7 @@ test.each([
     'Everything that a very small business in Denver, Lakewood, Aurora, Arvada and Littleton ever wanted to know of websites, search and letters',
   ],
 ])('a title %s is whole, and stays in its place', async (_, title) => {
-  for (const picture of ['street', 'shops', beside] as const) {
+  for (const picture of ['street', 'bricks', beside, boards] as const) {
     const layout = cardLayout(picture);
     const fitted = await fittedTitle(title, layout);
     expect(fitted.words).toBe(title);

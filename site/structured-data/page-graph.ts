@@ -10,7 +10,8 @@ export interface DescribedPage {
   readonly title: string;
   readonly description: string;
   readonly kind: 'page' | 'about' | 'services' | 'article';
-  /** The day on which its words last changed, where that is known. */
+  /** The days on which it was first there and on which its words last changed, where they are known. */
+  readonly published?: string;
   readonly modified?: string;
   /** The picture that stands for it. */
   readonly image: DescribedImage;
@@ -93,7 +94,7 @@ function breadcrumb(url: string, trail: NonNullable<DescribedPage['trail']>): Br
 }
 
 function article(page: DescribedPage, site: string): Article {
-  const { url, title, description, services, modified } = page;
+  const { url, title, description, services, published, modified } = page;
   const { agency } = siteIds(site);
   const [service] = services;
   return {
@@ -105,6 +106,7 @@ function article(page: DescribedPage, site: string): Article {
     image: { '@id': `${url}#card` },
     author: { '@id': agency },
     publisher: { '@id': agency },
+    ...(published !== undefined && { datePublished: published }),
     ...(modified !== undefined && { dateModified: modified }),
     mainEntityOfPage: { '@id': `${url}#webpage` },
     ...(service && { about: { '@id': service.id } }),

@@ -6,6 +6,8 @@ import { siteIds } from './site-ids.ts';
 export interface DescribedService {
   readonly id: string;
   readonly name: string;
+  /** What kind of service it is, where the name does not say it plainly. */
+  readonly type?: string;
   readonly description: string;
   /** Its article, where it has one. */
   readonly url?: string;
@@ -13,7 +15,7 @@ export interface DescribedService {
 
 /** A service of the agency. What it costs is said after the consultation, so no price is. */
 export function serviceNode(
-  { id, name, description, url }: DescribedService,
+  { id, name, type, description, url }: DescribedService,
   agency: Agency,
   site: string,
 ): Service {
@@ -22,6 +24,7 @@ export function serviceNode(
     '@type': 'Service',
     '@id': id,
     name,
+    ...(type !== undefined && { serviceType: type }),
     description,
     ...(url !== undefined && { url }),
     provider: { '@id': ids.agency },

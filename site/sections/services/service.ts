@@ -1,6 +1,8 @@
 /** A service as its card shows it, from `content/services.yaml`. */
 export interface Service {
   readonly title: string;
+  /** What search engines know it as, where the title is another. */
+  readonly kind?: string | undefined;
   readonly link: string;
   readonly image: string;
   readonly alt: string;
