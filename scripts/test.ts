@@ -2,7 +2,8 @@
  * `npm test`: everything that has to hold before a change lands, in the order in which a mistake
  * is cheapest to find. Ends with one line that counts the tests; exit code 1 if anything failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { findBrowser } from './find-browser.ts';
 import { findJava } from './find-java.ts';
@@ -16,8 +17,12 @@ await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 
 const steps = [
-  step('format and lint', 'npm', ['run', '--silent', 'lint']),
-  step('types', 'npm', ['run', '--silent', 'types']),
+  step('types of content', 'astro', ['sync', '--silent']),
+  ...(await sideBySide([
+    ['format', 'npm', ['run', '--silent', 'format:check']],
+    ['lint', 'npm', ['run', '--silent', 'lint:synced']],
+    ['types', 'npm', ['run', '--silent', 'types:synced']],
+  ])),
   step('build', 'npm', ['run', '--silent', 'build']),
   unitTests(),
   browserTests(),
@@ -45,6 +50,26 @@ function step(name: string, command: string, args: readonly string[], env = {}) 
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   return { name, ok: status === 0 };
+}
+
+/** Each needs one core alone. What a step says comes when it is done. */
+function sideBySide(steps: readonly (readonly [string, string, readonly string[]])[]) {
+  return Promise.all(
+    steps.map(async ([name, command, args]) => {
+      const started = performance.now();
+      const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const said: Buffer[] = [];
+      for (const stream of [program.stdout, program.stderr]) {
+        stream.on('data', (part: Buffer) => said.push(part));
+      }
+      await once(program, 'close');
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      const ok = program.exitCode === 0;
+      console.log(`\n== ${name}\n${Buffer.concat(said).toString()}`);
+      console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
+      return { name, ok };
+    }),
+  );
 }
 
 /** Without Java the built pages are not checked; that test says so, and counts as skipped. */
