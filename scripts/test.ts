@@ -30,6 +30,7 @@ const steps = [
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
 const counts = total([await unitCounts(), await browserCounts()]);
+for (const failure of await unitFailures()) console.log(`\n✘ ${failure}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failedSteps.length > 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0;
@@ -105,6 +106,22 @@ async function unitCounts(): Promise<Counts> {
   };
 }
 
+/** What failed and why, once more: the browser tests have pushed it far up by now. */
+async function unitFailures(): Promise<string[]> {
+  const files = list(await readReport(unitReport), 'testResults');
+  return files.flatMap((file) => {
+    const failed = list(file, 'assertionResults').filter(
+      (test) => text(test, 'status') === 'failed',
+    );
+    const ofFile = failed.length === 0 && text(file, 'status') === 'failed' ? [file] : failed;
+    return ofFile.map((test) =>
+      [text(file, 'name'), text(test, 'fullName'), text(test, 'message')]
+        .concat(list(test, 'failureMessages').map(String))
+        .join('\n'),
+    );
+  });
+}
+
 async function browserCounts(): Promise<Counts> {
   const stats: unknown = Reflect.get(await readReport(browserReport), 'stats') ?? {};
   return {
@@ -127,9 +144,22 @@ async function readReport(file: string): Promise<object> {
 }
 
 function number(from: unknown, key: string): number {
-  const value: unknown =
-    typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
+  const value = member(from, key);
   return typeof value === 'number' ? value : 0;
+}
+
+function text(from: unknown, key: string): string {
+  const value = member(from, key);
+  return typeof value === 'string' ? value : '';
+}
+
+function list(from: unknown, key: string): unknown[] {
+  const value = member(from, key);
+  return Array.isArray(value) ? value : [];
+}
+
+function member(from: unknown, key: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
 }
 
 function total(counts: readonly Counts[]): Counts {

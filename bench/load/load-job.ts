@@ -9,10 +9,13 @@ export interface LoadJob {
     /** Of twenty requests: twelve pages, three calls refused, two forms refused, three messages. */
     | { readonly kind: 'mix'; readonly tokenSecret: string };
   readonly connections: number;
-  /** How long, in seconds, or how many requests. */
-  readonly until: { readonly seconds: number } | { readonly requests: number };
-  /** Requests a second, where it is not as fast as the answers come. */
-  readonly rate?: number;
+  /** As fast as the answers come, for so long or so many; or so many a second, answered or not. */
+  readonly until: { readonly seconds: number } | { readonly requests: number } | SteadyPace;
+}
+
+export interface SteadyPace {
+  readonly seconds: number;
+  readonly perSecond: number;
 }
 
 export interface LoadResult {

@@ -10,48 +10,53 @@ import {
   visitors,
   type Traffic,
 } from './traffic.ts';
-import type { LoadJob, LoadResult } from './load-job.ts';
+import type { LoadJob, LoadResult, SteadyPace } from './load-job.ts';
+import { steadyLoad } from './steady-load.ts';
+import type { Answer, Answered } from './answered.ts';
 
 /** More than one process answers; for as many, tokens are signed. */
 const mostPerSecond = 8000;
 
 const job = workerData as LoadJob;
-const { url, connections, until, rate } = job;
+const { url, connections, until } = job;
 const next = await trafficOf(job);
-const times: number[] = [];
+const result =
+  'perSecond' in until
+    ? await steadyLoad({ url, next, connections, ...until })
+    : await asFastAsAnswered(until);
 const statuses: Record<string, number> = {};
-
-const { duration, errors } = await new Promise<Result>((resolve, reject) => {
-  const instance = autocannon(
-    {
-      url,
-      connections,
-      ...('requests' in until ? { amount: until.requests } : { duration: until.seconds }),
-      ...(rate === undefined ? {} : { overallRate: rate, ignoreCoordinatedOmission: true }),
-      timeout: 30,
-      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
-    },
-    (error: unknown, result) => {
-      if (error instanceof Error) reject(error);
-      else resolve(result);
-    },
-  );
-  instance.on('response', (_client, status, _bytes, time) => {
-    times.push(time);
-    statuses[status] = (statuses[status] ?? 0) + 1;
-  });
-});
-
-times.sort((a, b) => a - b);
+for (const { status } of result.answers) statuses[status] = (statuses[status] ?? 0) + 1;
+const times = result.answers.map(({ took }) => took).sort((a, b) => a - b);
 const at = (part: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 parentPort?.postMessage({
   requests: times.length,
-  perSecond: times.length / duration,
+  perSecond: times.length / result.seconds,
   statuses,
-  errors,
+  errors: result.errors,
   latency: { p50: at(0.5), p99: at(0.99), max: at(1) },
 } satisfies LoadResult);
+
+async function asFastAsAnswered(end: Exclude<LoadJob['until'], SteadyPace>): Promise<Answered> {
+  const answers: Answer[] = [];
+  const { duration: seconds, errors } = await new Promise<Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        ...{ url, connections, timeout: 30 },
+        ...('requests' in end ? { amount: end.requests } : { duration: end.seconds }),
+        requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+      },
+      (error: unknown, done) => {
+        if (error instanceof Error) reject(error);
+        else resolve(done);
+      },
+    );
+    instance.on('response', (_client, status, _bytes, took) => {
+      answers.push({ status, took });
+    });
+  });
+  return { answers, errors, seconds };
+}
 
 async function trafficOf({ traffic, until: end }: LoadJob): Promise<Traffic> {
   const most = 'requests' in end ? end.requests : end.seconds * mostPerSecond;
