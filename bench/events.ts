@@ -20,8 +20,8 @@ export const events: Section = {
     `${messageRate} messages a second over 10 connections, and ${batchRate} batches of ${eventsInBatch} events a second over 400`,
     'connections from 5,000 addresses, each at a moment of its own. Alone; beside events that another host on',
     'this machine counts, which is what the machine and the load cost; and beside events that the same host',
-    'counts: in turn, five times, the median of each. A message is answered when it is on disk, and a batch',
-    'when its counts are. The million events are visits of 400 days, counted through the same store.',
+    'counts: in turn, five times, the median of each. A message is answered when it is on disk, a batch when its',
+    'counts outlive the process. The million events are visits of 400 days, counted through the same store.',
   ],
   async measure() {
     const host = await startedHost('ours');
