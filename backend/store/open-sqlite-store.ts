@@ -1,15 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
-import type { DailyCountStore } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
-import type { ReportCounts } from '../analytics/report/report-counts.ts';
-import type { SentReports } from '../analytics/report/sent-reports.ts';
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
-import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { groupCommit } from './group-commit.ts';
+import { groupCommit, type InTransaction } from './group-commit.ts';
 import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
@@ -21,18 +15,7 @@ import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
 import { sqlSentReports } from './sql-sent-reports.ts';
 import { lockTimeout, openSqliteDatabase } from './sqlite-database.ts';
-
-export interface Store {
-  readonly messages: MessageStore;
-  readonly archive: MessageArchive;
-  readonly letters: LetterQueue;
-  readonly dailyCounts: DailyCountStore;
-  readonly reportCounts: ReportCounts;
-  readonly deliveries: DeliveryRecords;
-  readonly sentReports: SentReports;
-  readonly appCheck: AppCheckRecords;
-  close(): Promise<void>;
-}
+import type { Store } from './store.ts';
 
 /**
  * Opens the embedded store, creating folder, file and tables where they are missing.
@@ -65,7 +48,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     if (freeBytes(folder) < leastFreeBytes) throw new StoreUnavailable('The disk is full');
   });
 
-  const dailyCounts = sqlDailyCounts(db, inTransaction);
+  const dailyCounts = sqlDailyCounts(db, withoutWaitForDisk(db));
 
   return {
     messages,
@@ -82,6 +65,22 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await db.destroy();
     },
   };
+}
+
+/**
+ * A commit that outlives the process, and reaches the disk with the next message: a message that comes
+ * meanwhile does not wait for a disk that is busy with counts. They may be lost with the machine's power.
+ */
+function withoutWaitForDisk(db: Kysely<DatabaseSchema>): InTransaction {
+  return (work) =>
+    db.connection().execute(async (connection) => {
+      await sql`pragma synchronous = normal`.execute(connection);
+      try {
+        return await connection.transaction().execute(work);
+      } finally {
+        await sql`pragma synchronous = full`.execute(connection);
+      }
+    });
 }
 
 /**

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import type { Store } from '../../store/open-sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Config } from './config.ts';
 import { removeLetters } from '../../mail/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';

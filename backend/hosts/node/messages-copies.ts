@@ -5,7 +5,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { backUpDatabase } from '../../store/back-up-database.ts';
 import { DamagedDatabase } from '../../store/check-database.ts';
-import type { Store } from '../../store/open-sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
 import { restoreDatabase } from '../../store/restore-database.ts';
 import { writeNewFile } from '../../store/write-whole-file.ts';
 import { done, failed, type CommandResult } from './command-result.ts';

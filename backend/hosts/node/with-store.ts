@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openSqliteStore, type Store } from '../../store/open-sqlite-store.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Config } from './config.ts';
 import { databaseFile } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';

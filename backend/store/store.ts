@@ -1,0 +1,19 @@
+import type { DailyCountStore } from '../analytics/daily-counts.ts';
+import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
+import type { ReportCounts } from '../analytics/report/report-counts.ts';
+import type { SentReports } from '../analytics/report/sent-reports.ts';
+import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
+
+/** All that is kept, on whichever engine: what the core and the commands ask of one. */
+export interface Store {
+  readonly messages: MessageStore;
+  readonly archive: MessageArchive;
+  readonly letters: LetterQueue;
+  readonly dailyCounts: DailyCountStore;
+  readonly reportCounts: ReportCounts;
+  readonly deliveries: DeliveryRecords;
+  readonly sentReports: SentReports;
+  readonly appCheck: AppCheckRecords;
+  close(): Promise<void>;
+}
