@@ -44,7 +44,7 @@ export interface DailyCount {
 
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */
 export interface DailyCountStore {
-  /** Raises the counts, all or none, on disk by the time it answers. */
+  /** Raises the counts, all or none. By the time it answers they outlive this process. */
   add(counts: readonly DailyCount[]): Promise<void>;
   /**
    * Every count of the days from `from` to `to`, both included. The site asks for the names of one day;

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { npmPackage } from '../npm-package.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 
 export interface Auditor {
@@ -22,7 +21,7 @@ export type Report = z.infer<typeof reportSchema>;
  * hundred packages that nothing else needs.
  */
 export async function lighthouseAuditor(): Promise<Auditor> {
-  const folder = process.env.LIGHTHOUSE ?? (await installed());
+  const folder = await npmPackage('lighthouse', '13.5.0', 'LIGHTHOUSE');
   const json: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const env = { ...process.env, CHROME_PATH: findBrowser() };
   return {
@@ -72,28 +71,6 @@ const chromeFlags = [
   '--enable-features=WebMCPTesting,DevToolsWebMCPSupport',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
-
-const packageName = 'lighthouse';
-const packageVersion = '13.5.0';
-
-async function installed(): Promise<string> {
-  const cache = fileURLToPath(new URL('../../node_modules/.cache/lighthouse/', import.meta.url));
-  const folder = join(cache, 'node_modules', packageName);
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  await mkdir(cache, { recursive: true });
-  await writeFile(join(cache, 'package.json'), '{ "private": true }\n');
-  const wanted = `${packageName}@${packageVersion}`;
-  const parameters = ['install', '--ignore-scripts', '--no-audit', '--no-fund', wanted];
-  try {
-    await promisify(execFile)('npm', parameters, { cwd: cache });
-  } catch (error) {
-    throw new Error(
-      `Lighthouse could not be installed from the npm registry. Install ${wanted} elsewhere, and name its folder by LIGHTHOUSE`,
-      { cause: error },
-    );
-  }
-  return folder;
-}
 
 const category = z.object({
   score: z.number().nullable(),

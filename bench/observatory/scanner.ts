@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { npmPackage } from '../npm-package.ts';
 
 export interface Scanner {
   readonly version: string;
@@ -20,7 +20,7 @@ export type Scan = z.infer<typeof scanSchema>;
  * brings 230 packages that nothing else needs, and its install script wants the network.
  */
 export async function observatoryScanner(): Promise<Scanner> {
-  const folder = process.env.OBSERVATORY ?? (await installed());
+  const folder = await npmPackage('@mdn/mdn-http-observatory', '1.4.8', 'OBSERVATORY');
   await giveEmptyLists(folder);
   const json: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return {
@@ -34,28 +34,6 @@ export async function observatoryScanner(): Promise<Scanner> {
       return scanSchema.parse(JSON.parse(stdout));
     },
   };
-}
-
-const packageName = '@mdn/mdn-http-observatory';
-const packageVersion = '1.4.8';
-
-async function installed(): Promise<string> {
-  const cache = fileURLToPath(new URL('../../node_modules/.cache/observatory/', import.meta.url));
-  const folder = join(cache, 'node_modules', packageName);
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  await mkdir(cache, { recursive: true });
-  await writeFile(join(cache, 'package.json'), '{ "private": true }\n');
-  const wanted = `${packageName}@${packageVersion}`;
-  const parameters = ['install', '--ignore-scripts', '--no-audit', '--no-fund', wanted];
-  try {
-    await promisify(execFile)('npm', parameters, { cwd: cache });
-  } catch (error) {
-    throw new Error(
-      `The scanner could not be installed from the npm registry. Install ${wanted} elsewhere, and name its folder by OBSERVATORY`,
-      { cause: error },
-    );
-  }
-  return folder;
 }
 
 /** Of domains that browsers know already, which its install script would fetch: this host is none. */

@@ -1,24 +1,5 @@
 /** The program behind `npm run messages`. */
-import process from 'node:process';
 import { messagesCommand } from './messages-command.ts';
-import { settings } from './settings.ts';
-import { StartFault } from './start-fault.ts';
+import { runCommand } from './run-command.ts';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // `npm run messages | head` closes the pipe early, and means no harm.
-  if (error.code === 'EPIPE') process.exit(0);
-  process.stderr.write(`The output could not be written: ${error.message}\n`);
-  process.exit(1);
-});
-// An end by `exit` takes unfinished files with it, an end by a signal would not.
-process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
-
-try {
-  const { output, exitCode } = await messagesCommand(process.argv.slice(2), settings());
-  (exitCode === 0 ? process.stdout : process.stderr).write(output);
-  process.exitCode = exitCode;
-} catch (error) {
-  if (!(error instanceof StartFault)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(messagesCommand);
