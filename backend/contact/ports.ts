@@ -106,6 +106,12 @@ export interface ForgettableMessage {
 export interface MessageArchive {
   /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
   everything(): AsyncIterable<KeptMessage>;
+  /**
+   * Keeps messages as they are, with their letters, all or none, on disk by the time it answers; and
+   * answers how many. One whose id is there already is left as it is there. Where its content is there
+   * under another id, that one keeps the content key. A few hundred at most.
+   */
+  add(messages: readonly KeptMessage[]): Promise<number>;
   /** Up to `most` messages received before a moment, none of whose letters is waiting; oldest first. */
   forgettable(before: number, most: number): Promise<readonly ForgettableMessage[]>;
   /**

@@ -3,6 +3,7 @@ import { contactFields } from '#contract/contact-message.ts';
 import type { KeptLetter, KeptMessage, MessageArchive } from '../contact/ports.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { moment, storedLetter, storedMessage, writtenSigns } from './rows.ts';
+import { addMessages } from './sql-add-messages.ts';
 
 /**
  * The message archive on any SQL database that Kysely speaks to. `eraseTraces` belongs to the
@@ -14,6 +15,8 @@ export function sqlMessageArchive(
 ): MessageArchive {
   return {
     everything: () => everything(db),
+    add: (messages) =>
+      db.transaction().execute((transaction) => addMessages(transaction, messages)),
     forgettable: async (before, most) => {
       const rows = await db
         .selectFrom('contact_messages')

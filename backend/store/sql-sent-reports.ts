@@ -6,6 +6,10 @@ import { moment } from './rows.ts';
 /** Which monthly reports were sent, in any SQL database that Kysely speaks to. */
 export function sqlSentReports(db: Kysely<DatabaseSchema>): SentReports {
   return {
+    async list() {
+      const rows = await db.selectFrom('sent_reports').selectAll().orderBy('month').execute();
+      return rows.map(({ month, sent_at }) => ({ month, sentAt: Date.parse(sent_at) }));
+    },
     async isSent(month, now) {
       const row = await db
         .selectFrom('sent_reports')

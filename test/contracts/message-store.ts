@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type {
+  KeptMessage,
   LetterQueue,
   MessageArchive,
   MessageStore,
@@ -361,7 +362,91 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       expect(await archive.forget([], noon + 1e9)).toEqual([]);
       expect(await messages.list()).toHaveLength(1);
     });
+
+    test('takes what another gave as it was, and nothing of it a second time', async () => {
+      const all = await everythingOf(await busyStore());
+      const { archive, letters } = await open();
+      expect(await archive.add(all)).toBe(2);
+      expect(await Array.fromAsync(archive.everything())).toEqual(all);
+      expect(await archive.add(all)).toBe(0);
+      expect(await archive.add([])).toBe(0);
+      expect(await Array.fromAsync(archive.everything())).toEqual(all);
+      expect(await letters.countGivenUp()).toBe(1);
+      const due = await letters.claimDue(claim(noon + 77, noon + 90));
+      expect(due).toMatchObject([{ id: 'b-agency', attempts: 2, message: { id: 'b' } }]);
+    });
+
+    test('leaves a message that is there as it is there, and takes the others', async () => {
+      const all = await everythingOf(await busyStore());
+      const { messages, letters, archive } = await open();
+      await archive.add(all.filter(({ id }) => id === 'b'));
+      await letters.recordSent('b-agency', noon + 9);
+      expect(await archive.add(all)).toBe(1);
+      expect((await messages.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+      const b = await messages.get('b');
+      expect(b?.letters[0]).toMatchObject({ kind: 'agency', state: 'sent', sentAt: noon + 9 });
+    });
+
+    test('leaves the content key to the message that is there', async () => {
+      const all = await everythingOf(await busyStore());
+      const { messages, archive } = await open();
+      await messages.save(newMessage('mine', { contentKey: 'b' }));
+      expect(await archive.add(all)).toBe(2);
+      const keys = (await everythingOf({ archive })).map(({ id, contentKey }) => [id, contentKey]);
+      expect(keys).toEqual([
+        ['a', 'a'],
+        ['b', undefined],
+        ['mine', 'b'],
+      ]);
+      expect(await messages.save(newMessage('again', { contentKey: 'a' }))).toEqual({
+        id: 'a',
+        alreadyKept: true,
+      });
+    });
+
+    test('takes all or none', async () => {
+      const [first, second] = await everythingOf(await busyStore());
+      if (first === undefined || second === undefined) throw new Error('There are two');
+      const { messages, archive } = await open();
+      const wrong = { ...second, letters: [...second.letters, ...second.letters] };
+      await expect(archive.add([first, wrong])).rejects.toThrow();
+      expect(await messages.list()).toEqual([]);
+    });
+
+    test('takes hundreds at once', async () => {
+      const [, one] = await everythingOf(await busyStore());
+      if (one === undefined) throw new Error('There are two');
+      const many = Array.from({ length: 300 }, (_, n): KeptMessage => {
+        const id = `m${String(n).padStart(3, '0')}`;
+        const letters = one.letters.map((letter) => ({ ...letter, id: `${id}-${letter.kind}` }));
+        return { ...one, id, contentKey: id, spamSigns: ['of a later version'], letters };
+      });
+      const { archive } = await open();
+      expect(await archive.add(many)).toBe(300);
+      expect(await everythingOf({ archive })).toEqual(many);
+    });
   });
+
+  /** One with messages and letters in every state. */
+  async function busyStore(): Promise<StoreUnderTest> {
+    const store = await open();
+    const { messages, letters } = store;
+    const words = { content: hostileMessage, spamSigns: ['has many links'] } as const;
+    await messages.save(newMessage('b', { contentKey: 'b', page: '/about', ...words }));
+    await messages.save(newMessage('a', { contentKey: 'a', receivedAt: noon + 1 }));
+    await letters.claimDue(claim(noon, noon + 60, 1));
+    await letters.recordRetry('b-agency', noon + 77, 'greylisted');
+    await letters.recordSent('b-receipt', noon + 4);
+    await letters.recordSent('a-agency', noon + 5);
+    await letters.recordGivenUp('a-receipt', 'no such mailbox');
+    return store;
+  }
+}
+
+async function everythingOf({
+  archive,
+}: Pick<StoreUnderTest, 'archive'>): Promise<readonly KeptMessage[]> {
+  return Array.fromAsync(archive.everything());
 }
 
 /** Sends whatever is due. */

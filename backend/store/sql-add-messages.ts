@@ -1,0 +1,59 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { KeptMessage } from '../contact/ports.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { moment } from './rows.ts';
+
+/** What `MessageArchive.add` promises, in any SQL database that Kysely speaks to. */
+export async function addMessages(
+  db: Transaction<DatabaseSchema>,
+  messages: readonly KeptMessage[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const keep = (rows: readonly MessageRow[]) => db.insertInto('contact_messages').values(rows);
+  const rows = messages.map(messageRow);
+  // What is in the way of a row is its id, or the content key of another.
+  const whole = await keep(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const withKey = new Set(whole.map(({ id }) => id));
+  const others = rows.filter(({ id }) => !withKey.has(id));
+  const keyless =
+    others.length === 0
+      ? []
+      : await keep(others.map((row) => ({ ...row, content_key: null })))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .execute();
+  const added = new Set([...withKey, ...keyless.map(({ id }) => id)]);
+  const letters = messages.filter(({ id }) => added.has(id)).flatMap(letterRows);
+  if (letters.length > 0) await db.insertInto('letters').values(letters).execute();
+  return added.size;
+}
+
+type MessageRow = Insertable<DatabaseSchema['contact_messages']>;
+
+function messageRow(kept: KeptMessage): MessageRow {
+  const { id, receivedAt, page, content, spamSigns, contentKey } = kept;
+  return {
+    id,
+    received_at: moment(receivedAt),
+    page: page ?? null,
+    spam_signs: spamSigns.length === 0 ? null : JSON.stringify(spamSigns),
+    content_key: contentKey ?? null,
+    ...content,
+  };
+}
+
+function letterRows({ id: message_id, letters }: KeptMessage) {
+  return letters.map((letter): Insertable<DatabaseSchema['letters']> => {
+    const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = letter;
+    return {
+      ...{ id, message_id, kind, state, attempts },
+      next_attempt_at: moment(nextAttemptAt),
+      sent_at: sentAt === undefined ? null : moment(sentAt),
+      last_problem: lastProblem ?? null,
+      mailbox: mailbox ?? null,
+    };
+  });
+}
