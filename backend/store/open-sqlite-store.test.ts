@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -19,6 +20,13 @@ import { sqlMessageStore } from './sql-message-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
 messageStoreContract(async () => (await openEmpty()).store);
+
+appCheckRecordsContract(async () => {
+  const { store, file } = await openEmpty();
+  const other = await openSqliteStore(file);
+  onTestFinished(() => other.close());
+  return [store.appCheck, other.appCheck];
+});
 
 describe('the embedded store', () => {
   test('keeps what it was given when it is opened again', async () => {

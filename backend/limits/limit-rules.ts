@@ -1,0 +1,47 @@
+import type { LimitedRequest } from '../contact/request-limits.ts';
+import { addressGroups } from './address-groups.ts';
+
+/** The most requests in a {@link limitPeriod} from one line, from its network, and, where there is a third, from everybody. */
+type Rule = readonly number[];
+
+export type LimitRules = Readonly<Record<LimitedRequest, Rule>>;
+
+/**
+ * An office, a school or a phone company shows many people by one address, and nobody sends more than
+ * a few messages. What brings no token has less room. Where a token is still to be earned there is no
+ * limit for everybody, or a few lines could close the door for all: challenges become harder instead.
+ * Each page that is looked at tells two or three batches of events, and an office of a hundred people may
+ * look at ten in ten minutes; there is none for everybody either, since nobody can be told to look later.
+ */
+export const limitRules: LimitRules = {
+  call: [60, 600],
+  message: [30, 120, 600],
+  'plain-form': [10, 60, 300],
+  challenge: [60, 600],
+  exchange: [60, 600],
+  events: [3000, 12_000],
+};
+
+/** How long the window of a count is, in seconds. It begins with the first request. */
+export const limitPeriod = 600;
+
+/** Whose requests are counted together, and how many of them are heard in a window. */
+export interface LimitedGroup {
+  readonly key: string;
+  readonly most: number;
+}
+
+/**
+ * The groups that a request of an address counts in, from the narrowest to the widest. Whichever is full
+ * first refuses it, and then it counts in none of them: a flood from one address closes the door for
+ * that address alone, and nothing is kept of it but the counts that it filled.
+ */
+export function limitedGroups(
+  request: LimitedRequest,
+  address: string,
+  rules: LimitRules = limitRules,
+): readonly LimitedGroup[] {
+  const { line, network } = addressGroups(address);
+  const keys = [line, network, 'everybody'];
+  return rules[request].map((most, place) => ({ key: keys[place] ?? '', most }));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { AppCheckRecords } from '#backend/contact/app-check-ports.ts';
+
+/** What every store of app check promises, whatever it is made of. `open` gives an empty one, to two servers. */
+export function appCheckRecordsContract(
+  open: () => Promise<readonly [AppCheckRecords, AppCheckRecords]>,
+): void {
+  describe('the records of app check', () => {
+    test('keep the secret that came first, for every server', async () => {
+      const [one, other] = await open();
+      expect(await one.secret('first')).toBe('first');
+      expect(await other.secret('second')).toBe('first');
+      expect(await one.secret('third')).toBe('first');
+    });
+
+    test('agree on one secret where two servers start at one moment', async () => {
+      const [one, other] = await open();
+      const secrets = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((made, n) => (n % 2 === 0 ? one : other).secret(made)),
+      );
+      expect(new Set(secrets).size).toBe(1);
+    });
+
+    test('count the uses of each thing by itself', async () => {
+      const [one, other] = await open();
+      expect(await one.countUse('token a', noon)).toBe(1);
+      expect(await other.countUse('token a', noon)).toBe(2);
+      expect(await one.countUse('token b', noon)).toBe(1);
+      expect(await one.countUse('token a', noon)).toBe(3);
+    });
+
+    test('tell no two of those that come at one moment the same count', async () => {
+      const [one, other] = await open();
+      const counts = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? one : other).countUse('token', noon)),
+      );
+      expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+    });
+
+    test('forget what has expired, and nothing else', async () => {
+      const [one, other] = await open();
+      await one.secret('kept');
+      await one.countUse('early', noon - 1);
+      await one.countUse('late', noon);
+      await other.forgetExpired(noon);
+      expect(await one.countUse('early', noon + 1)).toBe(1);
+      expect(await one.countUse('late', noon + 1)).toBe(2);
+      expect(await one.secret('other')).toBe('kept');
+    });
+
+    test('have nothing to forget where nothing was used', async () => {
+      const [one] = await open();
+      await expect(one.forgetExpired(noon)).resolves.toBeUndefined();
+    });
+  });
+}
+
+const noon = Date.UTC(2026, 10, 21, 19);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { LimitedRequest, RequestLimits } from '#backend/contact/request-limits.ts';
+
+export interface LimitsUnderTest {
+  /** One for each of two servers that share what they count, or the same one twice. */
+  readonly limits: readonly [RequestLimits, RequestLimits];
+  /** Moves the clock on, in milliseconds. */
+  readonly advance: (milliseconds: number) => void;
+}
+
+/**
+ * What limits of requests promise, wherever they are kept. `open` gives some that have counted nothing,
+ * with the rules of `limit-rules.ts`.
+ */
+export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): void {
+  describe('limits of requests', () => {
+    test('never hold up a visitor with something to say', async () => {
+      const { limits, advance } = await open();
+      for (let hours = 0; hours < 3; hours++) {
+        expect(await heard(limits, 'call', 5, () => visitor)).toBe(5);
+        advance(60 * minute);
+      }
+    });
+
+    test('tell a flood from one address to wait, and hear it again ten minutes later', async () => {
+      const { limits, advance } = await open();
+      expect(await heard(limits, 'message', 40, () => visitor)).toBe(30);
+      for (const each of limits) {
+        const wait = (await each.take('message', visitor)) ?? 0;
+        expect(wait).toBeGreaterThan(590);
+        expect(wait).toBeLessThanOrEqual(600);
+      }
+      advance(10 * minute - 1);
+      expect(await limits[0].take('message', visitor)).toBe(1);
+      advance(1);
+      expect(await heard(limits, 'message', 40, () => visitor)).toBe(30);
+    });
+
+    test('leave room for the neighbors of a flood, which uses up nothing of theirs', async () => {
+      const { limits } = await open();
+      await heard(limits, 'plain-form', 200, () => visitor);
+      expect(await heard(limits, 'plain-form', 70, (n) => `203.0.113.${100 + n}`)).toBe(50);
+      expect(await limits[1].take('plain-form', '198.51.100.1')).toBeUndefined();
+    });
+
+    test('tell one network to wait as a whole, and one household by its part of an IPv6 address', async () => {
+      const { limits } = await open();
+      expect(await heard(limits, 'message', 130, (n) => `203.0.113.${n}`)).toBe(120);
+      expect(await heard(limits, 'message', 40, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(30);
+      expect(await limits[0].take('message', '198.51.100.1')).toBeUndefined();
+    });
+
+    test('tell a flood from everywhere to wait too', async () => {
+      const { limits } = await open();
+      const everywhere = (n: number) => `10.${n % 250}.${Math.floor(n / 250)}.1`;
+      expect(await heard(limits, 'plain-form', 310, everywhere)).toBe(300);
+    });
+
+    test('count each of those that come at one moment', async () => {
+      const { limits } = await open();
+      const waits = await Promise.all(
+        Array.from({ length: 100 }, (_, n) => limits[n % 2 === 0 ? 0 : 1].take('message', visitor)),
+      );
+      expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
+    });
+
+    test('count each kind of request by itself', async () => {
+      const { limits } = await open();
+      expect(await heard(limits, 'plain-form', 20, () => visitor)).toBe(10);
+      expect(await heard(limits, 'message', 40, () => visitor)).toBe(30);
+      expect(await heard(limits, 'challenge', 70, () => visitor)).toBe(60);
+    });
+  });
+}
+
+const minute = 60_000;
+
+const visitor = '203.0.113.7';
+
+/** How many of so many requests are heard, which come to both servers by turns. */
+async function heard(
+  limits: LimitsUnderTest['limits'],
+  request: LimitedRequest,
+  times: number,
+  address: (n: number) => string,
+): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < times; n++) {
+    const wait = await limits[n % 2 === 0 ? 0 : 1].take(request, address(n));
+    if (wait === undefined) count += 1;
+  }
+  return count;
+}
