@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../../store/store.ts';
 import type { Config } from './config.ts';
@@ -10,6 +10,7 @@ import { mailFolder } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { backUpMessages, exportMessages, restoreMessages } from './messages-copies.ts';
 import { messagesCsv } from './messages-csv.ts';
+import { importMessages } from './messages-import.ts';
 import { messagesJson } from './messages-json.ts';
 import { messageSheet, messagesTable } from './messages-text.ts';
 import { quoted } from './quoted.ts';
@@ -23,6 +24,7 @@ export async function messagesCommand(
   args: readonly string[],
   config: Config,
   terminal: Writable = process.stdout,
+  input: Readable = process.stdin,
 ): Promise<CommandResult> {
   const parsed = parsedArguments(args);
   if (parsed === undefined) return misunderstood;
@@ -41,6 +43,8 @@ export async function messagesCommand(
       return withStore(config, (store) => oneMessage(store, verb, name, mailFolder(config)));
     case 'export':
       return withStore(config, (store) => exportMessages(store, name, config, terminal));
+    case 'import':
+      return name === undefined ? misunderstood : importMessages(name, config, input);
     case 'backup':
       if (name === undefined) return misunderstood;
       return explainedStart(config, () => backUpMessages(name, config));
@@ -116,6 +120,7 @@ npm run messages -- show ID         one message in full
 npm run messages -- delete ID       delete a message and its letters
 npm run messages -- retry ID        send its unsent letters again, now
 npm run messages -- export [FILE]   everything that is kept, into a new file or to the terminal
+npm run messages -- import FILE     take in what an export holds, of this engine or another; - reads the input
 npm run messages -- backup FILE     copy the database into a new file, also while the server runs
 npm run messages -- restore FILE    put a backup into the database's place; stop the server first
 `;

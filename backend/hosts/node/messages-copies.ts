@@ -12,6 +12,7 @@ import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from './config.ts';
 import { databaseFile } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
+import { noCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
 import { exportLines } from './messages-export.ts';
 import { quoted } from './quoted.ts';
@@ -24,8 +25,8 @@ export async function exportMessages(
   terminal: Writable,
 ): Promise<CommandResult> {
   if (store === undefined) return failed(nothingIn(config));
-  const counts = { messages: 0, letters: 0 };
-  const lines = Readable.from(exportLines(store.archive.everything(), Date.now(), counts));
+  const counts = { ...noCounts };
+  const lines = Readable.from(exportLines(store, Date.now(), counts));
   if (name === undefined) {
     await pipeline(lines, terminal, { end: false });
     return done('');

@@ -1,77 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { DailyCount, DailyCountStore } from '../../analytics/daily-counts.ts';
 import type { KeptLetter, KeptMessage } from '../../contact/ports.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  exportVersion,
+  type ExportCounts,
+  type ExportedCount,
+  type ExportedLetter,
+  type ExportedMessage,
+  type ExportedReport,
+  type ExportEnd,
+  type ExportHead,
+} from './export-format.ts';
 import { printableJson } from './terminal-marks.ts';
 
 /**
- * The export of all messages: JSON Lines, which programs read and write without holding all of it.
- *
- * - The first line says what the file is: {@link ExportHead}.
- * - Then comes a line for each message with its letters, {@link ExportedMessage}, in the order of their
- *   ids, which for those that this program has made is the order in which they came.
- * - The last line counts them: {@link ExportEnd}. A file without it is cut off.
- *
- * Nothing of the store is left out, so that an import brings it back as it was: what was sent stays
- * sent, what waits is due when it was, and the same content is still known as the same. Moments are in
- * ISO 8601 with milliseconds, nothing known is `null`. A change that an older reader would
- * misunderstand gives `version` the next number.
- *
- * `counts` is counted up meanwhile.
+ * Everything in the store, line by line, as `export-format.ts` says: the same lines from whichever
+ * engine, so that an import brings it back as it was. What was sent stays sent, what waits is due when it
+ * was, and the same content is still known as the same. `counts` is counted up meanwhile.
  */
 export async function* exportLines(
-  messages: AsyncIterable<KeptMessage>,
+  { archive, dailyCounts, sentReports }: ExportedStore,
   exportedAt: number,
-  counts: { messages: number; letters: number },
+  counts: ExportCounts,
 ): AsyncGenerator<string> {
-  const head: ExportHead = { ...mark, exportedAt: isoMoment(exportedAt) };
-  yield line(head);
-  for await (const message of messages) {
+  const hash = createHash('sha256');
+  const hashed = (entry: ExportHead | ExportedMessage | ExportedCount | ExportedReport) => {
+    const written = line(entry);
+    hash.update(written);
+    return written;
+  };
+  const [format, version] = ['contact-messages', exportVersion] as const;
+  yield hashed({ format, version, exportedAt: isoMoment(exportedAt) });
+  for await (const message of archive.everything()) {
     counts.messages += 1;
     counts.letters += message.letters.length;
-    yield line(exported(message));
+    yield hashed(exported(message));
   }
-  const end: ExportEnd = { end: { ...counts } };
-  yield line(end);
+  for await (const { day, what, first, second, count } of everyCount(dailyCounts, exportedAt)) {
+    counts.counts += 1;
+    yield hashed({ counted: { day, what, first, second, count } });
+  }
+  for (const { month, sentAt } of await sentReports.list()) {
+    counts.reports += 1;
+    yield hashed({ report: { month, sentAt: isoMoment(sentAt) } });
+  }
+  yield line({ end: { ...counts, sha256: hash.digest('hex') } });
 }
 
-const mark = { format: 'contact-messages', version: 1 } as const;
+export type ExportedStore = Pick<Store, 'archive' | 'dailyCounts' | 'sentReports'>;
 
-interface ExportHead {
-  readonly format: typeof mark.format;
-  readonly version: typeof mark.version;
-  readonly exportedAt: string;
+/** A month at a time: the counts of years are more than need be held at once. */
+async function* everyCount(counts: DailyCountStore, now: number): AsyncGenerator<DailyCount> {
+  for (const [from, to] of spans(now)) {
+    const ofSpan = await counts.between(from, to);
+    yield* ofSpan
+      .map((count) => ({ count, key: sortKey(count) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ count }) => count);
+  }
 }
 
-interface ExportedMessage {
-  readonly message: {
-    readonly id: string;
-    readonly receivedAt: string;
-    readonly page: string | null;
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly company: string;
-    readonly message: string;
-    /** In the words of the version that wrote them. */
-    readonly spamSigns: readonly string[];
-    /** No two messages have the same. */
-    readonly contentKey: string | null;
-  };
-  readonly letters: readonly ExportedLetter[];
+/**
+ * From the first day that can be written to the last, in months while this program can have counted;
+ * what a wrong clock has dated before or after is not left out.
+ */
+function* spans(now: number): Generator<readonly [from: string, to: string]> {
+  let from = '0000-01-01';
+  for (const month = new Date(firstMonth); month.getTime() <= now;) {
+    yield [from, dayOf(month.getTime() - day)];
+    from = dayOf(month.getTime());
+    month.setUTCMonth(month.getUTCMonth() + 1);
+  }
+  yield [from, '9999-12-31'];
 }
 
-interface ExportedLetter {
-  readonly id: string;
-  /** A message has one letter of a kind. A version may know kinds that another does not. */
-  readonly kind: string;
-  readonly state: 'waiting' | 'sent' | 'given-up';
-  readonly attempts: number;
-  readonly nextAttemptAt: string;
-  readonly sentAt: string | null;
-  readonly lastProblem: string | null;
-  readonly mailbox: string | null;
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-interface ExportEnd {
-  readonly end: { readonly messages: number; readonly letters: number };
+const day = 24 * 60 * 60 * 1000;
+
+/** Before the first version. */
+const firstMonth = '2026-01-01T00:00:00.000Z';
+
+/** The same order from every engine. */
+function sortKey({ day, what, first, second }: DailyCount): string {
+  return JSON.stringify([day, what, first, second]);
 }
 
 function exported(kept: KeptMessage): ExportedMessage {
@@ -81,11 +96,15 @@ function exported(kept: KeptMessage): ExportedMessage {
       id,
       receivedAt: isoMoment(receivedAt),
       page: page ?? null,
-      ...content,
-      spamSigns,
+      name: content.name,
+      email: content.email,
+      phone: content.phone,
+      company: content.company,
+      message: content.message,
+      spamSigns: [...spamSigns],
       contentKey: contentKey ?? null,
     },
-    letters: letters.map(exportedLetter),
+    letters: letters.map(exportedLetter).sort((a, b) => (a.kind < b.kind ? -1 : 1)),
   };
 }
 
@@ -103,7 +122,9 @@ function exportedLetter(letter: KeptLetter): ExportedLetter {
   };
 }
 
-function line(entry: ExportHead | ExportedMessage | ExportEnd): string {
+function line(
+  entry: ExportHead | ExportedMessage | ExportedCount | ExportedReport | ExportEnd,
+): string {
   return `${printableJson(JSON.stringify(entry))}\n`;
 }
 

@@ -13,9 +13,16 @@ export async function withStore<Result>(
   config: Config,
   use: (store: Store | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const file = databaseFile(config);
-  if (!existsSync(file)) return use(undefined);
-  const store = await explainedStart(config, () => openSqliteStore(file));
+  if (!existsSync(databaseFile(config))) return use(undefined);
+  return withStoreToFill(config, use);
+}
+
+/** The same, where a store is begun if there is none. */
+export async function withStoreToFill<Result>(
+  config: Config,
+  use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await explainedStart(config, () => openSqliteStore(databaseFile(config)));
   try {
     return await explainedStart(config, () => use(store));
   } finally {

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { countedThings } from '../../analytics/daily-counts.ts';
+
+/**
+ * The export of all that is kept: JSON Lines, which programs read and write without holding all of it.
+ *
+ * - The first line says what the file is: {@link exportHead}.
+ * - Then comes a line for each message with its letters, {@link exportedMessage}, in the order of their
+ *   ids, which for those that this program has made is the order in which they came.
+ * - Then one for each daily count, {@link exportedCount}, and one for each report that was sent,
+ *   {@link exportedReport}, both the earliest first.
+ * - The last line counts them and has the hash of all lines before it: {@link exportEnd}. A file without
+ *   it is cut off.
+ *
+ * Nothing of the store is left out but the secrets and the uses of tokens, which are of one server.
+ * Moments are in ISO 8601 with milliseconds, nothing known is `null`. A change that an older reader would
+ * misunderstand gives `version` the next number. Version 1 had messages alone, and no hash.
+ */
+export const exportVersion = 2;
+
+const moment = z.string().refine((text) => {
+  const milliseconds = Date.parse(text);
+  return Number.isFinite(milliseconds) && new Date(milliseconds).toISOString() === text;
+});
+
+const count = z.int().nonnegative();
+
+export const exportHead = z.strictObject({
+  format: z.literal('contact-messages'),
+  version: z.union([z.literal(1), z.literal(exportVersion)]),
+  exportedAt: moment,
+});
+
+const exportedLetter = z.strictObject({
+  id: z.string().min(1),
+  kind: z.enum(['agency', 'receipt', 'webhook']),
+  state: z.enum(['waiting', 'sent', 'given-up']),
+  attempts: count,
+  nextAttemptAt: moment,
+  sentAt: moment.nullable(),
+  lastProblem: z.string().nullable(),
+  mailbox: z.string().nullable(),
+});
+
+export const exportedMessage = z.strictObject({
+  message: z.strictObject({
+    id: z.string().min(1),
+    receivedAt: moment,
+    page: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    message: z.string(),
+    /** In the words of the version that wrote them. */
+    spamSigns: z.array(z.string()),
+    /** No two messages have the same. */
+    contentKey: z.string().nullable(),
+  }),
+  /** A message has one letter of a kind. */
+  letters: z
+    .array(exportedLetter)
+    .refine((letters) => new Set(letters.map(({ kind }) => kind)).size === letters.length)
+    .refine((letters) => new Set(letters.map(({ id }) => id)).size === letters.length),
+});
+
+export const exportedCount = z.strictObject({
+  counted: z.strictObject({
+    day: z.iso.date(),
+    what: z.enum(Object.values(countedThings)),
+    first: z.string(),
+    second: z.string(),
+    count: z.int().positive(),
+  }),
+});
+
+export const exportedReport = z.strictObject({
+  report: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), sentAt: moment }),
+});
+
+const counts = { messages: count, letters: count };
+
+export const exportEnd = z.strictObject({
+  end: z.strictObject({
+    ...counts,
+    counts: count,
+    reports: count,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+});
+
+export const firstExportEnd = z.strictObject({ end: z.strictObject(counts) });
+
+export type ExportHead = z.infer<typeof exportHead>;
+export type ExportedMessage = z.infer<typeof exportedMessage>;
+export type ExportedLetter = z.infer<typeof exportedLetter>;
+export type ExportedCount = z.infer<typeof exportedCount>;
+export type ExportedReport = z.infer<typeof exportedReport>;
+export type ExportEnd = z.infer<typeof exportEnd>;
+
+/** How many of each an export holds. */
+export interface ExportCounts {
+  messages: number;
+  letters: number;
+  /** Daily counts. */
+  counts: number;
+  /** Notes of reports that were sent. */
+  reports: number;
+}
+
+export const noCounts: Readonly<ExportCounts> = { messages: 0, letters: 0, counts: 0, reports: 0 };
