@@ -31,6 +31,7 @@ const houseRules = [
   folder('backend', 'contact', []),
   folder('backend', 'analytics', ['contact']),
   folder('backend', 'store', ['contact', 'analytics']),
+  folder('backend', 'firestore', ['contact', 'analytics', 'limits', 'store']),
   folder('backend', 'mail', ['contact']),
   folder('backend', 'webhook', ['contact']),
   folder('backend', 'app-check', ['contact']),

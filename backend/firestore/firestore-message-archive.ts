@@ -1,0 +1,135 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ForgettableMessage, KeptMessage, MessageArchive } from '../contact/ports.ts';
+import {
+  keptMessage,
+  letterFields,
+  messageFields,
+  readLetter,
+  readMessage,
+  timestamp,
+} from './documents.ts';
+import { everything } from './everything.ts';
+import { firestoreCall, longPatience } from './firestore-call.ts';
+import { lettersOf, removeMessage } from './firestore-message-store.ts';
+import { places, type Places } from './places.ts';
+
+/** The messages as a whole. */
+export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
+  const at = places(firestore);
+  return {
+    async *everything() {
+      for await (const { message, letters } of everything(firestore)) {
+        yield keptMessage(message, letters);
+      }
+    },
+    add: (messages) =>
+      firestoreCall(
+        () => firestore.runTransaction((work) => add(work, at, messages)),
+        longPatience,
+      ),
+    forgettable: (before, most) =>
+      firestoreCall(() => forgettable(firestore, at, before, most), longPatience),
+    forget: (ids, before) =>
+      firestoreCall(
+        () => firestore.runTransaction((work) => forget(work, at, ids, before)),
+        longPatience,
+      ),
+    // The platform deletes what was deleted, and there is nothing in which a program could look for it.
+    eraseTraces: () => Promise.resolve(true),
+  };
+}
+
+async function add(
+  work: Transaction,
+  at: Places,
+  messages: readonly KeptMessage[],
+): Promise<number> {
+  const known = await existing(
+    work,
+    messages.map(({ id }) => at.message(id)),
+  );
+  const added = messages.filter(({ id }) => !known.has(at.message(id).path));
+  const keys = added.flatMap(({ contentKey }) => contentKey ?? []);
+  const taken = await existing(work, keys.map(at.contentKey));
+  for (const message of added) {
+    const { id, receivedAt, letters } = message;
+    const key = message.contentKey === undefined ? undefined : at.contentKey(message.contentKey);
+    const contentKey = key === undefined || taken.has(key.path) ? undefined : message.contentKey;
+    work.create(at.message(id), messageFields({ ...message, contentKey }));
+    if (key !== undefined && contentKey !== undefined) {
+      work.create(key, { messageId: id, receivedAt: timestamp(receivedAt) });
+      taken.add(key.path);
+    }
+    for (const letter of letters) {
+      work.create(at.letter(letter.id), letterFields(letter, id, receivedAt));
+    }
+  }
+  return added.length;
+}
+
+/** The paths of those that are there. */
+async function existing(
+  work: Transaction,
+  references: readonly DocumentReference[],
+): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const found = await work.getAll(...references);
+  return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+}
+
+/** Old messages whose letters wait are few, so that those that do not are soon found behind them. */
+async function forgettable(
+  firestore: Firestore,
+  at: Places,
+  before: number,
+  most: number,
+): Promise<readonly ForgettableMessage[]> {
+  const oldest = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
+  const found: ForgettableMessage[] = [];
+  let next = oldest.limit(most);
+  for (;;) {
+    const page = await next.get();
+    const messages = page.docs.map(readMessage).filter((each) => each !== undefined);
+    const references = messages.flatMap(({ letterIds }) => letterIds.map(at.letter));
+    const read = references.length === 0 ? [] : await firestore.getAll(...references);
+    const letters = read.map(readLetter).filter((each) => each !== undefined);
+    const byMessage = Map.groupBy(letters, ({ messageId }) => messageId);
+    for (const { id } of messages) {
+      const ofMessage = byMessage.get(id) ?? [];
+      if (ofMessage.some(({ state }) => state === 'waiting')) continue;
+      found.push({
+        id,
+        letters: ofMessage.map((letter) => ({ id: letter.id, state: letter.state })),
+      });
+      if (found.length === most) return found;
+    }
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < most) return found;
+    next = oldest.startAfter(last).limit(most);
+  }
+}
+
+async function forget(
+  work: Transaction,
+  at: Places,
+  ids: readonly string[],
+  before: number,
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const read = await work.getAll(...ids.map(at.message));
+  const old = read
+    .map(readMessage)
+    .filter((each) => each !== undefined)
+    .filter(({ receivedAt }) => receivedAt < before);
+  const letters = await lettersOf(
+    work,
+    at,
+    old.flatMap(({ letterIds }) => letterIds),
+  );
+  const waiting = new Set(
+    letters.filter(({ state }) => state === 'waiting').map(({ messageId }) => messageId),
+  );
+  const forgotten = old.filter(({ id }) => !waiting.has(id));
+  for (const message of forgotten) removeMessage(work, at, message);
+  return forgotten.map(({ id }) => id);
+}

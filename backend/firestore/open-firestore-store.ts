@@ -1,0 +1,40 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Store } from '../store/store.ts';
+import { firestoreAppCheckRecords } from './firestore-app-check-records.ts';
+import { firestoreDailyCounts } from './firestore-daily-counts.ts';
+import { firestoreDeliveryRecords } from './firestore-delivery-records.ts';
+import { firestoreLetterQueue } from './firestore-letter-queue.ts';
+import { firestoreMessageArchive } from './firestore-message-archive.ts';
+import { firestoreMessageStore } from './firestore-message-store.ts';
+import { firestoreReportCounts } from './firestore-report-counts.ts';
+import { firestoreSentReports } from './firestore-sent-reports.ts';
+
+export interface FirestoreStoreOptions {
+  /** For how long counts are gathered before they are written, in milliseconds. */
+  readonly countPause?: number;
+}
+
+/**
+ * The store on Firestore, for the hosted platform and for any number of instances. It asks for nothing
+ * until it is used. Closing it ends the client that it was given.
+ */
+export function openFirestoreStore(
+  firestore: Firestore,
+  { countPause }: FirestoreStoreOptions = {},
+): Store {
+  const dailyCounts = firestoreDailyCounts(firestore, countPause);
+  return {
+    messages: firestoreMessageStore(firestore),
+    archive: firestoreMessageArchive(firestore),
+    letters: firestoreLetterQueue(firestore),
+    dailyCounts,
+    reportCounts: firestoreReportCounts(dailyCounts),
+    deliveries: firestoreDeliveryRecords(firestore),
+    sentReports: firestoreSentReports(firestore),
+    appCheck: firestoreAppCheckRecords(firestore),
+    async close() {
+      await dailyCounts.settle();
+      await firestore.terminate();
+    },
+  };
+}
