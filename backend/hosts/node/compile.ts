@@ -8,7 +8,7 @@ await import('./settings.ts');
 await import('./start-site.ts');
 // What a server loads later, with its first visitor who writes or asks what is kept, and its first letter.
 await import('../../app-check/proof-of-work.ts');
-await import('./problem-page.ts');
+await import('../problem-page.ts');
 await import('../privacy-page.ts');
 await import('nodemailer');
 flushCompileCache();

@@ -6,7 +6,7 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { pageHeaders, type PageSettings } from '../content-policy.ts';
 import { fileHeaders } from '../file-headers.ts';
-import { callFailure } from './call-failure.ts';
+import { callFailure } from '../call-failure.ts';
 import type { Config } from './config.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import { sitePath } from './site-path.ts';

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import type { ContactField, FieldProblems } from '#contract/contact-message.ts';
 import { contactFields } from '#contract/contact-message.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
-import { escapedHtml } from '../../mail/escaped-html.ts';
+import { escapedHtml } from '../mail/escaped-html.ts';
 
 export type TypedFields = Readonly<Partial<Record<ContactField, string>>>;
 

@@ -1,5 +1,5 @@
 import { contactFields } from '#contract/contact-message.ts';
-import { escapedHtml } from '../../mail/escaped-html.ts';
+import { escapedHtml } from '../mail/escaped-html.ts';
 import type { ProblemPage } from './problem-page.ts';
 
 /**
