@@ -30,7 +30,7 @@ const houseRules = [
   folder('site', 'pages', ['layouts', 'sections', 'share-cards', 'icons', 'discovery']),
   folder('backend', 'contact', []),
   folder('backend', 'analytics', ['contact']),
-  folder('backend', 'store', ['contact', 'analytics']),
+  folder('backend', 'store', ['contact', 'analytics', 'limits']),
   folder('backend', 'firestore', ['contact', 'analytics', 'limits', 'store']),
   folder('backend', 'mail', ['contact']),
   folder('backend', 'webhook', ['contact']),

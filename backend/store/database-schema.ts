@@ -12,6 +12,7 @@ export interface DatabaseSchema {
   readonly sent_reports: SentReportsTable;
   readonly app_check_secrets: AppCheckSecretsTable;
   readonly app_check_uses: AppCheckUsesTable;
+  readonly request_counts: RequestCountsTable;
 }
 
 interface ContactMessagesTable {
@@ -62,6 +63,15 @@ interface AppCheckUsesTable {
   id: string;
   uses: number;
   expires_at: string;
+}
+
+/** How many requests there were in a window that has not ended. At PostgreSQL alone. */
+interface RequestCountsTable {
+  request: string;
+  /** A code made of whose they were, which is nobody's address. */
+  who: string;
+  count: number;
+  ends_at: string;
 }
 
 /** The months whose report the agency was sent. */

@@ -8,6 +8,7 @@ import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import { sentReports } from './migrations/0007-sent-reports.ts';
+import { sharedByServers } from './migrations/postgres-0001.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -28,6 +29,16 @@ export const migrations: readonly Migration[] = [
 
 /** Of the database beside it that holds what app check remembers. */
 export const appCheckMigrations: readonly Migration[] = [{ name: '0001-uses', run: appCheck }];
+
+/**
+ * Of PostgreSQL, which holds all of it in one database. A step that is added to the others is named at the
+ * end of this list: databases have run the ones before.
+ */
+export const postgresMigrations: readonly Migration[] = [
+  ...migrations,
+  { name: 'app-check-0001-uses', run: appCheck },
+  { name: 'postgres-0001-shared-by-servers', run: sharedByServers },
+];
 
 /**
  * Brings the database up to the newest migration. Each runs in a transaction of its own together

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
+import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -26,6 +27,13 @@ appCheckRecordsContract(async () => {
   const other = await openSqliteStore(file);
   onTestFinished(() => other.close());
   return [store.appCheck, other.appCheck];
+});
+
+manyWorkersContract(async () => {
+  const { store, file } = await openEmpty();
+  const other = await openSqliteStore(file);
+  onTestFinished(() => other.close());
+  return [store, other];
 });
 
 describe('the embedded store', () => {

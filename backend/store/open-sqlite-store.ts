@@ -52,7 +52,12 @@ export async function openSqliteStore(file: string): Promise<Store> {
 
   return {
     messages,
-    archive: sqlMessageArchive(db, () => emptyLog(db)),
+    archive: sqlMessageArchive(db, {
+      inTransaction: (work) => db.transaction().execute(work),
+      locksRows: false,
+      stream: (query) => query.stream(),
+      eraseTraces: () => emptyLog(db),
+    }),
     letters: sqlLetterQueue(db, inTransaction),
     dailyCounts,
     reportCounts: sqlReportCounts(db),

@@ -13,20 +13,7 @@ export function sqlAppCheckRecords(
   inTransaction: InTransaction,
 ): AppCheckRecords {
   return {
-    async secret(made) {
-      // Whoever comes first is heard, of two processes that start at one moment too.
-      await db
-        .insertInto('app_check_secrets')
-        .values({ name: secretName, secret: made })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      const { secret } = await db
-        .selectFrom('app_check_secrets')
-        .select('secret')
-        .where('name', '=', secretName)
-        .executeTakeFirstOrThrow();
-      return secret;
-    },
+    secret: (made) => sharedSecret(db, 'tokens', made),
     async countUse(id, expiresAt) {
       // In SQL as it is: every call waits for it, and building it took as long as running it.
       const count = sql<{ uses: number }>`
@@ -42,4 +29,22 @@ export function sqlAppCheckRecords(
   };
 }
 
-const secretName = 'tokens';
+/** The secret of this name that all who share the database know: `made`, unless there is one already. */
+export async function sharedSecret(
+  db: Kysely<DatabaseSchema>,
+  name: string,
+  made: string,
+): Promise<string> {
+  // Whoever comes first is heard, of two processes that start at one moment too.
+  await db
+    .insertInto('app_check_secrets')
+    .values({ name, secret: made })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { secret } = await db
+    .selectFrom('app_check_secrets')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return secret;
+}

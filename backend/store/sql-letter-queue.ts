@@ -7,18 +7,19 @@ import { moment, storedMessage } from './rows.ts';
 
 /**
  * The letter queue on any SQL database that Kysely speaks to. How transactions are made belongs to
- * the particular database, and is handed in.
+ * the particular database, and is handed in; and whether others write at the same time, `locksRows`.
  */
 export function sqlLetterQueue(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
+  { locksRows } = { locksRows: false },
 ): LetterQueue {
   const record = (letterId: string, values: Partial<DatabaseSchema['letters']>) =>
     inTransaction((transaction) =>
       transaction.updateTable('letters').set(values).where('id', '=', letterId).execute(),
     );
   return {
-    claimDue: (claim) => claimDue(db, inTransaction, claim),
+    claimDue: (claim) => claimDue(db, inTransaction, claim, locksRows),
     recordSent: async (letterId, sentAt) => {
       await record(letterId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
     },
@@ -63,45 +64,47 @@ export function sqlLetterQueue(
 }
 
 /**
- * Claiming is moving the due time ahead. The outer condition asks for the time again, so that of two
- * processes that found the same letter only one takes it; not for the state, or SQLite would look for
- * the ids among all letters that are due. Nothing is locked where nothing is due, which is nearly
- * always.
+ * Claiming is moving the due time ahead. Where others write at the same time, those that one of them is
+ * claiming are passed over. Nothing is locked where nothing is due, which is nearly always.
  */
 async function claimDue<Kind extends LetterKind>(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
+  locksRows: boolean,
 ) {
-  const isTime = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
-    letter.or([
-      letter('next_attempt_at', '<=', moment(now)),
-      letter('next_attempt_at', '>', moment(now + longestWait)),
-    ]);
   const isDue = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
-    letter.and([letter('state', '=', 'waiting'), letter('kind', 'in', kinds), isTime(letter)]);
+    letter.and([
+      letter('state', '=', 'waiting'),
+      letter('kind', 'in', kinds),
+      letter.or([
+        letter('next_attempt_at', '<=', moment(now)),
+        letter('next_attempt_at', '>', moment(now + longestWait)),
+      ]),
+    ]);
   const first = await db.selectFrom('letters').select('id').where(isDue).limit(1).execute();
   if (first.length === 0) return [];
   return inTransaction(async (transaction) => {
+    const due = transaction
+      .selectFrom('letters')
+      .select('id')
+      .where(isDue)
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(limit);
+    const ids = (await (locksRows ? due.forUpdate().skipLocked() : due).execute()).map(
+      ({ id }) => id,
+    );
+    if (ids.length === 0) return [];
     const claimed = await transaction
       .updateTable('letters')
       .set((expression) => ({
         next_attempt_at: moment(leaseUntil),
         attempts: expression('attempts', '+', 1),
       }))
-      .where('id', 'in', (letters) =>
-        letters
-          .selectFrom('letters')
-          .select('id')
-          .where(isDue)
-          .orderBy('next_attempt_at')
-          .orderBy('id')
-          .limit(limit),
-      )
-      .where(isTime)
+      .where('id', 'in', ids)
       .returning(['id', 'kind', 'attempts', 'message_id'])
       .execute();
-    if (claimed.length === 0) return [];
 
     const messages = await transaction
       .selectFrom('contact_messages')
@@ -113,6 +116,9 @@ async function claimDue<Kind extends LetterKind>(
       )
       .execute();
     const messageById = new Map(messages.map((row) => [row.id, storedMessage(row)]));
+    // In the order in which they were due, in which nobody has to update them.
+    const place = new Map(ids.map((id, index) => [id, index]));
+    claimed.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
     return claimed.flatMap(({ id, attempts, message_id, ...letter }) => {
       const kind = kinds.find((one) => one === letter.kind);
       const message = messageById.get(message_id);

@@ -1,22 +1,33 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { contactFields } from '#contract/contact-message.ts';
 import type { KeptLetter, KeptMessage, MessageArchive } from '../contact/ports.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import type { InTransaction } from './group-commit.ts';
 import { moment, storedLetter, storedMessage, writtenSigns } from './rows.ts';
 import { addMessages } from './sql-add-messages.ts';
 
-/**
- * The message archive on any SQL database that Kysely speaks to. `eraseTraces` belongs to the
- * particular database, and is handed in.
- */
+/** What belongs to the particular database. */
+export interface ArchiveEngine {
+  readonly inTransaction: InTransaction;
+  /** Whether others write at the same time. */
+  readonly locksRows: boolean;
+  /** The rows of a query as they are at one moment. Holds few of them at a time. */
+  readonly stream: <Row>(query: RowQuery<Row>) => AsyncIterable<Row>;
+  readonly eraseTraces: MessageArchive['eraseTraces'];
+}
+
+export interface RowQuery<Row> extends Expression<Row> {
+  stream(): AsyncIterable<Row>;
+}
+
+/** The message archive on any SQL database that Kysely speaks to. */
 export function sqlMessageArchive(
   db: Kysely<DatabaseSchema>,
-  eraseTraces: () => Promise<boolean>,
+  { inTransaction, locksRows, stream, eraseTraces }: ArchiveEngine,
 ): MessageArchive {
   return {
-    everything: () => everything(db),
-    add: (messages) =>
-      db.transaction().execute((transaction) => addMessages(transaction, messages)),
+    everything: () => gathered(stream(everyRow(db))),
+    add: (messages) => inTransaction((transaction) => addMessages(transaction, messages)),
     forgettable: async (before, most) => {
       const rows = await db
         .selectFrom('contact_messages')
@@ -45,17 +56,17 @@ export function sqlMessageArchive(
     },
     forget: async (ids, before) => {
       if (ids.length === 0) return [];
-      const rows = await db
-        .transaction()
-        .execute((transaction) =>
-          transaction
-            .deleteFrom('contact_messages')
-            .where('id', 'in', ids)
-            .where('received_at', '<', moment(before))
-            .where(hasNoLetterWaiting)
-            .returning('id')
-            .execute(),
-        );
+      const rows = await inTransaction(async (transaction) => {
+        // Or one could be told to go out again between the look and the end of its message.
+        if (locksRows) await lockLetters(transaction, ids);
+        return transaction
+          .deleteFrom('contact_messages')
+          .where('id', 'in', ids)
+          .where('received_at', '<', moment(before))
+          .where(hasNoLetterWaiting)
+          .returning('id')
+          .execute();
+      });
       return rows.map(({ id }) => id);
     },
     eraseTraces,
@@ -71,12 +82,25 @@ function hasNoLetterWaiting(expression: ExpressionBuilder<DatabaseSchema, 'conta
   );
 }
 
+async function lockLetters(
+  transaction: Transaction<DatabaseSchema>,
+  messageIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .selectFrom('letters')
+    .select('id')
+    .where('message_id', 'in', messageIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /**
- * One statement, so that all rows are of one moment, whoever writes meanwhile; and in the order of a
- * key, so that the database need not sort words in a file of its own.
+ * One statement, so that all rows are of one moment, whoever writes meanwhile; and in the order of
+ * keys, so that the database need not sort words in a file of its own.
  */
-async function* everything(db: Kysely<DatabaseSchema>): AsyncGenerator<KeptMessage> {
-  const rows = db
+function everyRow(db: Kysely<DatabaseSchema>) {
+  return db
     .selectFrom('contact_messages as m')
     .leftJoin('letters as l', 'l.message_id', 'm.id')
     .select(['m.id', 'm.received_at', 'm.page', 'm.spam_signs', 'm.content_key'])
@@ -84,8 +108,12 @@ async function* everything(db: Kysely<DatabaseSchema>): AsyncGenerator<KeptMessa
     .select(['l.id as letter_id', 'l.kind', 'l.state', 'l.attempts', 'l.next_attempt_at'])
     .select(['l.sent_at', 'l.last_problem', 'l.mailbox'])
     .orderBy('m.id')
-    .stream();
+    .orderBy('l.kind');
+}
 
+type Row = InferResult<ReturnType<typeof everyRow>>[number];
+
+async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<KeptMessage> {
   let message: KeptMessage | undefined;
   let letters: KeptLetter[] = [];
   for await (const row of rows) {

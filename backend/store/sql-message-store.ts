@@ -9,15 +9,17 @@ import { moment, storedLetter, storedMessage } from './rows.ts';
 
 /**
  * The message store on any SQL database that Kysely speaks to. How transactions are made and
- * `checkWritable` belong to the particular database, and are handed in.
+ * `checkWritable` belong to the particular database, and are handed in; so does `takeMailbox`, where others
+ * write at the same time and could count its receipts at one moment.
  */
 export function sqlMessageStore(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
   checkWritable: () => Promise<void>,
+  takeMailbox: TakeMailbox = () => Promise.resolve(),
 ): MessageStore {
   return {
-    save: (message) => inTransaction((transaction) => save(transaction, message)),
+    save: (message) => inTransaction((transaction) => save(transaction, message, takeMailbox)),
     list: async () => {
       const rows = await messageRows(db).execute();
       const letters = await letterRows(db).execute();
@@ -40,12 +42,18 @@ export function sqlMessageStore(
   };
 }
 
+type TakeMailbox = (transaction: Transaction<DatabaseSchema>, mailbox: string) => Promise<void>;
+
 /**
  * In SQL as it is, since building these few statements anew for each message took longer than running
  * them. The unique content key decides who is first, so that two of the same at one moment, in two
  * processes even, end as one.
  */
-async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
+async function save(
+  db: Transaction<DatabaseSchema>,
+  message: NewMessage,
+  takeMailbox: TakeMailbox,
+) {
   const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts, spamSigns } =
     message;
   const { name, email, phone, company, message: text } = content;
@@ -79,6 +87,7 @@ async function save(db: Transaction<DatabaseSchema>, message: NewMessage) {
     }
   }
 
+  await takeMailbox(db, receipts.mailbox);
   const isFull = (await receiptsOwed(db, message)) >= receipts.most;
   const letters = message.letters.filter(({ kind }) => kind !== 'receipt' || !isFull);
   const due = moment(receivedAt);

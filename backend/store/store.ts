@@ -3,6 +3,7 @@ import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
 import type { ReportCounts } from '../analytics/report/report-counts.ts';
 import type { SentReports } from '../analytics/report/sent-reports.ts';
 import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
 import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
 
 /** All that is kept, on whichever engine: what the core and the commands ask of one. */
@@ -15,5 +16,7 @@ export interface Store {
   readonly deliveries: DeliveryRecords;
   readonly sentReports: SentReports;
   readonly appCheck: AppCheckRecords;
+  /** Where servers share the store, they count what visitors ask for in it too. */
+  readonly limits?: RequestLimits;
   close(): Promise<void>;
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { KeptMessage } from '#backend/contact/ports.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import type { StoreUnderTest } from './message-store.ts';
+
+/**
+ * What a store promises to those who send its letters, however many they are. `open` gives an empty store
+ * by as many ways as servers would have.
+ */
+export function manyWorkersContract(open: () => Promise<readonly StoreUnderTest[]>): void {
+  test('8 workers share 10,000 letters, send each once, and take over from one that ends', async () => {
+    const servers = await open();
+    const [first] = servers;
+    if (first === undefined) throw new Error('There is no server');
+    for (let begin = 0; begin < messages; begin += 250) {
+      await first.archive.add(Array.from({ length: 250 }, (_, n) => keptMessage(begin + n)));
+    }
+
+    // Claims, and ends before it has sent any.
+    const lost = await first.letters.claimDue(claimAt(noon, 500));
+    expect(lost).toHaveLength(500);
+
+    const sent: string[] = [];
+    const work = async (place: number, now: number) => {
+      const { letters } = servers[place % servers.length] ?? first;
+      for (;;) {
+        const claimed = await letters.claimDue(claimAt(now, 50));
+        if (claimed.length === 0) return;
+        sent.push(...claimed.map(({ id }) => id));
+        await Promise.all(claimed.map(({ id }) => letters.recordSent(id, now)));
+      }
+    };
+    const workAll = (now: number) =>
+      Promise.all(Array.from({ length: workers }, (_, place) => work(place, now)));
+
+    await workAll(noon);
+    expect(new Set(sent).size).toBe(2 * messages - 500);
+    expect(sent).toHaveLength(2 * messages - 500);
+    expect(sent).not.toContain(lost[0]?.id);
+
+    await workAll(noon + lease);
+    expect(sent).toHaveLength(2 * messages);
+    expect(new Set(sent).size).toBe(2 * messages);
+    expect(await first.letters.oldestWaitingSince()).toBeUndefined();
+  });
+}
+
+const workers = 8;
+const messages = 5000;
+const lease = 60_000;
+const noon = Date.UTC(2026, 10, 21, 19);
+
+function claimAt(now: number, limit: number) {
+  return { kinds: ['agency', 'receipt'] as const, now, leaseUntil: now + lease, limit };
+}
+
+function keptMessage(number: number): KeptMessage {
+  const id = `m${number}`;
+  const untried = { state: 'waiting', attempts: 0, nextAttemptAt: noon } as const;
+  const unsent = { sentAt: undefined, lastProblem: undefined };
+  return {
+    ...{ id, receivedAt: noon, page: undefined, content: completeMessage },
+    ...{ spamSigns: [], contentKey: id },
+    letters: [
+      { ...untried, ...unsent, id: `${id}-agency`, kind: 'agency', mailbox: undefined },
+      { ...untried, ...unsent, id: `${id}-receipt`, kind: 'receipt', mailbox: id },
+    ],
+  };
+}
