@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**'],
+    // The rest is for `npm run test:hosted`.
+    exclude: ['test/e2e/**', '**/*.hosted.test.ts'],
     // Half of the time goes into waiting: for processes, disks and mail servers.
     maxWorkers: 2,
     // Only ends what hangs: nothing in a test is measured against the machine it runs on.
