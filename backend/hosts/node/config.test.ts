@@ -11,6 +11,8 @@ describe('the settings', () => {
         port: 8080,
         siteUrl: undefined,
         dataDir: resolve('data'),
+        databaseUrl: undefined,
+        drainSeconds: 0,
         smtpUrl: undefined,
         mailFrom: undefined,
         mailTo: undefined,
@@ -198,6 +200,33 @@ describe('the settings', () => {
     }
   });
 
+  test('keep messages in a PostgreSQL, with time for a balancer to see a server stop', () => {
+    for (const protocol of ['postgres', 'postgresql']) {
+      const DATABASE_URL = `${protocol}://site:p%40ss@db.agency.example/website`;
+      const parsed = parseConfig({ DATABASE_URL });
+      expect(parsed.ok ? parsed.config : parsed.faults).toMatchObject({ drainSeconds: 5 });
+      expect(parsed.ok ? parsed.config.databaseUrl?.href : '').toBe(DATABASE_URL);
+      expect(parseConfig({ DATABASE_URL, DRAIN_SECONDS: '0' })).toMatchObject({
+        config: { drainSeconds: 0 },
+      });
+    }
+  });
+
+  test.each([
+    ['mysql://site:hidden@db.agency.example/website', 'is not an address such as postgres://'],
+    ['hidden', 'is not an address such as postgres://'],
+    ['postgres:///website?password=hidden', 'names no server'],
+    ['postgres://db.agency.example/website?password=hidden', 'names no user'],
+    ['postgres://site:hidden@db.agency.example', 'names no database'],
+    ['postgres://site:hidden@db.agency.example/', 'names no database'],
+    ['postgres://site:hidden%@db.agency.example/website', 'has a % that begins no character'],
+  ])('say of the database %s that it %s, and never repeat it', (DATABASE_URL, fault) => {
+    const parsed = parseConfig({ DATABASE_URL });
+    const faults = parsed.ok ? [] : parsed.faults;
+    expect(faults).toEqual([expect.stringContaining(`DATABASE_URL: ${fault}`)]);
+    expect(faults.join()).not.toContain('hidden');
+  });
+
   test('send the report of the month only where there is a mail server', () => {
     const MONTHLY_REPORT = 'yes';
     expect(parseConfig({ MONTHLY_REPORT, SMTP_URL: 'smtp://mail.agency.example' }).ok).toBe(true);
@@ -205,7 +234,7 @@ describe('the settings', () => {
     expect(parsed.ok ? [] : parsed.faults).toEqual([expect.stringMatching(/^MONTHLY_REPORT: /)]);
   });
 
-  test.each([['DATABASE_URL', 'postgres://localhost/agency']])(
+  test.each([['FUNCTIONS_URL', 'https://functions.agency.example']])(
     '%s is not taken in silence before it does something',
     (name, value) => {
       const parsed = parseConfig({ [name]: value });

@@ -5,12 +5,14 @@ import type { MailAddress } from '../../mail/mailer.ts';
 import {
   Fault,
   dayCount,
+  drainTime,
   firebaseAppId,
   hostName,
   indexNowKey,
   mailAddress,
   measurementId,
   portNumber,
+  postgresAddress,
   providerKind,
   publicKey,
   siteAddress,
@@ -27,6 +29,10 @@ export interface Config {
   readonly siteUrl: URL | undefined;
   /** An absolute path. */
   readonly dataDir: string;
+  /** The PostgreSQL that servers share. `undefined`: the store is a file of this server's own. */
+  readonly databaseUrl: URL | undefined;
+  /** How long a server that is told to stop goes on, so that a balancer sees it coming. */
+  readonly drainSeconds: number;
   /** `undefined`: letters become files in the data folder. */
   readonly smtpUrl: URL | undefined;
   /** `undefined`: the agency's own address, from `content/`. */
@@ -93,11 +99,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     };
   }
 
+  const databaseUrl = setting('DATABASE_URL', postgresAddress);
   const config: Config = {
     host: setting('HOST', hostName) ?? '127.0.0.1',
     port: setting('PORT', portNumber) ?? 8080,
     siteUrl: setting('SITE_URL', siteAddress),
     dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
+    databaseUrl,
+    drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (databaseUrl === undefined ? 0 : 5),
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),
@@ -125,7 +134,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
  * Settings of contract.md that a later version brings. Taking them in silence would be a lie to who
  * set them.
  */
-const notSupportedYet = ['DATABASE_URL', 'FUNCTIONS_URL'];
+const notSupportedYet = ['FUNCTIONS_URL'];
 
 /** Whether search engines may look there: not at this machine, and at nobody who has no name. */
 function isPublic(url: URL | undefined): boolean {

@@ -19,6 +19,7 @@ import { mailChannel } from '../../mail/mail-channel.ts';
 import type { MailAddress, Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
 import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from './config.ts';
@@ -53,16 +54,17 @@ export interface Readiness {
 
 /**
  * Puts the core together with its adapters: the one place that decides which they are.
- * Throws what {@link openSqliteStore} throws.
+ * Throws what {@link openStore} throws.
  */
 export async function openContactService(
   config: Config,
   agency: Agency,
   log: Log,
   clock: Clock = Date.now,
-  limits: RequestLimits = memoryLimits(),
+  givenLimits?: RequestLimits,
 ): Promise<ContactService> {
-  const store = await openSqliteStore(databaseFile(config));
+  const store = await openStore(config, clock);
+  const limits = givenLimits ?? store.limits ?? memoryLimits();
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
   const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
@@ -138,6 +140,29 @@ export async function openContactService(
       await store.close();
     },
   };
+}
+
+/**
+ * Opens the store that the settings name, for a server or for a command. Nothing is loaded of the other.
+ * Throws what {@link openSqliteStore} throws, and `StoreUnavailable` where PostgreSQL cannot be used.
+ */
+export async function openStore(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  clock?: Clock,
+): Promise<Store> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) return openSqliteStore(databaseFile(config));
+  const { openPostgresStore } = await import('../../store/open-postgres-store.ts');
+  return openPostgresStore(databaseUrl, clock);
+}
+
+/** Where messages are kept, for a person to read: never with the password. */
+export function placeOfStore(config: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) return databaseFile(config);
+  const { host, pathname, searchParams } = databaseUrl;
+  const server = host === '' ? (searchParams.get('host') ?? '') : host;
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`;
 }
 
 /** Where the embedded store is, for every program that opens it. */

@@ -5,7 +5,7 @@ import {
   functionsDevelopmentPort,
   functionsRegion,
 } from '#contract/callable.ts';
-import { databaseFile } from './contact-service.ts';
+import { placeOfStore } from './contact-service.ts';
 import { buildDevelopmentServer } from './development-server.ts';
 import { runProgram } from './run-program.ts';
 import { settings } from './settings.ts';
@@ -17,7 +17,7 @@ await runProgram(async () => {
   const started = await startServer(config, siteFolder, buildDevelopmentServer);
   const greeting = [
     `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
-    `Messages are kept in ${databaseFile(config)}`,
+    `Messages are kept in ${placeOfStore(config)}`,
   ];
   return { ...started, greeting };
 });

@@ -22,8 +22,14 @@ export async function explainedStart<Result>(
   }
 }
 
-function explanation(error: unknown, { host, port, dataDir }: Config): string | undefined {
+function explanation(
+  error: unknown,
+  { host, port, dataDir, databaseUrl }: Config,
+): string | undefined {
   if (error instanceof BadAgencyFacts || error instanceof NewerDatabase) return error.message;
+  if (error instanceof StoreUnavailable && databaseUrl !== undefined) {
+    return `DATABASE_URL: messages cannot be kept there (${error.message})`;
+  }
   if (error instanceof StoreUnavailable) {
     return `DATA_DIR: messages cannot be kept in ${quoted(dataDir)} (${error.message})`;
   }

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import type { ContactService } from './contact-service.ts';
+import type { Leaving } from './leaving.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: a message could be kept now. The age of the mail queue
@@ -8,9 +9,10 @@ import type { ContactService } from './contact-service.ts';
  * is down still takes messages, and a balancer that took it out would lose the agency more than mail.
  *
  * Asking a database that another program holds holds up every visitor meanwhile, and anybody may ask
- * here: that it could not be asked is the answer for a second.
+ * here: that it could not be asked is the answer for a second. A server that is about to stop takes messages still, and says that it is
+ * not ready, for a balancer to send visitors elsewhere.
  */
-export function healthRoutes(contact: ContactService): FastifyPluginCallback {
+export function healthRoutes(contact: ContactService, leaving: Leaving): FastifyPluginCallback {
   return function registerHealth(server, _options, done) {
     let unavailableUntil = -Infinity;
     const unavailable = { status: 'unavailable', store: 'not writable' } as const;
@@ -19,6 +21,7 @@ export function healthRoutes(contact: ContactService): FastifyPluginCallback {
     );
     server.get('/readyz', async (_request, reply) => {
       reply.header(...uncached);
+      if (leaving.hasBegun) return reply.code(503).send({ status: 'stopping' });
       if (performance.now() < unavailableUntil) return reply.code(503).send(unavailable);
       try {
         const { oldestWaitingLetterSeconds = null, lettersGivenUp } = await contact.readiness();

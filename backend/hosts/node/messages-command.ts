@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { Config } from './config.ts';
 import { removeLetters } from '../../mail/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
-import { mailFolder } from './contact-service.ts';
+import { mailFolder, placeOfStore } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { backUpMessages, exportMessages, restoreMessages } from './messages-copies.ts';
 import { messagesCsv } from './messages-csv.ts';
@@ -58,12 +58,17 @@ export async function messagesCommand(
 async function allMessages(
   store: Store | undefined,
   { json, csv }: { readonly json: boolean; readonly csv: boolean },
-  { dataDir }: Config,
+  config: Config,
 ): Promise<CommandResult> {
   const messages = (await store?.messages.list()) ?? [];
   if (json) return done(messagesJson(messages));
   if (csv) return done(messagesCsv(messages));
-  return done(messagesTable(messages, dataDir));
+  return done(
+    messagesTable(
+      messages,
+      config.databaseUrl === undefined ? config.dataDir : placeOfStore(config),
+    ),
+  );
 }
 
 async function oneMessage(

@@ -40,6 +40,9 @@ export async function exportMessages(
 
 /** A copy of the database into a new file, while the server runs or not. */
 export async function backUpMessages(name: string, config: Config): Promise<CommandResult> {
+  if (config.databaseUrl !== undefined) {
+    return failed(notOurs('`pg_dump --no-unlogged-table-data` copies it'));
+  }
   const database = databaseFile(config);
   if (!existsSync(database)) return failed(nothingIn(config));
   const file = resolve(name);
@@ -53,6 +56,7 @@ export async function backUpMessages(name: string, config: Config): Promise<Comm
 
 /** A backup into the place of the database, while no server runs. */
 export async function restoreMessages(name: string, config: Config): Promise<CommandResult> {
+  if (config.databaseUrl !== undefined) return failed(notOurs('`pg_restore` brings it back'));
   const file = resolve(name);
   const problem = await unreadable(file);
   if (problem !== undefined) return failed(problem);
@@ -106,6 +110,10 @@ async function orFileFault(
     if (sentence === undefined) throw error;
     return failed(sentence);
   }
+}
+
+function notOurs(instead: string): string {
+  return `DATABASE_URL is set: the messages are in a PostgreSQL database, and ${instead}. \`npm run messages -- export FILE\` writes them into a file of our own`;
 }
 
 function nothingIn({ dataDir }: Config): string {

@@ -1,21 +1,21 @@
 import process from 'node:process';
-import type { FastifyInstance } from 'fastify';
-import type { Log } from '../../contact/ports.ts';
-import type { ContactService } from './contact-service.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { giveBackStartMemory } from './small-memory.ts';
 import { StartFault } from './start-fault.ts';
+import type { StartedServer } from './start-server.ts';
 
-export interface RunningProgram {
-  readonly server: FastifyInstance;
-  readonly contact: ContactService;
-  readonly log: Log;
+export interface RunningProgram
+  extends
+    Pick<StartedServer, 'server' | 'contact' | 'log'>,
+    Partial<Pick<StartedServer, 'leaving' | 'drainSeconds'>> {
   /** What the person at the terminal wants to know, a line each. */
   readonly greeting: readonly string[];
 }
 
 /**
  * Starts a server program, greets, and stops it on SIGTERM or Ctrl-C within 10 s: requests under way
- * are answered, letters on their way arrive. A start that fails says why, a line per fault on
+ * are answered, letters on their way arrive. Before that it goes on for the time that the settings give a
+ * balancer to see it leave. A start that fails says why, a line per fault on
  * stderr, and ends with exit code 1.
  */
 export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
@@ -28,14 +28,14 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
     process.exitCode = 1;
     return;
   }
-  const { server, contact, greeting, log } = running;
+  const { greeting, log } = running;
 
   let isStopping = false;
   const stop = () => {
     // Asked twice: whoever asks does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
-    void drain(server, contact);
+    void drain(running);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   whenNpmEnds(() => {
@@ -70,7 +70,10 @@ function whenNpmEnds(stop: () => void): void {
 const requestGrace = 4000;
 const stopLimit = 9000;
 
-async function drain(server: FastifyInstance, contact: ContactService): Promise<void> {
+async function drain(running: RunningProgram): Promise<void> {
+  const { server, contact, leaving, drainSeconds = 0 } = running;
+  if (leaving !== undefined) leaving.hasBegun = true;
+  await pause(drainSeconds * 1000);
   setTimeout(() => process.exit(1), stopLimit).unref();
   // A connection that was busy when the server closed stays open after its answer, unless it is cut.
   const cutIdle = setInterval(() => server.server.closeIdleConnections(), 50);

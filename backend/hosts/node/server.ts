@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { ContactService } from './contact-service.ts';
 import { eventsRoute } from './events-route.ts';
 import { healthRoutes } from './health-routes.ts';
+import { closeConnectionsWhenLeaving, type Leaving } from './leaving.ts';
 import { logApiCalls } from './log-api-calls.ts';
 import { boundRequests, patience, refuse, requestBounds, type Patience } from './request-bounds.ts';
 import { privacyRoute } from './privacy-route.ts';
@@ -25,13 +26,15 @@ export interface ServerDependencies {
   readonly siteFolder: string;
   readonly config: Config;
   readonly log: Log;
+  /** Set by whoever stops the server. */
+  readonly leaving?: Leaving;
   /** For whoever asks slowly; {@link patience} unless a test is in a hurry. */
   readonly patience?: Patience;
 }
 
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
 export function buildServer(dependencies: ServerDependencies) {
-  const { contact, siteFolder, config, log } = dependencies;
+  const { contact, siteFolder, config, log, leaving = { hasBegun: false } } = dependencies;
   const { siteUrl, trustProxy } = config;
   // What no answer may lack, whichever it is.
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
@@ -53,6 +56,7 @@ export function buildServer(dependencies: ServerDependencies) {
     reply.headers(basicHeaders);
     done();
   });
+  closeConnectionsWhenLeaving(server, leaving);
   logApiCalls(server, log);
   boundRequests(server);
   // A route that takes a body says which. To all others it is not worth reading.
@@ -66,7 +70,7 @@ export function buildServer(dependencies: ServerDependencies) {
     void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log));
   }
   void server.register(eventsRoute({ contact, siteFolder, siteUrl, log }));
-  void server.register(healthRoutes(contact));
+  void server.register(healthRoutes(contact, leaving));
   void server.register(siteRoutes(siteFolder, config));
   void server.register(privacyRoute(siteFolder, config));
   return server;

@@ -24,6 +24,14 @@ export function hostName(text: string): string | Fault {
     : new Fault(`${quoted(text)} is not a host name or IP address, such as 127.0.0.1 or 0.0.0.0`);
 }
 
+/** In seconds; within the time that whoever stops a program gives it. */
+export function drainTime(text: string): number | Fault {
+  const seconds = Number(text);
+  return /^\d{1,2}$/.test(text) && seconds <= 60
+    ? seconds
+    : new Fault(`${quoted(text)} is not a whole number of seconds from 0 to 60`);
+}
+
 /** 0 lets the system choose. */
 export function portNumber(text: string): number | Fault {
   const port = Number(text);
@@ -88,6 +96,34 @@ export function firebaseAppId(text: string): string | Fault {
   return /^\d+:\d+:web:[0-9a-f]+$/.test(text)
     ? text
     : new Fault(`${quoted(text)} is not the id of a web app, such as 1:1234567890:web:0123abcd`);
+}
+
+/** Never repeats the text: it may hold a password. */
+export function postgresAddress(text: string): URL | Fault {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) {
+    return new Fault(
+      'is not an address such as postgres://user:password@db.example.com:5432/website',
+    );
+  }
+  const { username, password, pathname, hostname, searchParams } = url;
+  if (![username, password, pathname].every(isDecodable)) {
+    return new Fault('has a % that begins no character: write %25 for it');
+  }
+  if (hostname === '' && !searchParams.has('host')) return new Fault('names no server');
+  if (username === '' && !searchParams.has('user')) return new Fault('names no user');
+  return pathname.length > 1
+    ? url
+    : new Fault('names no database, which stands behind the server and /');
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Never repeats the text: it may hold a password. */

@@ -7,6 +7,7 @@ import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
 import { explainedStart } from './explained-start.ts';
+import type { Leaving } from './leaving.ts';
 import { programLog } from './program-log.ts';
 import type { ServerDependencies } from './server.ts';
 
@@ -15,6 +16,9 @@ export interface StartedServer {
   readonly contact: ContactService;
   readonly agency: Agency;
   readonly log: Log;
+  readonly leaving: Leaving;
+  /** How long it goes on once it is told to stop. */
+  readonly drainSeconds: number;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
 }
@@ -30,28 +34,31 @@ export async function startServer(
 ): Promise<StartedServer> {
   const agency = await explainedStart(config, () => agencyFacts());
   const log = programLog();
-  // Before anything of the folder is opened, and for as long as this process lives.
-  const unlock = await explainedStart(config, () => lockFolder(config.dataDir));
+  const unlock = await explainedStart(config, () => holdFolder(config));
   const contact = await explainedStart(config, () => openContactService(config, agency, log)).catch(
     (error: unknown) => {
       unlock();
       throw error;
     },
   );
-  const server = build({
-    contact,
-    siteFolder,
-    config,
-    log,
-  });
+  const leaving = { hasBegun: false };
+  const server = build({ contact, siteFolder, config, log, leaving });
   try {
-    const { host, port } = config;
+    const { host, port, drainSeconds } = config;
     const address = await explainedStart(config, () => server.listen({ host, port }));
     contact.startDelivery();
-    return { server, contact, agency, log, address };
+    return { server, contact, agency, log, leaving, drainSeconds, address };
   } catch (error) {
     await contact.close();
     unlock();
     throw error;
   }
+}
+
+/**
+ * Before anything of the folder is opened, and for as long as this process lives. At PostgreSQL servers
+ * know of each other, and share what has to be.
+ */
+function holdFolder({ dataDir, databaseUrl }: Config): () => void {
+  return databaseUrl === undefined ? lockFolder(dataDir) : () => undefined;
 }

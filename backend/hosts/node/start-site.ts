@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
 import { requireBuiltFor } from './built-settings.ts';
 import type { Config } from './config.ts';
-import { agencyMailbox, databaseFile, mailFolder } from './contact-service.ts';
+import { agencyMailbox, mailFolder, placeOfStore } from './contact-service.ts';
 import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer } from './server.ts';
@@ -32,7 +32,7 @@ function greeting(agency: Agency, address: string, config: Config): string[] {
       : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
   return [
     `${agency.name} is at ${address}`,
-    `Messages are kept in ${databaseFile(config)} (npm run messages)`,
+    `Messages are kept in ${placeOfStore(config)} (npm run messages)`,
     `Mail goes to ${agencyMailbox(config, agency).address}, ${way}`,
     // Its host alone: the rest of the address is a secret.
     ...(webhookUrl === undefined ? [] : [`Messages call the webhook at ${webhookUrl.host}`]),

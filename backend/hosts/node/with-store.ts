@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Config } from './config.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile, openStore } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 
 /**
@@ -13,7 +12,7 @@ export async function withStore<Result>(
   config: Config,
   use: (store: Store | undefined) => Promise<Result>,
 ): Promise<Result> {
-  if (!existsSync(databaseFile(config))) return use(undefined);
+  if (config.databaseUrl === undefined && !existsSync(databaseFile(config))) return use(undefined);
   return withStoreToFill(config, use);
 }
 
@@ -22,7 +21,7 @@ export async function withStoreToFill<Result>(
   config: Config,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await explainedStart(config, () => openSqliteStore(databaseFile(config)));
+  const store = await explainedStart(config, () => openStore(config));
   try {
     return await explainedStart(config, () => use(store));
   } finally {
