@@ -12,6 +12,8 @@ export interface PrivacyFacts {
   readonly chatService: string | undefined;
   /** How a form shows that a person uses it. */
   readonly botCheck: 'proof-of-work' | 'recaptcha';
+  /** Where it is counted how often an address asks: by a server for itself, or by several together. */
+  readonly countsFloods: 'in memory' | 'in the database';
   /** Whether visitors are asked if Google Analytics may count them. */
   readonly asksForGoogle: boolean;
 }
@@ -33,6 +35,8 @@ export const privacyCases = {
   'passes on': ({ chatService }) => chatService !== undefined,
   'has proof of work': ({ botCheck }) => botCheck === 'proof-of-work',
   'has reCAPTCHA': ({ botCheck }) => botCheck === 'recaptcha',
+  'counts in memory': ({ countsFloods }) => countsFloods === 'in memory',
+  'counts in the database': ({ countsFloods }) => countsFloods === 'in the database',
   'asks for Google': ({ asksForGoogle }) => asksForGoogle,
   'is all our own': ({ asksForGoogle, botCheck }) => !asksForGoogle && botCheck === 'proof-of-work',
 } satisfies Readonly<Record<string, (facts: PrivacyFacts) => boolean>>;

@@ -4,12 +4,13 @@ import type { Config } from './config.ts';
 
 export type PrivacySettings = Pick<
   Config,
-  'retentionDays' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
+  'retentionDays' | 'databaseUrl' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
 >;
 
 /** What the privacy page has to say under these settings. */
 export function privacyFacts({
   retentionDays,
+  databaseUrl,
   smtpUrl,
   webhookUrl,
   appCheck,
@@ -22,6 +23,7 @@ export function privacyFacts({
     chatService:
       webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
+    countsFloods: databaseUrl === undefined ? 'in memory' : 'in the database',
     asksForGoogle: gaMeasurementId !== undefined,
   };
 }

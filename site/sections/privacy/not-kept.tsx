@@ -14,7 +14,11 @@ export function NotKept() {
       </li>
       <li>
         <strong>Your IP address.</strong> We never write it down. Against floods, the form and the
-        count of visits count what comes from it: in memory, for about ten minutes.{' '}
+        count of visits count what comes from it: <Only when="counts in memory">in memory,</Only>
+        <Only when="counts in the database">
+          in memory, or in our database under a code made from it,
+        </Only>{' '}
+        for about ten minutes.{' '}
         <Only when="has reCAPTCHA">Google’s reCAPTCHA sees it while you use the form.</Only>
         <Only when="asks for Google">Google Analytics learns it if you say yes to it.</Only>
       </li>

@@ -25,6 +25,7 @@ const combinations: readonly PrivacyFacts[] = [undefined, 30].flatMap((retention
           sendsMail,
           chatService,
           botCheck,
+          countsFloods: sendsMail ? ('in memory' as const) : ('in the database' as const),
           asksForGoogle,
         })),
       ),
@@ -88,9 +89,14 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
   })),
   ...[
     'We count visits, not visitors',
-    'the form and the count of visits count what comes from it',
+    'the form and the count of visits count what comes from it: in memory',
+    'for about ten minutes.',
     'The sums stay: we delete none.',
   ].map((words) => ({ words, isSo: () => true })),
+  {
+    words: 'or in our database under a code made from it, for',
+    isSo: ({ countsFloods }) => countsFloods === 'in the database',
+  },
   {
     words: 'Nothing on our pages comes from another company, and nobody follows you here.',
     isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
@@ -117,6 +123,7 @@ function combinationOf(retentionDays: number | undefined): PrivacyFacts {
     sendsMail: true,
     chatService: undefined,
     botCheck: 'proof-of-work',
+    countsFloods: 'in memory',
     asksForGoogle: false,
   };
 }
