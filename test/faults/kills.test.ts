@@ -14,6 +14,8 @@
  * - `smtp-faults.test.ts`: a mail server that refuses, greylists, stalls, hangs up, is away for days.
  * - `clock-jumps.test.ts`: a clock set ten years on and one year back, while running and in between.
  * - `double-start.test.ts`: several servers on one data folder.
+ * - `several-servers.test.ts`: three on one PostgreSQL behind a balancer, restarted and killed under load;
+ *   and a PostgreSQL that goes away and comes back.
  *
  * The kills are planned from a seed, which is printed. `FAULTS_SEED=123 npm run test:faults` (or
  * `FAULTS_SEED=123 npx vitest run test/faults/kills.test.ts` for the short form) has the same plan

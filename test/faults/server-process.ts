@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly clock: ServerClock;
   /** Without it letters become files. */
   readonly smtpUrl?: string;
+  /** Without it the store is a file in the data folder. */
+  readonly databaseUrl?: URL;
   /** A command that takes another, where the server is to run behind it. */
   readonly inside?: readonly string[];
   /** The number of the user whom it runs as; the one who runs the tests if there is none. */
@@ -28,6 +30,8 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
   /** What it wrote to stderr: its log, or why it did not start. */
   readonly errors: () => string;
+  /** Tells it to stop, and waits for as long as that takes. Answers its exit code. */
+  readonly stop: () => Promise<number | null>;
   /** `kill -9`, until it is gone. */
   readonly kill: () => Promise<void>;
 }
@@ -77,6 +81,10 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     origin,
     ended,
     errors: () => errors,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -112,13 +120,14 @@ function commandLine({ inside = [] }: ServerOptions, name: string): [string, ...
   return command === undefined ? [...own] : [command, ...before, ...own];
 }
 
-function environment({ dataDir, clock, smtpUrl = '' }: ServerOptions) {
+function environment({ dataDir, clock, smtpUrl = '', databaseUrl }: ServerOptions) {
   return {
     PATH: process.env.PATH,
     PORT: '0',
     DATA_DIR: dataDir,
     MAIL_TO: office,
     SMTP_URL: smtpUrl,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl.href, DRAIN_SECONDS: '3' }),
     SHIFTED_CLOCK: clock.file,
     // Each message comes over a line of its own, so that what limits a line is not in the way here.
     TRUST_PROXY: 'loopback',

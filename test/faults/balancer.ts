@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface Balancer {
+  readonly origin: string;
+  /** Sends visitors to this server too, while it says that it is ready. */
+  readonly add: (origin: string) => void;
+  /** How many servers say so. */
+  readonly ready: () => number;
+}
+
+/**
+ * A load balancer as they are sold: it looks at `/readyz` several times a second, sends visitors to the
+ * ready by turns over connections that it keeps, and asks another server only where one has refused the
+ * connection. Gone when the test is over.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const isReady = new Map<string, boolean>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  async function look(origin: string): Promise<void> {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    isReady.set(origin, answer?.status === 200);
+  }
+  const looks = setInterval(() => {
+    for (const origin of isReady.keys()) void look(origin);
+  }, lookEvery);
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await buffer(asked);
+    const ready = [...isReady].filter(([, is]) => is).map(([origin]) => origin);
+    turn += 1;
+    const inTurn = ready.map((_, place) => ready[(turn + place) % ready.length] ?? '');
+    for (const origin of inTurn) {
+      try {
+        const got = await forwarded(origin, asked, body, agent);
+        const bytes = await buffer(got);
+        answer.writeHead(got.statusCode ?? 502, passedOn(got)).end(bytes);
+        return;
+      } catch (error) {
+        if (!isRefused(error)) break;
+        isReady.set(origin, false);
+      }
+    }
+    answer.writeHead(502).end();
+  }
+
+  const server = createServer((asked, answer) => void pass(asked, answer));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It has no port');
+  onTestFinished(() => {
+    clearInterval(looks);
+    server.closeAllConnections();
+    server.close();
+    agent.destroy();
+  });
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    add: (origin) => void isReady.set(origin, false),
+    ready: () => [...isReady.values()].filter(Boolean).length,
+  };
+}
+
+/** In milliseconds: often enough for the shortest drain that can be set. */
+const lookEvery = 100;
+
+function forwarded(
+  origin: string,
+  asked: IncomingMessage,
+  body: Buffer,
+  agent: Agent,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', url = '/' } = asked;
+    const headers = { ...passedOn(asked), 'content-length': body.length };
+    const asking = request(origin + url, { method, agent, headers });
+    asking.once('response', resolve).once('error', reject);
+    asking.end(body);
+  });
+}
+
+/** Without what is between two who speak to each other, and not for the one behind. */
+function passedOn({ headers }: IncomingMessage) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(?:connection|transfer-encoding)$/.test(name)),
+  );
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { atOnce } from '#backend/contact/delivery-worker.ts';
+import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
+import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
+import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { startBalancer } from './balancer.ts';
+import { openLedger, timesArrived, type Ledger } from './ledger.ts';
+import { patience } from './patience.ts';
+import { minute, serverClock } from './server-clock.ts';
+import { listedMessages, startServer } from './server-process.ts';
+import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
+
+describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
+  const postgres = postgresOfThisFile();
+
+  async function site() {
+    const peer = await startSmtpPeer();
+    onTestFinished(() => peer.stop());
+    const clock = await serverClock();
+    const databaseUrl = await postgres.emptyDatabase();
+    const shared = { clock, smtpUrl: peer.url, databaseUrl };
+    const start = async () => {
+      const server = await startServer({ ...shared, dataDir: await temporaryFolder() });
+      return { server, origin: await server.origin };
+    };
+    return { peer, clock, databaseUrl, shared, start };
+  }
+
+  test('restart one by one without a failed request, and lose nothing where one is killed', async () => {
+    const { peer, clock, shared, start } = await site();
+    const balancer = await startBalancer();
+    // At one moment, on a database with nothing in it.
+    const servers = await Promise.all([start(), start(), start()]);
+    for (const { origin } of servers) balancer.add(origin);
+    await expect.poll(balancer.ready, patience).toBe(3);
+
+    const ledger = openLedger();
+    const load = startLoad(ledger, balancer.origin);
+    for (const { server } of servers.slice(0, 2)) {
+      expect(await server.stop()).toBe(0);
+      const { origin } = await start();
+      balancer.add(origin);
+      await expect.poll(balancer.ready, patience).toBe(3);
+    }
+    expect(load.failed).toEqual([]);
+    const beforeKill = ledger.acknowledged().length;
+    expect(beforeKill).toBeGreaterThan(20);
+
+    await servers[2].server.kill();
+    await expect.poll(balancer.ready, patience).toBe(2);
+    await expect
+      .poll(() => ledger.acknowledged().length, patience)
+      .toBeGreaterThan(beforeKill + 20);
+    await load.stop();
+
+    // What the killed one had on its way is due again once its lease is over.
+    const options = { ...shared, dataDir: await temporaryFolder() };
+    const account = async () => ledger.account(await listedMessages(options), peer.letters);
+    for (let tries = 0; tries < 20; tries++) {
+      const { acknowledged, delivered } = await account();
+      if (delivered === acknowledged) break;
+      clock.jump(30 * minute);
+      await ledger.send(formVisitor(), balancer.origin, ledger.newMessage());
+      await sleep(300);
+    }
+    const stored = await listedMessages(options);
+    const { acknowledged, ...kept } = ledger.account(stored, peer.letters);
+    expect(kept).toMatchObject({ stored: acknowledged, delivered: acknowledged });
+    expect(new Set(stored.map(({ email }) => email)).size, 'none is kept twice').toBe(
+      stored.length,
+    );
+    // A kill between the mail server's yes and our note of it, for each of the letters on their way.
+    expect(kept.doubled).toBeLessThanOrEqual(atOnce);
+    expect(Math.max(...timesArrived(peer.letters))).toBeLessThanOrEqual(2);
+    console.table({ acknowledged, ...kept, unansweredAtKill: load.failed.length });
+  });
+
+  test('say that they are not ready while it is away, promise nothing, and go on once it is back', async () => {
+    const { databaseUrl, shared, start } = await site();
+    const { server, origin } = await start();
+    const ledger = openLedger();
+    const [calling, form] = [callingVisitor(), formVisitor()];
+    const send = (visitor: typeof form) => ledger.send(visitor, origin, ledger.newMessage());
+    expect(await send(calling)).toMatchObject({ kind: 'acknowledged' });
+    const readiness = async () => (await fetch(`${origin}/readyz`)).status;
+    expect(await readiness()).toBe(200);
+
+    await postgres.stop('SIGQUIT');
+    await expect.poll(readiness, patience).toBe(503);
+    expect(await send(calling)).toMatchObject({ kind: 'refused', status: 503, retryAfter: '30' });
+    expect(await send(form)).toMatchObject({ kind: 'refused', status: 503 });
+    expect((await fetch(`${origin}/`)).status).toBe(200);
+    const another = await startServer({ ...shared, dataDir: await temporaryFolder() });
+    expect(await another.ended).toBe(1);
+    expect(another.errors()).toMatch(
+      /^DATABASE_URL: messages cannot be kept there \(PostgreSQL: .*ECONNREFUSED.*\)\n$/,
+    );
+
+    await postgres.start();
+    await expect.poll(readiness, patience).toBe(200);
+    for (const visitor of [calling, form]) {
+      expect(await send(visitor)).toMatchObject({ kind: 'acknowledged' });
+    }
+    const stored = await listedMessages({ ...shared, dataDir: await temporaryFolder() });
+    expect(ledger.account(stored, [])).toMatchObject({ acknowledged: 3, stored: 3 });
+    const { password } = databaseUrl;
+    for (const secret of [password, decodeURIComponent(password)]) {
+      expect(server.errors() + another.errors()).not.toContain(secret);
+    }
+  });
+});
+
+/** Visitors by both doors, each of whom sends one message after the other until they are stopped. */
+function startLoad(ledger: Ledger, origin: string) {
+  let hasEnded = false;
+  const failed: Answer[] = [];
+  const visiting = [callingVisitor(), formVisitor(), callingVisitor()].map(async (visitor) => {
+    while (!hasEnded) {
+      const answer = await ledger.send(visitor, origin, ledger.newMessage());
+      if (answer.kind !== 'acknowledged') failed.push(answer);
+      // Fewer than would fill the limits for everybody.
+      await sleep(80);
+    }
+  });
+  return {
+    failed,
+    async stop() {
+      hasEnded = true;
+      await Promise.all(visiting);
+    },
+  };
+}
