@@ -3,6 +3,7 @@ import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
+import { deliveryRecordsContract, reportCountsContract } from '#test/contracts/report-sources.ts';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
 import { sentReportsContract } from '#test/contracts/sent-reports.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
@@ -43,6 +44,8 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     return [await open(url), await open(url)];
   });
   dailyCountStoreContract(async () => (await open(await emptied())).dailyCounts);
+  reportCountsContract(async () => open(await emptied()));
+  deliveryRecordsContract(async () => open(await emptied()));
   sentReportsContract(async () => (await open(await emptied())).sentReports);
 
   appCheckRecordsContract(async () => {

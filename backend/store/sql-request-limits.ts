@@ -10,7 +10,9 @@ import { moment } from './rows.ts';
 import { sharedSecret } from './sql-app-check-records.ts';
 
 export interface SqlRequestLimits extends RequestLimits {
-  /** Forgets nothing more from now on. */
+  /** Forgets windows that are over. Done by itself ten times in a window. */
+  readonly forgetEnded: () => Promise<void>;
+  /** Forgets nothing more by itself from now on. */
   readonly stop: () => void;
 }
 
@@ -61,21 +63,25 @@ export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlR
 
   function sweepLater(): void {
     if (hasStopped) return;
-    sweep ??= setTimeout(() => void forgetEnded(), limitPeriod * 100).unref();
+    sweep ??= setTimeout(() => void sweepNow(), limitPeriod * 100).unref();
   }
 
-  async function forgetEnded(): Promise<void> {
+  async function sweepNow(): Promise<void> {
     sweep = undefined;
-    const now = clock();
-    for (const [code, endsAt] of fullUntil) if (endsAt <= now) fullUntil.delete(code);
     try {
-      await db.deleteFrom('request_counts').where('ends_at', '<=', moment(now)).execute();
-      const left = await db.selectFrom('request_counts').select('who').limit(1).execute();
-      if (left.length > 0) sweepLater();
+      await forgetEnded();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       sweepLater();
     }
+  }
+
+  async function forgetEnded(): Promise<void> {
+    const now = clock();
+    for (const [code, endsAt] of fullUntil) if (endsAt <= now) fullUntil.delete(code);
+    await db.deleteFrom('request_counts').where('ends_at', '<=', moment(now)).execute();
+    const left = await db.selectFrom('request_counts').select('who').limit(1).execute();
+    if (left.length > 0) sweepLater();
   }
 
   // What servers have left that are gone by now.
@@ -90,6 +96,7 @@ export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlR
         return alone.take(request, address);
       }
     },
+    forgetEnded,
     stop() {
       hasStopped = true;
       clearTimeout(sweep);

@@ -1,0 +1,217 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { NewMessage } from '../contact/ports.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
+import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { NewerDatabase } from './newer-database.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import { postgresPool, type PostgresPatience } from './postgres-pool.ts';
+import { sqlRequestLimits } from './sql-request-limits.ts';
+
+describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
+  const postgres = postgresOfThisFile();
+
+  async function open(url: URL, patience?: PostgresPatience) {
+    const store = await openPostgresStore(url, undefined, patience);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  /** The stores of so many servers that start at one moment, on a database with nothing in it. */
+  async function openAtOnce(count: number) {
+    const url = await postgres.emptyDatabase();
+    const stores = await Promise.all(Array.from({ length: count }, () => open(url)));
+    return { url, stores };
+  }
+
+  test('start on an empty database at one moment, and keep a message that comes to all of them once', async () => {
+    const { stores } = await openAtOnce(4);
+    for (let round = 0; round < 15; round++) {
+      const sent = stores.flatMap(({ messages }, place) =>
+        [1, 2].map((n) => messages.save(message(`${round}-${place}-${n}`, `words ${round}`))),
+      );
+      const answers = await Promise.all(sent);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(answers.filter(({ alreadyKept }) => !alreadyKept)).toHaveLength(1);
+    }
+    expect(await stores[0]?.messages.list()).toHaveLength(15);
+  });
+
+  test('owe a mailbox no more receipts than its share, whichever of them is asked', async () => {
+    const { stores } = await openAtOnce(3);
+    const sent = stores.flatMap(({ messages }, place) =>
+      [1, 2, 3].map((n) => messages.save(message(`${place}-${n}`))),
+    );
+    await Promise.all(sent);
+    const kept = (await stores[0]?.messages.list()) ?? [];
+    const kinds = kept.flatMap(({ letters }) => letters.map(({ kind }) => kind));
+    expect(kinds.filter((kind) => kind === 'agency')).toHaveLength(9);
+    expect(kinds.filter((kind) => kind === 'receipt')).toHaveLength(3);
+  });
+
+  test('raise the same counts, and lose none', async () => {
+    const { stores } = await openAtOnce(3);
+    const names = ['/a', '/b', '/c', '/d'];
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(
+        stores.map(({ dailyCounts }, place) =>
+          dailyCounts.add([...names.slice(place), ...names.slice(0, place)].map(screen)),
+        ),
+      );
+    }
+    const kept = await stores[0]?.dailyCounts.between(day, day);
+    expect(kept?.map(({ count }) => count)).toEqual([15, 15, 15, 15]);
+  });
+
+  test('forget no message whose letter is told to go out again at that moment', async () => {
+    const { stores } = await openAtOnce(2);
+    const [one, other] = stores;
+    for (let round = 0; round < 20; round++) {
+      const id = `m${round}`;
+      await one?.messages.save(message(id));
+      for (const kind of ['agency', 'receipt'])
+        await one?.letters.recordGivenUp(`${id}-${kind}`, 'no');
+      const [due, forgotten] = await Promise.all([
+        one?.letters.retryNow(id, 5),
+        other?.archive.forget([id], 1e12),
+      ]);
+      const isThere = (await one?.messages.get(id)) !== undefined;
+      expect({ isThere, forgotten }).toEqual({
+        isThere: due !== 0,
+        forgotten: due === 0 ? [id] : [],
+      });
+    }
+  });
+
+  test('write down no address of a visitor, and forget their counts', async () => {
+    const { url } = await openAtOnce(1);
+    const pool = postgresPool(url);
+    const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+    onTestFinished(() => db.destroy());
+    let now = Date.UTC(2026, 10, 21);
+    const limits = sqlRequestLimits(db, () => now);
+    onTestFinished(() => limits.stop());
+    await limits.take('message', '203.0.113.7');
+    const rows = () => postgres.ask(url, 'select * from request_counts');
+    expect(await rows()).toHaveLength(3);
+    expect(JSON.stringify(await rows())).not.toContain('203.0');
+    now += 10 * 60_000 - 1;
+    await limits.forgetEnded();
+    expect(await rows()).toHaveLength(3);
+    now += 1;
+    await limits.forgetEnded();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('keep what PostgreSQL cannot: the character U+0000, as the sign of one that is missing', async () => {
+    const { stores } = await openAtOnce(1);
+    const content = { ...completeMessage, message: 'Before\0after' };
+    await stores[0]?.messages.save({ ...message('m1'), content });
+    expect((await stores[0]?.messages.get('m1'))?.content.message).toBe('Before\uFFFDafter');
+  });
+
+  test('are unavailable for as long as a lock is held, and recover', async () => {
+    const url = await postgres.emptyDatabase();
+    const store = await open(url, { connect: 1000, statement: 300 });
+    const locked = Promise.withResolvers<undefined>();
+    const holder = new Kysely<DatabaseSchema>({
+      dialect: new PostgresDialect({ pool: postgresPool(url) }),
+    });
+    const holding = holder.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('contact_messages').execute();
+      await transaction.schema.alterTable('contact_messages').addColumn('x', 'text').execute();
+      await locked.promise;
+      throw new Error('Rolled back');
+    });
+    await expect
+      .poll(() => store.messages.save(message('m1')).catch((error: unknown) => error))
+      .toBeInstanceOf(StoreUnavailable);
+    locked.resolve(undefined);
+    await expect(holding).rejects.toThrow('Rolled back');
+    await holder.destroy();
+    await expect(store.messages.save(message('m2', 'other'))).resolves.toMatchObject({ id: 'm2' });
+  });
+
+  test('are unavailable while it takes no writes, and say so before a message comes', async () => {
+    const url = await postgres.emptyDatabase();
+    const store = await open(url);
+    await expect(store.messages.checkWritable()).resolves.toBeUndefined();
+    const name = url.pathname.slice(1);
+    await postgres.ask(url, `alter database ${name} set default_transaction_read_only = on`);
+    await postgres.ask(url, cutConnections);
+    await expect.poll(() => failure(store.messages.checkWritable())).toMatch(/it is read-only/);
+    await expect(store.messages.save(message('m1'))).rejects.toThrow(StoreUnavailable);
+    await expect(openPostgresStore(url)).rejects.toThrow(/read-only transaction/);
+  });
+
+  test('go on after every connection was cut, those too that were in use', async () => {
+    const url = await postgres.emptyDatabase();
+    const store = await open(url);
+    const saving = Array.from({ length: 30 }, (_, n) =>
+      store.messages.save(message(`m${n}`)).then(
+        ({ id }) => id,
+        (error: unknown) => error,
+      ),
+    );
+    await postgres.ask(url, cutConnections);
+    const outcomes = await Promise.all(saving);
+    const kept = new Set((await store.messages.list()).map(({ id }) => id));
+    for (const outcome of outcomes) {
+      if (typeof outcome === 'string') expect(kept).toContain(outcome);
+      else expect(outcome).toBeInstanceOf(StoreUnavailable);
+    }
+    await expect(store.messages.save(message('later'))).resolves.toMatchObject({ id: 'later' });
+  });
+
+  test('do not open a database of a newer program', async () => {
+    const { url } = await openAtOnce(1);
+    await postgres.ask(url, `insert into migrations_run values ('9999-future', '2030-01-01')`);
+    await expect(openPostgresStore(url)).rejects.toThrow(NewerDatabase);
+  });
+
+  test('never say the password, whatever is wrong', async () => {
+    const url = await postgres.emptyDatabase();
+    const wrong = [new URL(url), new URL(url), new URL(url), new URL(url)] as const;
+    wrong[0].password = 'hidden-word';
+    wrong[1].pathname = '/none';
+    wrong[2].port = '1';
+    wrong[3].hostname = 'nowhere.invalid';
+    for (const address of wrong) {
+      const error: unknown = await openPostgresStore(address).catch((fault: unknown) => fault);
+      expect(error).toBeInstanceOf(StoreUnavailable);
+      const said = String(error);
+      expect(said).toMatch(/PostgreSQL: ./);
+      for (const secret of ['hidden-word', url.password, decodeURIComponent(url.password)]) {
+        expect(said).not.toContain(secret);
+      }
+    }
+  });
+});
+
+const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+async function failure(work: Promise<unknown>): Promise<string> {
+  return work.then(() => '', String);
+}
+
+const day = '2026-11-21';
+
+function screen(first: string) {
+  return { day, what: 'screen', first, second: '', count: 1 } as const;
+}
+
+function message(id: string, contentKey = id): NewMessage {
+  return {
+    ...{ id, receivedAt: 1, page: undefined, content: completeMessage, spamSigns: [], contentKey },
+    duplicatesAfter: 0,
+    receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+    letters: [
+      { id: `${id}-agency`, kind: 'agency' },
+      { id: `${id}-receipt`, kind: 'receipt' },
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { DailyCountStore } from '#backend/analytics/daily-counts.ts';
+import type { DeliveryRecords } from '#backend/analytics/report/delivery-figures.ts';
+import { figures } from '#backend/analytics/report/figures.ts';
+import type { ReportCounts } from '#backend/analytics/report/report-counts.ts';
+import type { LetterQueue, MessageStore } from '#backend/contact/ports.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+
+/** What every store promises that adds up counts for a report. `open` gives an empty one. */
+export function reportCountsContract(
+  open: () => Promise<{
+    readonly dailyCounts: DailyCountStore;
+    readonly reportCounts: ReportCounts;
+  }>,
+): void {
+  test('counts that the database has added up say what those of each day say', async () => {
+    const store = await open();
+    await store.dailyCounts.add(sampleCounts({ from: '2026-10-20', to: '2026-11-20', visits: 6 }));
+    const [from, to] = ['2026-10-25', '2026-11-18'];
+    const summed = await store.reportCounts.summed(from, to);
+    const daily = await store.dailyCounts.between(from, to);
+    expect(summed.length).toBeLessThan(daily.length);
+    expect(figures(summed, from, to)).toEqual(figures(daily, from, to));
+    expect(summed.map(({ day }) => day).sort()[0]).toBe(from);
+  });
+}
+
+/** What every store promises that knows what became of letters. `open` gives an empty one. */
+export function deliveryRecordsContract(
+  open: () => Promise<{
+    readonly messages: MessageStore;
+    readonly letters: LetterQueue;
+    readonly deliveries: DeliveryRecords;
+  }>,
+): void {
+  test('delivery records tell times and states of the messages of a time, and no word of them', async () => {
+    const store = await open();
+    const noon = Date.UTC(2026, 9, 31, 12);
+    for (const [id, receivedAt] of [
+      ['m1', noon],
+      ['m2', noon + 1000],
+      ['m3', noon + 2000],
+    ] as const) {
+      await store.messages.save({
+        id,
+        receivedAt,
+        page: '/about',
+        content: completeMessage,
+        spamSigns: id === 'm2' ? ['has many links'] : [],
+        contentKey: id,
+        duplicatesAfter: 0,
+        receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+        letters: [{ id: `${id}-a`, kind: 'agency' }],
+      });
+    }
+    await store.letters.recordSent('m1-a', noon + 5000);
+    const records = await store.deliveries.between(noon, noon + 2000);
+    expect(records).toEqual([
+      {
+        receivedAt: noon,
+        looksLikeSpam: false,
+        letters: [{ kind: 'agency', state: 'sent', sentAt: noon + 5000 }],
+      },
+      {
+        receivedAt: noon + 1000,
+        looksLikeSpam: true,
+        letters: [{ kind: 'agency', state: 'waiting', sentAt: undefined }],
+      },
+    ]);
+  });
+}
