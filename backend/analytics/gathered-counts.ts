@@ -2,9 +2,9 @@ import type { DailyCount } from './daily-counts.ts';
 
 export interface GatheredCounts {
   /** Answers once what it was given is written; rejects with what the writing was refused with. */
-  add(counts: readonly DailyCount[]): Promise<void>;
+  readonly add: (counts: readonly DailyCount[]) => Promise<void>;
   /** Writes what is gathered without waiting for more. Never rejects: whoever added it hears of it. */
-  settle(): Promise<void>;
+  readonly settle: () => Promise<void>;
 }
 
 /**

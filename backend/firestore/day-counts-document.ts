@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { countedThings, type DailyCount } from '../analytics/daily-counts.ts';
+import { countedThings, type CountedThing, type DailyCount } from '../analytics/daily-counts.ts';
 import { reader, wellFormed } from './documents.ts';
 
 /**
- * The counts of a day in one document: what was seen, its first name, its second, and how often. A name
- * stands once for all that have it, so that the fullest day, of some 25,000 counts, takes half of the
- * megabyte that a document may have.
+ * The counts of a day in one document: what was seen, its names, and how often. A name stands once for all
+ * that have it: the fullest day that visitors could make up takes three quarters of the megabyte that a
+ * document may have.
  */
 const dayCountsDocument = z.object({
   day: z.string(),
@@ -36,16 +36,22 @@ export function withCounts(
 }
 
 export function countsIn({ day, counts }: DayCountsDocument): readonly DailyCount[] {
-  return Object.entries(counts).flatMap(([kept, firsts]) => {
+  return Object.entries(counts).flatMap(([kept, outers]) => {
     // A later version may count more.
     const what = things.find((thing) => thing === kept);
     if (what === undefined) return [];
-    return Object.entries(firsts).flatMap(([first, seconds]) =>
-      Object.entries(seconds).map(([second, count]): DailyCount => {
-        return { day, what, first: nameOf(first), second: nameOf(second), count };
+    return Object.entries(outers).flatMap(([outer, inners]) =>
+      Object.entries(inners).map(([inner, count]): DailyCount => {
+        const [first, second] = isTurned(what) ? [inner, outer] : [outer, inner];
+        return { day, what, first: first.slice(1), second: second.slice(1), count };
       }),
     );
   });
+}
+
+/** The same count, under names that can be kept. */
+export function withKeptNames(count: DailyCount): DailyCount {
+  return { ...count, first: keptName(count.first), second: keptName(count.second) };
 }
 
 const things = Object.values(countedThings);
@@ -53,24 +59,31 @@ const things = Object.values(countedThings);
 function nested<Leaf>(counts: readonly DailyCount[], leaf: (count: DailyCount) => Leaf) {
   const byThing: Record<string, Record<string, Record<string, Leaf>>> = {};
   for (const count of counts) {
-    const byFirst = (byThing[count.what] ??= {});
-    const bySecond = (byFirst[fieldOf(count.first)] ??= {});
-    bySecond[fieldOf(count.second)] = leaf(count);
+    const { what, first, second } = count;
+    const [outer, inner] = isTurned(what) ? [second, first] : [first, second];
+    const byOuter = (byThing[what] ??= {});
+    const byInner = (byOuter[fieldOf(outer)] ??= {});
+    byInner[fieldOf(inner)] = leaf(count);
   }
   return byThing;
 }
 
-/**
- * A name as a field: visitors make names up, and a field may be neither empty nor like `__this__`, and no
- * longer than 1,500 bytes.
- */
+/** The long names of these, which visitors make up, are the second, and each has several first ones. */
+function isTurned(what: CountedThing): boolean {
+  return what === countedThings.sourceStep || what === countedThings.campaignStep;
+}
+
+/** A field may be neither empty nor like `__this__`. */
 function fieldOf(name: string): string {
-  return `=${wellFormed(name).slice(0, longestName)}`;
+  return `=${name}`;
 }
 
-/** Of letters, each of which takes three bytes at most. The longest name that is counted has 300. */
+function keptName(name: string): string {
+  return wellFormed(name).slice(0, longestName).toWellFormed();
+}
+
+/**
+ * Of letters, each of which takes three bytes at most: a field has 1,500. The longest name that is counted
+ * has some 250.
+ */
 const longestName = 480;
-
-function nameOf(field: string): string {
-  return field.slice(1);
-}

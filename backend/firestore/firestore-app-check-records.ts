@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { AppCheckRecords } from '../contact/app-check-ports.ts';
 import { reader, timestamp } from './documents.ts';
@@ -8,8 +8,8 @@ import { places, type Places } from './places.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 /**
- * App check's records. The platform deletes the notes of uses by their `expireAt`, some time in the day
- * after it; {@link AppCheckRecords.forgetExpired} is for where nobody has told it to.
+ * App check's records. The platform deletes by itself what has an `expireAt`, but some time in the day
+ * after it; `forgetExpired` does so at once, with the codes of addresses that limits have counted too.
  */
 export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords {
   const at = places(firestore);
@@ -22,16 +22,21 @@ export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords 
       ),
     forgetExpired: (now) =>
       firestoreCall(async () => {
-        const expired = at.appCheckUses.where('expireAt', '<', timestamp(now)).limit(pageSize);
-        for (;;) {
-          const { docs } = await expired.get();
-          const batch = firestore.batch();
-          for (const { ref } of docs) batch.delete(ref);
-          await batch.commit();
-          if (docs.length < pageSize) return;
+        for (const expiring of [at.appCheckUses, at.requestCounts]) {
+          await deleteAll(firestore, expiring.where('expireAt', '<', timestamp(now)));
         }
       }, longPatience),
   };
+}
+
+async function deleteAll(firestore: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(pageSize).get();
+    const batch = firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    if (docs.length < pageSize) return;
+  }
 }
 
 async function countUse(

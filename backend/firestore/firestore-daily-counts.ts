@@ -6,6 +6,7 @@ import {
   raisedFields,
   readDayCounts,
   withCounts,
+  withKeptNames,
   type DayCountsDocument,
 } from './day-counts-document.ts';
 import { codeOf, firestoreCall, longPatience, statusCodes } from './firestore-call.ts';
@@ -13,9 +14,9 @@ import { places } from './places.ts';
 
 export interface FirestoreDailyCounts extends DailyCountStore {
   /** Writes what is gathered without waiting for more. Never rejects: whoever added it hears of it. */
-  settle(): Promise<void>;
+  readonly settle: () => Promise<void>;
   /** The documents of the days, a few in memory at a time. More than one may be of the same day. */
-  documents(from: string, to: string): AsyncGenerator<DayCountsDocument>;
+  readonly documents: (from: string, to: string) => AsyncGenerator<DayCountsDocument>;
 }
 
 /**
@@ -44,8 +45,14 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
     }
   }
 
+  const gathered = gatheredCounts(
+    (counts) => firestoreCall(() => raise(firestore, counts, documentOf)),
+    pause,
+  );
+
   return {
-    ...gatheredCounts((counts) => firestoreCall(() => raise(firestore, counts, documentOf)), pause),
+    add: (counts) => gathered.add(counts.map(withKeptNames)),
+    settle: gathered.settle,
     documents,
     async between(from, to) {
       const sums = new Map<string, DailyCount>();

@@ -14,6 +14,7 @@ import { places, type Places } from './places.ts';
 /** The letter queue: a document for each letter, found by when it is due. */
 export function firestoreLetterQueue(firestore: Firestore): LetterQueue {
   const at = places(firestore);
+  const crowd: Crowd = { size: 1 };
   const record = (letterId: string, fields: RecordedFields) =>
     firestoreCall(async () => {
       try {
@@ -24,7 +25,7 @@ export function firestoreLetterQueue(firestore: Firestore): LetterQueue {
       }
     });
   return {
-    claimDue: (claim) => firestoreCall(() => claimDue(firestore, at, claim)),
+    claimDue: (claim) => firestoreCall(() => claimDue(firestore, at, crowd, claim)),
     recordSent: (letterId, sentAt) =>
       record(letterId, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
     recordRetry: (letterId, nextAttemptAt, problem) =>
@@ -74,6 +75,7 @@ interface RecordedFields {
 async function claimDue<Kind extends LetterKind>(
   firestore: Firestore,
   at: Places,
+  crowd: Crowd,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
 ): Promise<readonly ClaimedLetter<Kind>[]> {
   const due = at.letters
@@ -85,13 +87,18 @@ async function claimDue<Kind extends LetterKind>(
         Filter.where('nextAttemptAt', '>', timestamp(now + longestWait)),
       ),
     )
-    .orderBy('nextAttemptAt')
-    .limit(limit);
+    .orderBy('nextAttemptAt');
   for (let round = 0; round < mostRounds; round++) {
-    const { docs } = await due.get();
+    const lookAt = Math.max(limit, Math.min(limit * crowd.size, mostLookedAt));
+    const { docs } = await due.limit(lookAt).get();
     if (docs.length === 0) return [];
-    const leases = await Promise.allSettled(docs.map((found) => lease(found, leaseUntil)));
+    const chosen = someOf(docs, limit);
+    const leases = await Promise.allSettled(chosen.map((found) => lease(found, leaseUntil)));
     const leased = leases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    crowd.size =
+      leased.length < chosen.length
+        ? Math.min(crowd.size * 4, largestCrowd)
+        : Math.max(crowd.size / 2, 1);
     if (leased.length > 0) return withMessages(firestore, at, leased, kinds);
     const failed = leases.find((each) => each.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
@@ -102,6 +109,23 @@ async function claimDue<Kind extends LetterKind>(
 
 /** Whoever has lost so often is one of many who send, and looks again a few seconds later. */
 const mostRounds = 20;
+
+/**
+ * Whoever meets others at a letter looks at so many times as many the next time, and takes some of them by
+ * chance: all that want the oldest would be in each other's way at every one.
+ */
+interface Crowd {
+  size: number;
+}
+
+const largestCrowd = 16;
+const mostLookedAt = 200;
+
+/** Neighbors, in their order. */
+function someOf<Found>(found: readonly Found[], count: number): readonly Found[] {
+  const first = Math.floor(Math.random() * Math.max(1, found.length - count + 1));
+  return found.slice(first, first + count);
+}
 
 interface Leased {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
-import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { firestoreEmulator } from '#test/fixtures/firestore-emulator.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
 
 const emulator = firestoreEmulator();
@@ -8,7 +8,7 @@ const emulator = firestoreEmulator();
 describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.skipNote}`, () => {
   requestLimitsContract(() => {
     let now = noon;
-    const limits = firestoreRequestLimits(emulator.open(), () => now);
+    const limits = firestoreRequestLimits(emulator.open(), () => now, patience);
     return Promise.resolve({
       limits: [limits, limits],
       advance: (milliseconds) => (now += milliseconds),
@@ -18,7 +18,7 @@ describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.s
   test('are passed by what each of several instances had not told of yet, and no more', async () => {
     const firestore = emulator.open();
     const instances = Array.from({ length: 4 }, () =>
-      firestoreRequestLimits(firestore, () => noon),
+      firestoreRequestLimits(firestore, () => noon, patience),
     );
     let count = 0;
     for (let n = 0; n < 100; n++) {
@@ -31,7 +31,7 @@ describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.s
 
   test('ask for nothing and write nothing of a visitor with something to say', async () => {
     const firestore = emulator.open();
-    const limits = firestoreRequestLimits(firestore, () => noon);
+    const limits = firestoreRequestLimits(firestore, () => noon, patience);
     for (const request of ['challenge', 'exchange', 'call', 'message', 'events'] as const) {
       for (let n = 0; n < 2; n++) {
         expect(await limits.take(request, '203.0.113.7')).toBeUndefined();
@@ -42,20 +42,16 @@ describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.s
 
   test('keep no address where somebody could read it', async () => {
     const firestore = emulator.open();
-    const limits = firestoreRequestLimits(firestore, () => noon);
+    const limits = firestoreRequestLimits(firestore, () => noon, patience);
     for (let n = 0; n < 20; n++) await limits.take('plain-form', '203.0.113.7');
     const { docs } = await firestore.collection('requestCounts').get();
     expect(docs.length).toBeGreaterThan(0);
     for (const { id } of docs) expect(id).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(docs.map((each) => each.data()))).not.toContain('203');
   });
-
-  test('are those of each instance alone where the database does not let it in', async () => {
-    const limits = firestoreRequestLimits(emulator.openWithoutRights(newProject()), () => noon);
-    const waits = [];
-    for (let n = 0; n < 40; n++) waits.push(await limits.take('message', '203.0.113.7'));
-    expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
-  });
 });
 
 const noon = Date.UTC(2026, 10, 21, 19);
+
+/** In milliseconds. Nothing here is measured against the machine. */
+const patience = 60_000;

@@ -22,6 +22,7 @@ import { sharedSecret } from './shared-secret.ts';
 export function firestoreRequestLimits(
   firestore: Firestore,
   clock: Clock = Date.now,
+  patience = shortPatience,
 ): RequestLimits {
   const at = places(firestore);
   const windows = new LocalWindows(limitPeriod, clock);
@@ -75,7 +76,7 @@ export function firestoreRequestLimits(
         secret ??= sharedSecret(firestore, 'limits', randomBytes(32).toString('base64url'));
         const key = await secret;
         return firestore.runTransaction((work) => tell(work, at, telling, key, clock()));
-      }, shortPatience);
+      }, patience);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       secret = undefined;

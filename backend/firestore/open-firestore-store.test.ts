@@ -1,9 +1,13 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
+import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { sentReportsContract } from '#test/contracts/sent-reports.ts';
-import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import type { NewMessage } from '../contact/ports.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();
@@ -11,14 +15,134 @@ const emulator = firestoreEmulator();
 describe.skipIf(emulator.missing !== undefined)(
   `the store on Firestore${emulator.skipNote}`,
   () => {
-    const open = () => openFirestoreStore(emulator.open(), { countPause: 10 });
+    const open = (project?: string) =>
+      openFirestoreStore(emulator.open(project), { countPause: 10 });
+    const servers = (count: number) => {
+      const project = newProject();
+      return Array.from({ length: count }, () => open(project));
+    };
+
     messageStoreContract(() => Promise.resolve(open()));
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     sentReportsContract(() => Promise.resolve(open().sentReports));
     appCheckRecordsContract(() => {
       const project = newProject();
-      const records = () => openFirestoreStore(emulator.open(project)).appCheck;
-      return Promise.resolve([records(), records()]);
+      return Promise.resolve([open(project).appCheck, open(project).appCheck]);
+    });
+    manyWorkersContract(() => Promise.resolve(servers(8)), 250);
+
+    test('keeps the same content once though two instances save it at one moment', async () => {
+      const [one, other] = servers(2);
+      const answers = await Promise.all([
+        one?.messages.save(newMessage('a')),
+        other?.messages.save(newMessage('b')),
+      ]);
+      expect(answers.map((answer) => answer?.alreadyKept).toSorted()).toEqual([false, true]);
+      expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
+      expect(await one?.messages.list()).toHaveLength(1);
+    });
+
+    test('takes any words and ids for what they are', async () => {
+      const { messages, letters, archive } = open();
+      const id = '../letters/__x__/\0';
+      const letter = { id: 'messages/other', kind: 'agency' } as const;
+      const words = 'half \ud800 of a letter, \0, `.` and __name__';
+      const content = { ...completeMessage, message: words, company: 'x'.repeat(20_000) };
+      await messages.save(newMessage(id, { content, page: '/\udc00', letters: [letter] }));
+      const kept = 'half \ufffd of a letter, \0, `.` and __name__';
+      expect((await messages.get(id))?.content).toEqual({ ...content, message: kept });
+      await letters.recordGivenUp(letter.id, words);
+      expect((await messages.get(id))?.letters[0]).toMatchObject({ lastProblem: kept });
+      expect((await Array.fromAsync(archive.everything()))[0]).toMatchObject({
+        id,
+        page: '/\ufffd',
+      });
+      for (const none of ['', '.', '..', '/', '__x__', 'a/b', 'x'.repeat(5000)]) {
+        expect(await messages.get(none)).toBeUndefined();
+      }
+      expect(await messages.delete(id)).toBe(true);
+    });
+
+    test('takes the same content anew where somebody has deleted its message by hand', async () => {
+      const firestore = emulator.open();
+      const { messages } = openFirestoreStore(firestore);
+      await messages.save(newMessage('first'));
+      await firestore.doc('messages/first').delete();
+      expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
+      expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', alreadyKept: true });
+    });
+
+    test('names a document that is not as written, and none of its words', async () => {
+      const firestore = emulator.open();
+      const { messages } = openFirestoreStore(firestore);
+      await messages.save(newMessage('m1'));
+      await firestore.doc('messages/m1').update({ receivedAt: 'Alder & Rye' });
+      await expect(messages.get('m1')).rejects.toThrow(
+        new StoreUnavailable('Firestore: messages/m1 is not as written: receivedAt'),
+      );
+    });
+
+    test('tells delivery records of the messages of a time, and no word of them', async () => {
+      const { messages, letters, deliveries } = open();
+      for (const [place, id] of ['m1', 'm2', 'm3'].entries()) {
+        const receivedAt = noon + 1000 * place;
+        const spamSigns = id === 'm2' ? (['has many links'] as const) : [];
+        await messages.save(newMessage(id, { receivedAt, contentKey: id, spamSigns }));
+      }
+      await letters.recordSent('m1-agency', noon + 5000);
+      const waiting = { kind: 'agency', state: 'waiting', sentAt: undefined };
+      expect(await deliveries.between(noon, noon + 2000)).toEqual([
+        {
+          ...{ receivedAt: noon, looksLikeSpam: false },
+          letters: [{ kind: 'agency', state: 'sent', sentAt: noon + 5000 }],
+        },
+        { receivedAt: noon + 1000, looksLikeSpam: true, letters: [waiting] },
+      ]);
+    });
+
+    test('refuses every client, signed in or not, to read and to write', async () => {
+      const project = newProject();
+      await open(project).messages.save(newMessage('m1'));
+      const places = [
+        'messages',
+        'messages/m1',
+        'letters/m1-agency',
+        'contentKeys/x',
+        'secrets/tokens',
+        'dailyCounts/2026-11-21.0',
+        'anything/else',
+      ];
+      for (const headers of [{}, asVisitor]) {
+        const ask = async (place: string, method: string, body?: string) => {
+          const url = `http://${emulator.host()}/v1/projects/${project}/databases/(default)/documents`;
+          const init = body === undefined ? { method, headers } : { method, headers, body };
+          return (await fetch(`${url}/${place}`, init)).status;
+        };
+        for (const place of places) {
+          expect(await ask(place, 'GET')).toBe(403);
+          const method = place === 'messages' ? 'POST' : 'PATCH';
+          expect(await ask(place, method, '{"fields":{}}')).toBe(403);
+          if (method === 'PATCH') expect(await ask(place, 'DELETE')).toBe(403);
+        }
+      }
+    });
+
+    test('is unavailable to whoever has no rights there', async () => {
+      const { messages, letters } = openFirestoreStore(emulator.openWithoutRights(newProject()));
+      await expect(messages.checkWritable()).rejects.toThrow(StoreUnavailable);
+      await expect(letters.recordSent('m1-agency', noon)).rejects.toThrow(StoreUnavailable);
     });
   },
 );
+
+const noon = Date.UTC(2026, 10, 21, 19);
+
+function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
+  return {
+    ...{ id, receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
+    ...{ contentKey: 'the same words', duplicatesAfter: noon - 1000 },
+    receipts: { mailbox: completeMessage.email, most: 3, since: noon - 1000 },
+    letters: [{ id: `${id}-agency`, kind: 'agency' }],
+    ...parts,
+  };
+}

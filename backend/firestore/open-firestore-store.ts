@@ -7,6 +7,7 @@ import { firestoreLetterQueue } from './firestore-letter-queue.ts';
 import { firestoreMessageArchive } from './firestore-message-archive.ts';
 import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreReportCounts } from './firestore-report-counts.ts';
+import { firestoreRequestLimits } from './firestore-request-limits.ts';
 import { firestoreSentReports } from './firestore-sent-reports.ts';
 
 export interface FirestoreStoreOptions {
@@ -32,6 +33,7 @@ export function openFirestoreStore(
     deliveries: firestoreDeliveryRecords(firestore),
     sentReports: firestoreSentReports(firestore),
     appCheck: firestoreAppCheckRecords(firestore),
+    limits: firestoreRequestLimits(firestore),
     async close() {
       await dailyCounts.settle();
       await firestore.terminate();

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { firestoreRequestLimits } from './firestore-request-limits.ts';
+import { openFirestoreStore } from './open-firestore-store.ts';
+
+const emulator = firestoreEmulator();
+
+/** Here since the SDK asks again for many seconds before it tells that it may not read. */
+describe.skipIf(emulator.missing !== undefined)(
+  `where Firestore does not let the store in${emulator.skipNote}`,
+  () => {
+    test('everything that is asked of it says that it is unavailable', async () => {
+      const store = openFirestoreStore(emulator.openWithoutRights(newProject()), { countPause: 1 });
+      const { messages, letters, archive, appCheck } = store;
+      const [now, day] = [Date.UTC(2026, 10, 21), '2026-11-21'];
+      const kinds = ['agency', 'receipt'] as const;
+      const count = { day, what: 'screen', first: '/', second: '', count: 1 } as const;
+      const asked = [
+        messages.list(),
+        messages.get('m1'),
+        messages.delete('m1'),
+        letters.claimDue({ kinds, now, leaseUntil: now + 1, limit: 4 }),
+        letters.retryNow('m1', now),
+        letters.oldestWaitingSince(),
+        letters.countGivenUp(),
+        Array.fromAsync(archive.everything()),
+        archive.forgettable(now, 25),
+        archive.forget(['m1'], now),
+        store.dailyCounts.add([count]),
+        store.dailyCounts.between(day, day),
+        store.reportCounts.summed(day, day),
+        store.deliveries.between(0, now),
+        store.sentReports.isSent('2026-10', now),
+        store.sentReports.noteSent('2026-10', now),
+        appCheck.secret('made'),
+        appCheck.countUse('token', now),
+        appCheck.forgetExpired(now),
+      ];
+      const answers = await Promise.allSettled(asked);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'rejected' });
+        expect(answer.status === 'rejected' && answer.reason).toBeInstanceOf(StoreUnavailable);
+      }
+    });
+
+    test('each instance limits requests by itself', async () => {
+      const firestore = emulator.openWithoutRights(newProject());
+      const limits = firestoreRequestLimits(firestore, () => Date.UTC(2026, 10, 21), 50);
+      const waits = [];
+      for (let n = 0; n < 40; n++) waits.push(await limits.take('message', '203.0.113.7'));
+      expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
+    });
+  },
+);

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { firestoreBill } from '#test/fixtures/firestore-bill.ts';
+import { firestoreEmulator } from '#test/fixtures/firestore-emulator.ts';
+import type { DailyCount } from '../analytics/daily-counts.ts';
+import { openFirestoreStore } from './open-firestore-store.ts';
+
+const emulator = firestoreEmulator();
+
+/** The table of docs/decisions/0027-what-lies-where-in-firestore.md, in its order. */
+describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNote}`, () => {
+  test('for a message, from its arrival until it is forgotten', async () => {
+    const { store, cost } = open();
+    const { messages, letters, archive } = store;
+    expect(await cost(() => messages.save(message))).toEqual([2, 4, 0]);
+    expect(await cost(() => messages.save(message))).toEqual([3, 0, 0]);
+    expect(await cost(() => letters.claimDue(claim))).toEqual([3, 2, 0]);
+    expect(await cost(() => letters.recordSent('m1-agency', noon))).toEqual([0, 1, 0]);
+    expect(await cost(() => letters.recordRetry('m1-receipt', noon, 'no'))).toEqual([0, 1, 0]);
+    expect(await cost(() => letters.recordGivenUp('m1-receipt', 'no'))).toEqual([0, 1, 0]);
+    expect(await cost(() => letters.retryNow('m1', noon))).toEqual([3, 1, 0]);
+    expect(await cost(() => letters.recordSent('m1-receipt', noon))).toEqual([0, 1, 0]);
+    expect(await cost(() => messages.get('m1'))).toEqual([3, 0, 0]);
+    expect(await cost(() => messages.list())).toEqual([3, 0, 0]);
+    expect(await cost(() => store.deliveries.between(noon, noon + 1))).toEqual([3, 0, 0]);
+    expect(await cost(() => archive.forgettable(noon + 1, 25))).toEqual([3, 0, 0]);
+    expect(await cost(() => archive.forget(['m1'], noon + 1))).toEqual([3, 0, 4]);
+  });
+
+  test('where there is nothing to do', async () => {
+    const { store, cost } = open();
+    const { messages, letters, archive } = store;
+    expect(await cost(() => letters.claimDue(claim))).toEqual([1, 0, 0]);
+    expect(await cost(() => letters.oldestWaitingSince())).toEqual([1, 0, 0]);
+    expect(await cost(() => letters.countGivenUp())).toEqual([1, 0, 0]);
+    expect(await cost(() => messages.checkWritable())).toEqual([0, 0, 0]);
+    expect(await cost(() => archive.forgettable(noon, 25))).toEqual([1, 0, 0]);
+    expect(await cost(() => archive.eraseTraces())).toEqual([0, 0, 0]);
+    expect(await cost(() => store.appCheck.forgetExpired(noon))).toEqual([2, 0, 0]);
+    expect(await cost(() => store.sentReports.isSent('2026-10', noon))).toEqual([1, 0, 0]);
+  });
+
+  test('for a token', async () => {
+    const { store, cost } = open();
+    expect(await cost(() => store.appCheck.secret('made'))).toEqual([1, 1, 0]);
+    expect(await cost(() => store.appCheck.secret('made'))).toEqual([1, 0, 0]);
+    expect(await cost(() => store.appCheck.countUse('token', noon))).toEqual([1, 1, 0]);
+    expect(await cost(() => store.appCheck.countUse('token', noon))).toEqual([1, 1, 0]);
+  });
+
+  test('for counts: a write for whatever comes within a moment', async () => {
+    const { store, cost } = open();
+    const batch = () => store.dailyCounts.add([screen('/'), screen('/about')]);
+    expect(await cost(batch)).toEqual([0, 1, 0]);
+    const thousand = () => Promise.all(Array.from({ length: 1000 }, batch));
+    expect(await cost(thousand)).toEqual([0, 1, 0]);
+    expect(await cost(() => store.dailyCounts.between(day, day))).toEqual([1, 0, 0]);
+    expect(await cost(() => store.reportCounts.summed(day, day))).toEqual([1, 0, 0]);
+  });
+});
+
+/** A store, and what something costs there: reads, writes, deletes. */
+function open() {
+  const firestore = emulator.open();
+  const store = openFirestoreStore(firestore, { countPause: 10 });
+  const bill = firestoreBill(firestore);
+  return {
+    store,
+    cost: async (work: () => Promise<unknown>) => {
+      Object.assign(bill, { reads: 0, writes: 0, deletes: 0 });
+      await work();
+      return [bill.reads, bill.writes, bill.deletes];
+    },
+  };
+}
+
+const noon = Date.UTC(2026, 10, 21, 19);
+const day = '2026-11-21';
+
+function screen(first: string): DailyCount {
+  return { day, what: 'screen', first, second: '', count: 1 };
+}
+
+const kinds = ['agency', 'receipt'] as const;
+const claim = { kinds, now: noon, leaseUntil: noon + 90_000, limit: 4 };
+
+const message = {
+  ...{ id: 'm1', receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
+  ...{ contentKey: 'the same words', duplicatesAfter: noon - 1 },
+  receipts: { mailbox: completeMessage.email, most: 3, since: noon - 1 },
+  letters: [
+    { id: 'm1-agency', kind: 'agency' },
+    { id: 'm1-receipt', kind: 'receipt' },
+  ],
+} as const;

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { vitalBucket } from '../analytics/vital-buckets.ts';
+import type { DailyCount } from '../analytics/daily-counts.ts';
+import { figures } from '../analytics/report/figures.ts';
+import { openFirestoreStore } from './open-firestore-store.ts';
+
+const emulator = firestoreEmulator();
+
+describe.skipIf(emulator.missing !== undefined)(
+  `daily counts on Firestore${emulator.skipNote}`,
+  () => {
+    const open = (project?: string) =>
+      openFirestoreStore(emulator.open(project), { countPause: 10 });
+
+    test('are the sum of what many instances have counted', async () => {
+      const project = newProject();
+      const instances = Array.from({ length: 6 }, () => open(project));
+      for (let round = 0; round < 5; round++) {
+        await Promise.all(instances.map(({ dailyCounts }) => dailyCounts.add([screen('/')])));
+      }
+      expect(await open(project).dailyCounts.between(day, day)).toEqual([
+        { ...screen('/'), count: 30 },
+      ]);
+    });
+
+    test('say added up what those of each day say', async () => {
+      const store = open();
+      const [from, to] = ['2026-10-25', '2026-11-18'];
+      await store.dailyCounts.add(
+        sampleCounts({ from: '2026-10-20', to: '2026-11-20', visits: 6 }),
+      );
+      const summed = await store.reportCounts.summed(from, to);
+      const daily = await store.dailyCounts.between(from, to);
+      expect(summed.length).toBeLessThan(daily.length);
+      expect(figures(summed, from, to)).toEqual(figures(daily, from, to));
+    });
+
+    test('take any name, and lose none of those that become the same', async () => {
+      const { dailyCounts } = open();
+      const names = ['', '.', 'a.b`c\\', '__proto__', 'constructor', '__name__', '\0', '7', '/'];
+      const wrong = ['\ud800', '\udc00', '\ufffd'];
+      await dailyCounts.add([...names, ...wrong].map(screen));
+      const kept = await dailyCounts.between(day, day);
+      expect(kept.map(({ first }) => first).toSorted()).toEqual([...names, '\ufffd'].toSorted());
+      expect(kept.find(({ first }) => first === '\ufffd')?.count).toBe(3);
+    });
+
+    test('of the fullest day that can be made up fit into its document', async () => {
+      const firestore = emulator.open();
+      const { dailyCounts } = openFirestoreStore(firestore, { countPause: 10 });
+      const fullest = fullestDay();
+      await dailyCounts.add(fullest);
+      await dailyCounts.add(fullest);
+      const kept = await dailyCounts.between(day, day);
+      expect(kept).toHaveLength(fullest.length);
+      expect(new Set(kept.map(({ count }) => count))).toEqual(new Set([2]));
+      const { docs } = await firestore.collection('dailyCounts').get();
+      expect(docs).toHaveLength(1);
+      // A name takes its bytes and one more, a number eight.
+      expect(sizeOf(docs[0]?.data().counts)).toBeLessThan(0.75 * 2 ** 20);
+    });
+
+    test('that are still gathered when the store closes are kept', async () => {
+      const project = newProject();
+      const closing = openFirestoreStore(emulator.open(project), { countPause: 60_000 });
+      const adding = closing.dailyCounts.add([screen('/about')]);
+      await closing.close();
+      await adding;
+      expect(await open(project).dailyCounts.between(day, day)).toEqual([screen('/about')]);
+    });
+  },
+);
+
+const day = '2026-11-21';
+
+function screen(first: string): DailyCount {
+  return { day, what: 'screen', first, second: '', count: 1 };
+}
+
+/** As many names as `bounded-names.ts` lets in, of the greatest length, and vitals in each bucket. */
+function fullestDay(): DailyCount[] {
+  const one = (what: DailyCount['what'], first: string, second = ''): DailyCount => ({
+    ...{ day, what, first, second, count: 1 },
+  });
+  const routes = names(16, 20);
+  const steps = names(6, 20);
+  const times = new Set(
+    Array.from({ length: 60_000 }, (_, n) => vitalBucket({ metric_name: 'LCP', metric_value: n })),
+  );
+  const shifts = Array.from({ length: 1001 }, (_, n) => String(n / 1000));
+  const long = (length: number) => names(200, length).map((name) => name.replaceAll('x', '界'));
+  return [
+    ...names(500, 60).flatMap((path) => [one('screen', path), one('article-read', path)]),
+    ...routes.flatMap((before) => routes.map((after) => one('way', before, after))),
+    ...steps.flatMap((step) => routes.map((route) => one('step', step, route))),
+    ...steps.flatMap((step) => long(80).map((source) => one('source-step', step, source))),
+    ...steps.flatMap((step) => long(246).map((source) => one('campaign-step', step, source))),
+    ...routes.flatMap((route) => [
+      ...[...times].flatMap((time) => [one('LCP', route, time), one('INP', route, time)]),
+      ...shifts.map((shift) => one('CLS', route, shift)),
+    ]),
+  ];
+}
+
+function names(count: number, length: number): readonly string[] {
+  return Array.from({ length: count }, (_, n) => String(n).padStart(length, 'x'));
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.entries(value).reduce(
+    (sum, [name, inner]) => sum + Buffer.byteLength(name) + 1 + sizeOf(inner),
+    0,
+  );
+}
