@@ -9,7 +9,8 @@ export interface GatheredCounts {
 
 /**
  * Adds up in memory what many pages tell within `pause` milliseconds, and has it written as one. After a
- * failure it waits ten times as long.
+ * failure it waits ten times as long: a database that is locked may hold up the whole process each time
+ * it is tried.
  */
 export function gatheredCounts(
   write: (counts: readonly DailyCount[]) => Promise<void>,

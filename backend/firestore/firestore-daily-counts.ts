@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
-import { gatheredCounts } from '../analytics/gathered-counts.ts';
+import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import {
   countsIn,
   raisedFields,
@@ -12,9 +12,7 @@ import {
 import { codeOf, firestoreCall, longPatience, statusCodes } from './firestore-call.ts';
 import { places } from './places.ts';
 
-export interface FirestoreDailyCounts extends DailyCountStore {
-  /** Writes what is gathered without waiting for more. Never rejects: whoever added it hears of it. */
-  readonly settle: () => Promise<void>;
+export interface FirestoreDailyCounts extends DailyCountStore, Pick<GatheredCounts, 'settle'> {
   /** The documents of the days, a few in memory at a time. More than one may be of the same day. */
   readonly documents: (from: string, to: string) => AsyncGenerator<DayCountsDocument>;
 }

@@ -99,7 +99,8 @@ async function claimDue<Kind extends LetterKind>(
       leased.length < chosen.length
         ? Math.min(crowd.size * 4, largestCrowd)
         : Math.max(crowd.size / 2, 1);
-    if (leased.length > 0) return withMessages(firestore, at, leased, kinds);
+    const claimed = await withMessages(firestore, at, leased, kinds);
+    if (claimed.length > 0) return claimed;
     const failed = leases.find((each) => each.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     // Others were faster with each of these, and there may be more behind them.
@@ -159,16 +160,20 @@ const meansTooLate: readonly number[] = [
   statusCodes.notFound,
 ];
 
+/** A letter whose message somebody has deleted by hand goes too, or it would be claimed for ever. */
 async function withMessages<Kind extends LetterKind>(
   firestore: Firestore,
   at: Places,
   leased: readonly Leased[],
   kinds: readonly Kind[],
 ): Promise<readonly ClaimedLetter<Kind>[]> {
+  if (leased.length === 0) return [];
   const ids = [...new Set(leased.map(({ messageId }) => messageId))];
   const found = await firestore.getAll(...ids.map(at.message));
   const messages = found.map(readMessage).filter((each) => each !== undefined);
   const byId = new Map(messages.map((each) => [each.id, storedMessage(each)]));
+  const orphans = leased.filter(({ messageId }) => !byId.has(messageId));
+  await Promise.all(orphans.map(({ id }) => at.letter(id).delete()));
   return leased.flatMap(({ id, attempts, messageId, ...letter }) => {
     const kind = kinds.find((one) => one === letter.kind);
     const message = byId.get(messageId);

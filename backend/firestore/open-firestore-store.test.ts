@@ -63,11 +63,15 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await messages.delete(id)).toBe(true);
     });
 
-    test('takes the same content anew where somebody has deleted its message by hand', async () => {
+    test('owes nothing for a message that somebody has deleted by hand', async () => {
       const firestore = emulator.open();
-      const { messages } = openFirestoreStore(firestore);
+      const { messages, letters } = openFirestoreStore(firestore);
       await messages.save(newMessage('first'));
       await firestore.doc('messages/first').delete();
+      const kinds = ['agency', 'receipt'] as const;
+      const claim = { kinds, now: noon, leaseUntil: noon + 1000, limit: 4 };
+      expect(await letters.claimDue(claim)).toEqual([]);
+      expect(await letters.oldestWaitingSince()).toBeUndefined();
       expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
       expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', alreadyKept: true });
     });
