@@ -40,7 +40,7 @@ const houseRules = [
 ].flat();
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', 'data/', 'site/art/drawn/', 'test-results/'] },
+  { ignores: ['dist/', 'dist-functions/', '.astro/', 'data/', 'site/art/drawn/', 'test-results/'] },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   ...astro.configs.recommended,

@@ -4,7 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('vitest', ['run', '--config', 'vitest.hosted.config.ts'], {
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+const steps = [
+  ['npm', 'run', '--silent', 'build'],
+  ['npm', 'run', '--silent', 'build:functions'],
+  ['vitest', 'run', '--config', 'vitest.hosted.config.ts'],
+] as const;
+
+for (const [command, ...args] of steps) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

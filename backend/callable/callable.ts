@@ -34,7 +34,7 @@ export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log):
   return async function answerCall(request, address) {
     try {
       const read = readCallRequest(request);
-      if (!read.ok) return badRequest(read.httpStatus, read.message);
+      if (!read.ok) return noCall(read.httpStatus, read.message);
       const { headers } = request;
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
       const answered = await answer({ data: read.data, appCheckToken, headers, address });
@@ -56,7 +56,7 @@ function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
  * A request that is no call. `onCall` answers all of them with 400; the HTTP status says more here
  * (contract.md), and the SDK goes by the code in the body, which is the same.
  */
-function badRequest(httpStatus: 400 | 405 | 413 | 415, message: string): WireResponse {
+export function noCall(httpStatus: 400 | 405 | 413 | 415, message: string): WireResponse {
   const error = { message, status: 'INVALID_ARGUMENT' };
   return json(httpStatus, { error }, httpStatus === 405 ? { allow: 'POST' } : {});
 }

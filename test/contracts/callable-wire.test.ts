@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 import Fastify from 'fastify';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { onCall } from 'firebase-functions/https';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#backend/callable/callable.ts';
 import { callable } from '#backend/callable/callable.ts';
 import { withOpenCors } from '#backend/callable/with-open-cors.ts';
 import { callableRoute } from '#backend/hosts/node/callable-route.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { asked, realFunction } from '#test/fixtures/wire-function.ts';
 import { badRequest, callableWireContract, internal, wireRefusal } from './callable-wire.ts';
 
 // The real one logs what this suite provokes, at length, on the console as it finds it when loaded.
@@ -121,7 +122,7 @@ describe('the real onCall of firebase-functions', () => {
   }));
 });
 
-/** The same function twice: once in our words, once in the platform's. */
+/** The function of the suite in our words; in the platform's it is `realFunction`. */
 function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
   const { ask, value } = asked(data);
   switch (ask) {
@@ -140,29 +141,6 @@ function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
     default:
       throw new Error('A secret of the house');
   }
-}
-
-function realFunction({ data }: { data: unknown }): unknown {
-  const { ask, value } = asked(data);
-  switch (ask) {
-    case 'echo':
-      return value;
-    case 'nothing':
-      return undefined;
-    case 'refuse':
-      throw new HttpsError('invalid-argument', wireRefusal.message, wireRefusal.details);
-    case 'unauthenticated':
-      throw new HttpsError('unauthenticated', 'Unauthenticated');
-    case 'unavailable':
-      throw new HttpsError('unavailable', 'Try again later.');
-    default:
-      throw new Error('A secret of the house');
-  }
-}
-
-function asked(data: unknown): { ask: unknown; value: unknown } {
-  if (typeof data !== 'object' || data === null) return { ask: undefined, value: undefined };
-  return { ask: Reflect.get(data, 'ask'), value: Reflect.get(data, 'value') };
 }
 
 /** Sends a body in pieces, without saying how long it will be. */

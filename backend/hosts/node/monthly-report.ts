@@ -35,12 +35,12 @@ export function startMonthlyReport(
   dependencies: MonthlyReportDependencies,
   roundTime = 10 * 60 * 1000,
 ): MonthlyReportWorker {
-  const { sentReports, sources, correspondence, mailer, clock, log } = dependencies;
-  const { name: site, timeZone } = correspondence.agency;
+  const { correspondence, clock, log } = dependencies;
+  const { timeZone } = correspondence.agency;
   const abandon = new AbortController();
   const watch = faultWatch(log, {}, sentences);
+  const unnoted: UnnotedReports = new Set();
   let settled: string | undefined;
-  let sentUnnoted: string | undefined;
   let failures = 0;
   let notBefore = 0;
   let underWay: Promise<void> | undefined;
@@ -48,33 +48,10 @@ export function startMonthlyReport(
   async function round(lastMonth: string, now: number): Promise<void> {
     failures += 1;
     notBefore = now + Math.min(roundTime * 2 ** (failures - 1), longestPause);
-    for (const month of monthsUpTo(lastMonth)) {
-      if (await sentReports.isSent(month, now)) continue;
-      if (sentUnnoted === month || (await send(month, now))) {
-        sentUnnoted = month;
-        await sentReports.noteSent(month, now);
-        sentUnnoted = undefined;
-        log.info({ month }, 'the report of the month was sent');
-      } else if (month === lastMonth) {
-        log.info({ month }, 'no report of the month is sent: nothing was counted in it');
-      }
-    }
+    await sendMonthlyReports(dependencies, abandon.signal, now, unnoted);
     settled = lastMonth;
     failures = 0;
     notBefore = 0;
-  }
-
-  /** Whether there was anything to send. Throws where it was not taken. */
-  async function send(month: string, now: number): Promise<boolean> {
-    const today = agencyDay(timeZone)(now);
-    const made = await report(sources, { ...wholeMonth(month), site, timeZone, today });
-    if (isEmpty(made)) return false;
-    const letter = reportLetter(correspondence, made, reportPage(made, reportFonts()), now);
-    const signal = AbortSignal.any([abandon.signal, AbortSignal.timeout(patience)]);
-    const outcome = await mailer.send(letter, signal);
-    if (outcome.kind === 'sent') return true;
-    // The code alone: what a mail server says may repeat an address, and this is for the log.
-    throw new Error(`The mail server did not take it: ${outcome.code}`);
   }
 
   function begin(): void {
@@ -97,6 +74,53 @@ export function startMonthlyReport(
       clearTimeout(impatience);
     },
   };
+}
+
+/** The months whose report was sent, where that could not be noted yet. */
+type UnnotedReports = Set<string>;
+
+/**
+ * Sends what is due at `now` of the reports of the last three months, once. Throws where one is not
+ * taken or cannot be noted; what is left then is at the next call.
+ */
+export async function sendMonthlyReports(
+  dependencies: MonthlyReportDependencies,
+  abandon: AbortSignal,
+  now = dependencies.clock(),
+  unnoted: UnnotedReports = new Set(),
+): Promise<void> {
+  const { sentReports, correspondence, log } = dependencies;
+  const lastMonth = monthDue(now, correspondence.agency.timeZone);
+  for (const month of monthsUpTo(lastMonth)) {
+    if (await sentReports.isSent(month, now)) continue;
+    if (unnoted.has(month) || (await sendReport(dependencies, month, now, abandon))) {
+      unnoted.add(month);
+      await sentReports.noteSent(month, now);
+      unnoted.delete(month);
+      log.info({ month }, 'the report of the month was sent');
+    } else if (month === lastMonth) {
+      log.info({ month }, 'no report of the month is sent: nothing was counted in it');
+    }
+  }
+}
+
+/** Whether there was anything to send. Throws where it was not taken. */
+async function sendReport(
+  { sources, correspondence, mailer }: MonthlyReportDependencies,
+  month: string,
+  now: number,
+  abandon: AbortSignal,
+): Promise<boolean> {
+  const { name: site, timeZone } = correspondence.agency;
+  const today = agencyDay(timeZone)(now);
+  const made = await report(sources, { ...wholeMonth(month), site, timeZone, today });
+  if (isEmpty(made)) return false;
+  const letter = reportLetter(correspondence, made, reportPage(made, reportFonts()), now);
+  const signal = AbortSignal.any([abandon, AbortSignal.timeout(patience)]);
+  const outcome = await mailer.send(letter, signal);
+  if (outcome.kind === 'sent') return true;
+  // The code alone: what a mail server says may repeat an address, and this is for the log.
+  throw new Error(`The mail server did not take it: ${outcome.code}`);
 }
 
 /** The last month that is over, and before seven in the morning of a first the one before that. */

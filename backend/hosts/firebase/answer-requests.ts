@@ -1,0 +1,53 @@
+import type { HttpsFunction } from 'firebase-functions/https';
+import type { AnswerRequest, WireResponse } from '../../callable/wire-request.ts';
+import { previewHeaders, securityHeaders } from '../content-policy.ts';
+import { failureAnswer, uncached } from '../wire-answers.ts';
+import { send, wireRequest } from './express-wire.ts';
+import { platformLog } from './platform-log.ts';
+import type { HostedSettings } from './hosted-settings.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** What a function answers, by the path and the method that it is asked with. */
+export interface HostedAnswers {
+  readonly settings: HostedSettings;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, AnswerRequest>>>>;
+}
+
+type Answer = (...asked: Parameters<HttpsFunction>) => Promise<void>;
+
+/** Answers at the addresses of the site that the hosting hands on. What is asked for is loaded once. */
+export function answerRequests(load: () => Promise<HostedAnswers>): Answer {
+  let loading: Promise<HostedAnswers> | undefined;
+  return async function answer(request, response) {
+    response.set(securityHeaders);
+    try {
+      loading ??= load();
+      const { settings, answers } = await loading;
+      response.set(previewHeaders(settings.siteUrl));
+      const byMethod = answers[request.path] ?? {};
+      const own = byMethod[request.method === 'HEAD' ? 'GET' : request.method];
+      if (own === undefined) {
+        send(response, notTaken(Object.keys(byMethod)));
+        return;
+      }
+      send(response, await own(wireRequest(request), visitorAddress(request, settings.trustProxy)));
+    } catch (error) {
+      // What could not be loaded now may be by the next who asks.
+      loading = undefined;
+      platformLog.error({ err: error }, 'a request failed unexpectedly');
+      send(response, unexpected);
+    }
+  };
+}
+
+function notTaken(methods: readonly string[]): WireResponse {
+  if (methods.length === 0) return failureAnswer(404, 'NOT_FOUND', 'Not Found');
+  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return failureAnswer(405, 'INVALID_ARGUMENT', 'Method Not Allowed', { allow: allow.join(', ') });
+}
+
+const unexpected: WireResponse = {
+  status: 500,
+  headers: { 'content-type': 'text/plain; charset=utf-8', ...uncached },
+  body: 'Something went wrong on our side. Please try again in a minute.\n',
+};

@@ -1,0 +1,11 @@
+import { contactFormAddress, contactFormAnswer } from '../contact-form-answer.ts';
+import type { HostedAnswers } from './answer-requests.ts';
+import { siteFacts } from './site-facts.ts';
+import { settings, submit } from './submission.ts';
+
+/** The contact form without JavaScript. */
+export function contactFormFunction(): HostedAnswers {
+  const siteHost = settings.siteUrl?.host;
+  const answer = contactFormAnswer({ submit, siteHost, builtPage: siteFacts.problemPage });
+  return { settings, answers: { [contactFormAddress]: { GET: answer, POST: answer } } };
+}

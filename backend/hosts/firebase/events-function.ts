@@ -1,0 +1,23 @@
+import { agencyDay } from '#contract/agency-day.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
+import { eventCounter } from '../../analytics/event-counter.ts';
+import { siteScreens } from '../../analytics/site-screens.ts';
+import { eventsAnswer } from '../events-answer.ts';
+import type { HostedAnswers } from './answer-requests.ts';
+import { hostedSettings } from './hosted-settings.ts';
+import { hostedLimits as limits, hostedStore } from './hosted-store.ts';
+import { platformLog as log } from './platform-log.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** Where pages tell what was seen on them. */
+export function eventsFunction(): HostedAnswers {
+  const settings = hostedSettings();
+  const count = eventCounter({
+    store: hostedStore.dailyCounts,
+    clock: Date.now,
+    dayOf: agencyDay(siteFacts.agency.timeZone),
+    screens: siteScreens(siteFacts.screens),
+  });
+  const answer = eventsAnswer({ count, limits, siteHost: settings.siteUrl?.host, log });
+  return { settings, answers: { [eventsAddress]: { POST: answer } } };
+}

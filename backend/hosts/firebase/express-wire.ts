@@ -1,0 +1,35 @@
+import type { HttpsFunction, Request } from 'firebase-functions/https';
+import type { WireHeaders, WireRequest, WireResponse } from '../../callable/wire-request.ts';
+
+/** A request of the platform as every host of ours tells it. */
+export function wireRequest(request: Request): WireRequest {
+  return {
+    method: request.method,
+    headers: wireHeaders(request),
+    // There is none where nothing was sent, whatever its type says.
+    body: Reflect.has(request, 'rawBody') ? request.rawBody : nothing,
+  };
+}
+
+const nothing = new Uint8Array();
+
+/** The host is that of the site, which the visitor has asked, and not of the function behind it. */
+function wireHeaders({ headers }: Request): WireHeaders {
+  const get = (name: string) => {
+    const value = headers[name] ?? null;
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  return {
+    get(name) {
+      const asked = name.toLowerCase();
+      return (asked === 'host' ? get('x-forwarded-host') : null) ?? get(asked);
+    },
+  };
+}
+
+export function send(
+  response: Parameters<HttpsFunction>[1],
+  { status, headers, body }: WireResponse,
+): void {
+  response.status(status).set(headers).send(body);
+}

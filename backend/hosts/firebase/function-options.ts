@@ -1,0 +1,35 @@
+import process from 'node:process';
+import { functionsRegion } from '#contract/callable.ts';
+
+/** For what visitors ask. Few instances: each takes many requests, and a flood must not cost a fortune. */
+export const functionOptions = {
+  region: functionsRegion,
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 80,
+  maxInstances: 5,
+  timeoutSeconds: 30,
+} as const;
+
+/**
+ * A letter may take eleven minutes to be taken over (`Channel.patience`). While one is stuck the next
+ * minutes send what comes after it, up to so many of them.
+ */
+export const scheduleOptions = {
+  region: functionsRegion,
+  schedule: 'every 1 minutes',
+  memory: '256MiB',
+  cpu: 'gcf_gen1',
+  concurrency: 1,
+  maxInstances: 3,
+  timeoutSeconds: 780,
+  retryCount: 0,
+} as const;
+
+/**
+ * The settings that only the function that delivers is told, kept by the platform's Secret Manager.
+ * `npm run build:functions` names those that are set, beside the functions.
+ */
+export const secretSettings: readonly string[] = (process.env.SECRET_SETTINGS ?? '')
+  .split(',')
+  .filter((name) => name !== '');

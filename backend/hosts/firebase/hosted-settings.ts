@@ -1,0 +1,44 @@
+import process from 'node:process';
+import { parseConfig, type Config } from '../node/config.ts';
+import { secretSettings } from './function-options.ts';
+import { platformLog } from './platform-log.ts';
+
+export type HostedSettings = Pick<
+  Config,
+  'siteUrl' | 'appCheck' | 'gaMeasurementId' | 'trustProxy'
+> & { readonly hasWebhook: boolean };
+
+/** What the functions go by that visitors ask. They are not told the secrets. */
+export function hostedSettings(): HostedSettings {
+  const { siteUrl, appCheck, gaMeasurementId, trustProxy } = parsed({
+    ...environment(),
+    ...notForVisitors,
+  });
+  const hasWebhook = secretSettings.includes('WEBHOOK_URL');
+  return { siteUrl, appCheck, gaMeasurementId, trustProxy, hasWebhook };
+}
+
+/** What the function that delivers goes by. */
+export function deliverySettings(): Config {
+  return parsed({ ...environment(), ...notHere });
+}
+
+/** Names that begin with FIREBASE_ are the platform's own: its projects set them behind another word. */
+function environment(): Readonly<Record<string, string | undefined>> {
+  const { env } = process;
+  const ours = ['FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID', 'FIREBASE_API_KEY'];
+  return { ...env, ...Object.fromEntries(ours.map((name) => [name, env[`SITE_${name}`]])) };
+}
+
+/** What stands on this machine alone means nothing to the platform. */
+const notHere = { DATABASE_URL: '', FUNCTIONS_URL: '', DATA_DIR: '', HOST: '', PORT: '' };
+
+const notForVisitors = { ...notHere, SMTP_URL: '', WEBHOOK_URL: '', MONTHLY_REPORT: '' };
+
+/** Throws where settings are at fault, which the log names. */
+function parsed(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = parseConfig(env);
+  if (read.ok) return read.config;
+  platformLog.error({ faults: read.faults }, 'settings are at fault: this function answers nobody');
+  throw new Error('Settings are at fault');
+}

@@ -1,0 +1,48 @@
+/**
+ * The functions of the hosted platform, by the names that they are deployed under. What a function needs
+ * is loaded by its first call: an instance runs one of them, and a deployment only asks what there is.
+ */
+import process from 'node:process';
+import { onCall, onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { answerCalls } from './answer-calls.ts';
+import { answerRequests } from './answer-requests.ts';
+import { functionOptions, scheduleOptions, secretSettings } from './function-options.ts';
+
+const isOwnCheck = (process.env.APP_CHECK ?? 'proof-of-work') === 'proof-of-work';
+
+/** A contact message from the page's script; app check is enforced by the platform where it is the platform's. */
+export const emailMessage = answerCalls(
+  onCall({ ...functionOptions, enforceAppCheck: !isOwnCheck }, async (call) => {
+    const { answerEmailMessage } = await import('./email-message-call.ts');
+    return answerEmailMessage(call);
+  }),
+  isOwnCheck,
+);
+
+/** A contact message from the plain form. */
+export const contact = onRequest(
+  functionOptions,
+  answerRequests(async () => (await import('./contact-form-function.ts')).contactFormFunction()),
+);
+
+/** What pages tell of visits. */
+export const events = onRequest(
+  functionOptions,
+  answerRequests(async () => (await import('./events-function.ts')).eventsFunction()),
+);
+
+/** A challenge, and a token for its solution, where proof of work is chosen. */
+export const appCheck = onRequest(
+  functionOptions,
+  answerRequests(async () => (await import('./app-check-function.ts')).appCheckFunction()),
+);
+
+/** Sends what is due each minute; looks after old messages and the report of the month each hour. */
+export const deliver = onSchedule(
+  { ...scheduleOptions, secrets: [...secretSettings] },
+  async ({ scheduleTime }) => {
+    const { deliverDue } = await import('./deliver-due.ts');
+    await deliverDue(new Date(scheduleTime));
+  },
+);

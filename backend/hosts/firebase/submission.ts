@@ -1,0 +1,31 @@
+import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
+import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
+import { recentWords } from '../../contact/recent-words.ts';
+import { submitMessage, type Submission } from '../../contact/submit-message.ts';
+import { proofOfWorkOnDemand } from '../node/proof-of-work-on-demand.ts';
+import { hostedSettings } from './hosted-settings.ts';
+import { hostedLimits, hostedStore } from './hosted-store.ts';
+import { platformLog } from './platform-log.ts';
+
+export const settings = hostedSettings();
+
+/** Where the platform verifies tokens, a token comes here only once it is good. */
+const appCheck: AppCheckVerifier =
+  settings.appCheck.kind === 'proof-of-work'
+    ? proofOfWorkOnDemand(hostedStore.appCheck, Date.now)
+    : firebaseVerifiedTokens(hostedStore.appCheck, Date.now);
+
+const dependencies = {
+  appCheck,
+  limits: hostedLimits,
+  recentWords: recentWords(),
+  store: hostedStore.messages,
+  clock: Date.now,
+  log: platformLog,
+  hasWebhook: settings.hasWebhook,
+  // The schedule looks for letters: an instance may be stopped as soon as it has answered.
+  wakeDelivery: () => undefined,
+};
+
+/** Takes a contact message; see `submitMessage`. */
+export const submit = (submission: Submission) => submitMessage(dependencies, submission);

@@ -1,0 +1,63 @@
+/**
+ * `npm run build:functions`: makes `dist-functions/`, which the hosted platform runs, from the built site:
+ * the functions in one bundle with all that they load, what they know of the site, and their settings.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { agencyFacts } from '../backend/hosts/node/agency-facts.ts';
+import { builtProblemPage } from '../backend/hosts/node/built-problem-page.ts';
+import { builtScreens } from '../backend/hosts/node/built-screens.ts';
+import { settings } from '../backend/hosts/node/settings.ts';
+import { bundleFunctions } from './bundle-functions.ts';
+import { functionsEnvironment } from './functions-environment.ts';
+
+const top = fileURLToPath(new URL('../', import.meta.url));
+const siteFolder = join(top, 'dist');
+const folder = join(top, 'dist-functions');
+
+const config = settings();
+const [problemPage, screens] = await Promise.all([
+  builtProblemPage(siteFolder, config),
+  builtScreens(siteFolder),
+]);
+if (problemPage === undefined || screens === undefined) {
+  console.error('The site is not built yet: `npm run build` comes before this');
+  process.exit(1);
+}
+
+const packageFacts = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const facts = { agency: agencyFacts(), screens, problemPage };
+const output = await bundleFunctions(join(top, 'backend/hosts/firebase/index.ts'), folder, facts);
+
+const { dependencies, devDependencies, version } = packageFacts.parse(
+  JSON.parse(await readFile(join(top, 'package.json'), 'utf8')),
+);
+const versionOf = (name: string) => dependencies[name] ?? devDependencies[name];
+const manifest = {
+  name: 'functions',
+  version,
+  private: true,
+  type: 'module',
+  main: 'index.js',
+  engines: { node: '24' },
+  // The program that runs them, and the one that a deployment asks what there is. The rest is inside.
+  dependencies: {
+    '@google-cloud/functions-framework': versionOf('@google-cloud/functions-framework'),
+    'firebase-functions': versionOf('firebase-functions'),
+  },
+};
+await Promise.all([
+  writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+  writeFile(join(folder, '.env'), functionsEnvironment(process.env)),
+]);
+console.log(`dist-functions: ${output.files} files, ${(output.bytes / 1e6).toFixed(1)} MB`);
