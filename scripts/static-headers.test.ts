@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { caddyfile } from './static-headers/caddyfile.ts';
+import { firebaseJson } from './static-headers/firebase-json.ts';
 import { netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { nginxServer } from './static-headers/nginx-server.ts';
 import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
@@ -18,6 +19,7 @@ const readings: Readonly<Record<string, (site: StaticSite, file: SiteFile) => He
   Netlify: (site, { address }) => netlifyReading(netlifyHeaders(site), address),
   nginx: (site, { file }) => nginxReading(nginxServer(site), `/${file}`),
   Caddy: (site, { address }) => caddyReading(caddyfile(site), address),
+  Firebase: (site, { address }) => firebaseReading(firebaseJson(site), address),
 };
 
 test.each(Object.keys(readings))(
@@ -47,7 +49,7 @@ test.each(Object.keys(readings))(
   },
 );
 
-test.each(['nginx', 'Caddy'])(
+test.each(['nginx', 'Caddy', 'Firebase'])(
   '%s sends with the 404 page what the Node host sends',
   async (name) => {
     const { server, siteFolder } = await openServer();
@@ -126,4 +128,13 @@ function caddyReading(text: string, path: string): Headers {
     ]),
     ...own.map(([, name = '', value = '']): [string, string] => [name, value]),
   ]);
+}
+
+/** The last rule that matches sets a header. */
+function firebaseReading({ hosting }: ReturnType<typeof firebaseJson>, address: string): Headers {
+  const matching = hosting.headers.filter(({ source }) =>
+    source.endsWith('**') ? address.startsWith(source.slice(0, -2)) : address === source,
+  );
+  const set = matching.flatMap(({ headers }) => headers);
+  return Object.fromEntries(set.map(({ key, value }) => [key, value]));
 }

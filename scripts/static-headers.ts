@@ -1,17 +1,20 @@
 /**
  * Writes `hosting/`: for a site on a static host, the headers that the Node host sends with each of
- * its files, in the words of Netlify and Cloudflare Pages, nginx and Caddy.
+ * its files, in the words of Netlify and Cloudflare Pages, nginx and Caddy; and `firebase.json`, which
+ * the hosted platform goes by.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { caddyfile } from './static-headers/caddyfile.ts';
+import { firebaseJson } from './static-headers/firebase-json.ts';
 import { netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { nginxServer } from './static-headers/nginx-server.ts';
 import { staticSite } from './static-headers/site-files.ts';
 import { settings } from '../backend/hosts/node/settings.ts';
 
 const folder = fileURLToPath(new URL('../hosting/', import.meta.url));
+const firebaseFile = fileURLToPath(new URL('../firebase.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const site = await staticSite(dist, settings());
 await mkdir(folder, { recursive: true });
@@ -19,4 +22,5 @@ await Promise.all([
   writeFile(join(folder, '_headers'), netlifyHeaders(site)),
   writeFile(join(folder, 'nginx.conf'), nginxServer(site)),
   writeFile(join(folder, 'Caddyfile'), caddyfile(site)),
+  writeFile(firebaseFile, `${JSON.stringify(firebaseJson(site), null, 1)}\n`),
 ]);

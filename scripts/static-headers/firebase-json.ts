@@ -1,0 +1,82 @@
+import { challengeAddress, tokenAddress } from '../../contract/app-check.ts';
+import {
+  emailMessageFunction,
+  functionsDevelopmentPort,
+  functionsRegion,
+} from '../../contract/callable.ts';
+import { eventsAddress } from '../../contract/event-batch.ts';
+import { movedPages } from '../../contract/moved-pages.ts';
+import { contactFormAddress, problemPageFile } from '../../backend/hosts/contact-form-answer.ts';
+import { policyHeader } from '../../backend/hosts/content-policy.ts';
+import { strictestPolicy, type StaticSite } from './site-files.ts';
+
+/** What each function answers, by its name in `backend/hosts/firebase/index.ts`. */
+const functionAddresses = [
+  [`/api/${emailMessageFunction}`, emailMessageFunction],
+  [contactFormAddress, 'contact'],
+  [eventsAddress, 'events'],
+  [challengeAddress, 'appCheck'],
+  [tokenAddress, 'appCheck'],
+] as const;
+
+/**
+ * The configuration of the hosted platform, `firebase.json`. Where several rules match an address the
+ * last one sets a header: the first is that of everything, and of the 404 page, which is sent at any.
+ */
+export function firebaseJson(site: StaticSite) {
+  return {
+    hosting: {
+      public: 'dist',
+      // It compresses what it sends by itself; and one page is for the function to fill.
+      ignore: ['**/.*', '**/*.br', '**/*.gz', problemPageFile],
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: Object.entries(movedPages).map(([from, destination]) => ({
+        source: `${from}{,/}`,
+        destination,
+        type: 308,
+      })),
+      rewrites: functionAddresses.map(([source, functionId]) => ({
+        source,
+        function: { functionId, region: functionsRegion },
+      })),
+      headers: headerRules(site),
+    },
+    functions: [{ source: 'dist-functions', codebase: 'default', runtime: 'nodejs24' }],
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    emulators: {
+      functions: { port: functionsDevelopmentPort },
+      hosting: { port: 5000 },
+      firestore: { port: 8085 },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+}
+
+function headerRules({ headers: common, files }: StaticSite) {
+  const page404 = files.find(({ file }) => file === '404.html');
+  const assets = files.filter(({ file }) => file.startsWith('_astro/'));
+  const own = files.filter(
+    (file) => file !== page404 && !(assets.includes(file) && file.policy === strictestPolicy),
+  );
+  return [
+    rule('**', {
+      ...common,
+      [policyHeader]: page404?.policy ?? strictestPolicy,
+      'cache-control': page404?.cache ?? 'no-store',
+    }),
+    ...assets
+      .slice(0, 1)
+      .map(({ cache }) =>
+        rule('/_astro/**', { [policyHeader]: strictestPolicy, 'cache-control': cache }),
+      ),
+    ...own.map(({ address, policy, cache, others }) =>
+      rule(address, { [policyHeader]: policy, 'cache-control': cache, ...others }),
+    ),
+  ];
+}
+
+function rule(source: string, headers: Readonly<Record<string, string>>) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+}
