@@ -69,6 +69,9 @@ export default defineConfig({
       'import.meta.env.INDEXNOW_KEY': process.env.SITE_INDEXNOW_KEY
         ? JSON.stringify(process.env.SITE_INDEXNOW_KEY)
         : 'undefined',
+      'import.meta.env.FUNCTIONS_URL': process.env.SITE_FUNCTIONS
+        ? JSON.stringify(process.env.SITE_FUNCTIONS)
+        : 'undefined',
       'import.meta.env.SITE_INDEXED': JSON.stringify(process.env.SITE_INDEXED !== undefined),
     },
     build: {

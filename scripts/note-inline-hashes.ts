@@ -1,6 +1,6 @@
 /**
  * Notes the hash of each script and style that stands inside a file of the build, for the
- * Content-Security-Policy: what is not noted here does not run.
+ * Content-Security-Policy: what is not noted here does not run. Of `dist/`, or of the folder it is given.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { inlineHashesFile } from '../backend/hosts/node/inline-hashes.ts';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url));
 const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 const noted = await Promise.all(
   entries

@@ -7,7 +7,7 @@ import { StartFault } from '#backend/hosts/node/start-fault.ts';
  * at fault ends the program, with a line for each.
  */
 export function siteEnvironment(): NodeJS.ProcessEnv {
-  const { appCheck, siteUrl, gaMeasurementId, indexNowKey, port } = settingsOrEnd();
+  const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = settingsOrEnd();
   return {
     ...process.env,
     // Astro would tell its makers of each build; this one needs no network and speaks to nobody.
@@ -15,6 +15,7 @@ export function siteEnvironment(): NodeJS.ProcessEnv {
     // A copy that has no address of its own is a preview: it says where `npm start` shows it.
     SITE_ADDRESS: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
     SITE_INDEXED: siteUrl === undefined ? undefined : 'yes',
+    SITE_FUNCTIONS: functionsUrl,
     SITE_GA: gaMeasurementId,
     SITE_INDEXNOW_KEY: indexNowKey,
     SITE_RECAPTCHA: appCheck.kind === 'proof-of-work' ? undefined : JSON.stringify(appCheck),

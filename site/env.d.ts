@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly GA_MEASUREMENT_ID: string | undefined;
   /** The name under which search engines are told of changed pages, where they are. */
   readonly INDEXNOW_KEY: string | undefined;
+  /** The base of the functions, where they are not on the site's own origin. */
+  readonly FUNCTIONS_URL: string | undefined;
   /** Whether search engines may list this copy: it has an address of its own (`SITE_URL`). */
   readonly SITE_INDEXED: boolean;
 }

@@ -14,7 +14,7 @@ export function emailMessage(
   return async function answerEmailMessage({ data, appCheckToken, headers, address }) {
     const referer = headers.get('referer') ?? undefined;
     const ownHosts = [headers.get('host') ?? undefined, siteHost];
-    const page = pageFromReferer(referer, ownHosts);
+    const page = pageFromReferer(referer, ownHosts, headers.get('sec-fetch-site') ?? undefined);
     return callAnswer(
       await submit({ content: data, page, door: { kind: 'call', appCheckToken }, address }),
     );

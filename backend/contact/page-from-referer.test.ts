@@ -17,6 +17,14 @@ test.each([
   expect(pageFromReferer(referer, own)).toBe(page);
 });
 
+test.each([
+  ['same-origin', '/'],
+  ['cross-site', undefined],
+  ['same-site', undefined],
+])('a page that asks from %s is %s, where only its origin is told', (fetchSite, page) => {
+  expect(pageFromReferer('https://www.agency.example/', own, fetchSite)).toBe(page);
+});
+
 test('a page has no more than 200 characters', () => {
   expect(pageFromReferer(`https://www.agency.example/${'a'.repeat(999)}`, own)).toHaveLength(200);
 });

@@ -15,11 +15,15 @@ export interface AppCheckAnswers {
 /** In bytes, several times a solved challenge. */
 export const solutionLimit = 8 * 1024;
 
-/** How a page gets its app-check token, for any host. */
+/**
+ * How a page gets its app-check token, for any host: a page of its own, or of the site, which may be
+ * served from elsewhere.
+ */
 export function appCheckAnswers(
   proofOfWork: ProofOfWork,
   limits: RequestLimits,
   log: Log,
+  siteOrigin?: string,
 ): AppCheckAnswers {
   const limited =
     (kind: LimitedRequest, answer: AnswerRequest): AnswerRequest =>
@@ -36,7 +40,8 @@ export function appCheckAnswers(
   return {
     challenge: limited('challenge', async ({ headers }) => {
       // As a picture in another page, say, it would use up its visitors' room.
-      if (headers.get('sec-fetch-site') === 'cross-site') {
+      const isOfSite = siteOrigin !== undefined && headers.get('origin') === siteOrigin;
+      if (!isOfSite && headers.get('sec-fetch-site') === 'cross-site') {
         return failureAnswer(401, 'UNAUTHENTICATED', 'Not asked for by our pages');
       }
       return jsonAnswer(200, await proofOfWork.challenge());

@@ -1,9 +1,8 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
 import { contactFields } from '#contract/contact-message.ts';
-import { trapField } from '#contract/plain-form.ts';
+import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import type { AnswerRequest, WireHeaders, WireResponse } from '../callable/wire-request.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
-import type { PlainFormFacts } from '../contact/spam-signs.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import { fromAnotherSite } from './from-another-site.ts';
 import type { ProblemPage, TypedFields } from './problem-page.ts';
@@ -13,6 +12,10 @@ export interface ContactFormDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   /** The `host` or `host:port` the site is known by, where the server cannot tell. */
   readonly siteHost: string | undefined;
+  /** The origin of the site, where it may be served from elsewhere than the functions. */
+  readonly siteOrigin?: string | undefined;
+  /** The base of the functions that the site calls then. */
+  readonly functionsUrl?: string | undefined;
   readonly builtPage: BuiltPage | undefined;
 }
 
@@ -24,8 +27,6 @@ export interface BuiltPage {
 
 /** The built page that {@link BuiltPage} is of, in the site's folder. */
 export const problemPageFile = 'contact-problem.html';
-
-export const contactFormAddress = '/api/contact';
 
 /**
  * In bytes. Larger than a callable's: a form writes a Chinese character in nine bytes where JSON
@@ -39,10 +40,11 @@ export const formLimit = 256 * 1024;
  * lost. Rejects with what nobody expected.
  */
 export function contactFormAnswer(dependencies: ContactFormDependencies): AnswerRequest {
-  const { submit, siteHost, builtPage } = dependencies;
+  const { submit, siteHost, siteOrigin, builtPage } = dependencies;
   return async function answerForm({ method, headers, body }, address) {
     // Who opens the address of the answer again, from the history or by hand, gets a page too.
-    if (method !== 'POST') return redirect('/');
+    const site = siteOfVisitor(headers, dependencies);
+    if (method !== 'POST') return redirect(`${site}/`);
     const isForm = mediaType(headers) === 'application/x-www-form-urlencoded';
     if (!isForm) return unread(415, builtPage);
     if (body.length > formLimit) return unread(413, builtPage);
@@ -50,11 +52,32 @@ export function contactFormAnswer(dependencies: ContactFormDependencies): Answer
     const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
     const typed = typedFields(fields);
     const ownHosts = [headers.get('host') ?? undefined, siteHost];
-    const page = pageFromReferer(headers.get('referer') ?? undefined, ownHosts);
-    const door = { kind: 'plain-form', facts: plainFormFacts(fields, headers, ownHosts) } as const;
+    const fetchSite = headers.get('sec-fetch-site') ?? undefined;
+    const page = pageFromReferer(headers.get('referer') ?? undefined, ownHosts, fetchSite);
+    const trap = fields[trapField];
+    const facts = {
+      trapFilled: typeof trap === 'string' && trap !== '',
+      fromAnotherSite: fromAnotherSite(headers, ownHosts, siteOrigin),
+    };
+    const door = { kind: 'plain-form', facts } as const;
     const outcome = await submit({ content: typed, page, door, address });
-    return answer(outcome, typed, builtPage);
+    return answer(outcome, typed, builtPage, site);
   };
+}
+
+/**
+ * Where the visitor goes on: on this host, unless the form is of a site that is served from elsewhere, or
+ * of the page of problems that such a form was answered with here.
+ */
+function siteOfVisitor(
+  headers: WireHeaders,
+  { siteHost, siteOrigin, functionsUrl }: ContactFormDependencies,
+): string {
+  const host = headers.get('host');
+  if (siteOrigin === undefined || host === siteHost) return '';
+  const functionsHost = functionsUrl === undefined ? undefined : new URL(functionsUrl).host;
+  const isElsewhere = headers.get('origin') === siteOrigin || host === functionsHost;
+  return isElsewhere ? siteOrigin : '';
 }
 
 function redirect(location: string): WireResponse {
@@ -79,10 +102,11 @@ async function answer(
   outcome: SubmissionOutcome,
   typed: TypedFields,
   built: BuiltPage | undefined,
+  site: string,
 ): Promise<WireResponse> {
   switch (outcome.kind) {
     case 'stored':
-      return redirect('/message-sent');
+      return redirect(`${site}/message-sent`);
     case 'invalid':
       return problemAnswer(422, built, { typed, problems: outcome.problems });
     case 'unauthenticated': {
@@ -121,19 +145,6 @@ async function problemAnswer(
   const { problemPage } = await import('./problem-page.ts');
   const body = problemPage(built.html, problem);
   return { status, headers: { ...headers, ...built.headers }, body };
-}
-
-/** Beside the words: whether a program's hand shows. */
-function plainFormFacts(
-  fields: ParsedUrlQuery,
-  headers: WireHeaders,
-  ownHosts: readonly (string | undefined)[],
-): PlainFormFacts {
-  const trap = fields[trapField];
-  return {
-    trapFilled: typeof trap === 'string' && trap !== '',
-    fromAnotherSite: fromAnotherSite(headers, ownHosts),
-  };
 }
 
 function typedFields(fields: ParsedUrlQuery): TypedFields {

@@ -4,6 +4,10 @@ import type { AppCheckProvider } from '#contract/app-check.ts';
 export interface PageSettings {
   readonly appCheck: AppCheckProvider;
   readonly gaMeasurementId: string | undefined;
+  /** The base of the functions that the pages call, where it is not on their own origin. */
+  readonly functionsUrl?: string | undefined;
+  /** The address the site is known by: there a form leads that was sent to functions elsewhere. */
+  readonly siteUrl?: URL | undefined;
 }
 
 /** The hashes of what stands inside a file of the site, each as a policy names it: `'sha256-…'`. */
@@ -14,7 +18,7 @@ export interface InlineHashes {
 
 /**
  * What a file of the site is sent with in place of the headers that every answer has: a policy that
- * allows everything from our own origin, and of what stands inside the file only what the build has
+ * allows everything from our own origin, calls and forms to the functions where those are elsewhere, and of what stands inside the file only what the build has
  * put there. No script can make markup or another script of a text, but for the one worker's address
  * (`site/browser/app-check-token.ts`).
  *
@@ -23,20 +27,22 @@ export interface InlineHashes {
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,
-  { appCheck, gaMeasurementId }: PageSettings,
+  { appCheck, gaMeasurementId, functionsUrl, siteUrl }: PageSettings,
 ): Readonly<Record<string, string>> {
   const guests: readonly Guest[] = [
     ...(appCheck.kind === 'proof-of-work' ? [] : [recaptcha]),
     ...(gaMeasurementId === undefined ? [] : [googleAnalytics]),
   ];
   const of = (what: keyof Guest) => guests.flatMap((guest) => guest[what] ?? []);
+  const functions = functionsUrl === undefined ? [] : [new URL(functionsUrl).origin];
+  const afterForms = functionsUrl === undefined || siteUrl === undefined ? [] : [siteUrl.origin];
   const policy = [
-    ...strictest,
+    ...strictest({ forms: [...functions, ...afterForms] }),
     ['script-src', "'self'", "'inline-speculation-rules'", ...scripts, ...of('script')],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", ...of('image')],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...of('connect')],
+    ['connect-src', "'self'", ...functions, ...of('connect')],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
   ];
@@ -86,16 +92,18 @@ function inOneLine(policy: readonly (readonly string[])[]): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
-const strictest = [
-  ['default-src', "'none'"],
-  ['base-uri', "'none'"],
-  ['form-action', "'self'"],
-  ['frame-ancestors', "'none'"],
-];
+function strictest({ forms }: { readonly forms: readonly string[] }) {
+  return [
+    ['default-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'", ...forms],
+    ['frame-ancestors', "'none'"],
+  ];
+}
 
 /** The headers of every answer, whatever it is. A file of the site has a policy of its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  [policyHeader]: inOneLine(strictest),
+  [policyHeader]: inOneLine(strictest({ forms: [] })),
   // Two years. Browsers heed it on HTTPS alone. Not for subdomains, which are the owner's to answer for.
   'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',

@@ -14,6 +14,8 @@ export interface EventsDependencies {
   readonly limits: RequestLimits;
   /** The `host` or `host:port` the site is known by, where the server cannot tell. */
   readonly siteHost: string | undefined;
+  /** The origin of the site, where it may be served from elsewhere than the functions. */
+  readonly siteOrigin?: string | undefined;
   readonly log: Log;
 }
 
@@ -22,12 +24,13 @@ export interface EventsDependencies {
  * forgotten. It asks for no token, which would cost a visitor's device more than the count is worth;
  * whoever makes events up meets the limits.
  */
-export function eventsAnswer({ count, limits, siteHost, log }: EventsDependencies): AnswerRequest {
+export function eventsAnswer(dependencies: EventsDependencies): AnswerRequest {
+  const { count, limits, siteHost, siteOrigin, log } = dependencies;
   const watch = faultWatch(log, {}, sentences);
 
   async function answerEvents(...[request, address]: Parameters<AnswerRequest>) {
     const { headers, body } = request;
-    if (fromAnotherSite(headers, [headers.get('host') ?? undefined, siteHost])) {
+    if (fromAnotherSite(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
       return failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
     }
     const wait = await limits.take('events', address);

@@ -1,4 +1,5 @@
 import { securityText } from '../../backend/hosts/node/site-path.ts';
+import { movedAddresses, otherWays } from './moved-addresses.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
 /** A site of Caddy: policies and caching go by the address asked for. */
@@ -14,6 +15,10 @@ export function caddyfile({ headers: common, files }: StaticSite): string {
       const lines = Object.entries(others).map(([name, value]) => `    ${name} \`${value}\``);
       return `  @own${place} path ${address}\n  header @own${place} {\n${lines.join('\n')}\n  }`;
     });
+  const moved = [...movedAddresses, ['/index', '/'] as const].map(
+    ([from, to], place) =>
+      `  @moved${place} path ${from} ${from}/ ${from}.html\n  redir @moved${place} ${to} 308`,
+  );
   const policy404 = page404?.policy ?? strictestPolicy;
   const cache404 = page404?.cache ?? 'no-store';
   return `(common_headers) {
@@ -38,10 +43,22 @@ ${rows.join('\n')}
   }
 ${own.join('\n')}
   @hidden {
-    path */.*
+    path */.* ${notForVisitors}
     not path ${securityText}
   }
   error @hidden 404
+${moved.join('\n')}
+  @asked {
+    path_regexp other ${otherWays}
+    not path ${notForVisitors}
+    not query ""
+  }
+  redir @asked {re.other.1}?{query} 308
+  @other {
+    path_regexp other ${otherWays}
+    not path ${notForVisitors}
+  }
+  redir @other {re.other.1} 308
   try_files {path} {path}.html
   file_server {
     precompressed br gzip
@@ -56,3 +73,7 @@ ${own.join('\n')}
 }
 `;
 }
+
+/** Pages that visitors are answered with, and have no address to ask for. */
+const notForVisitors =
+  '/404 /404/ /404.html /contact-problem /contact-problem/ /contact-problem.html';

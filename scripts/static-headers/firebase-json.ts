@@ -6,7 +6,8 @@ import {
 } from '../../contract/callable.ts';
 import { eventsAddress } from '../../contract/event-batch.ts';
 import { movedPages } from '../../contract/moved-pages.ts';
-import { contactFormAddress, problemPageFile } from '../../backend/hosts/contact-form-answer.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
+import { problemPageFile } from '../../backend/hosts/contact-form-answer.ts';
 import { policyHeader } from '../../backend/hosts/content-policy.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 

@@ -1,3 +1,4 @@
+import { movedAddresses, otherWays } from './moved-addresses.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
 /** A server of nginx, to be included where `http` is: policies and caching go by the file sent. */
@@ -20,6 +21,14 @@ export function nginxServer({ headers: common, files }: StaticSite): string {
   const headers = Object.entries(common).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
+  const moved = [
+    ...movedAddresses.map(
+      ([from, to]) => `  location ~ ^${from}(?:\\.html)?/?$ { return 308 ${to}$is_args$args; }`,
+    ),
+    '  location ~ ^/index(?:\\.html)?/?$ { return 308 /$is_args$args; }',
+    '  location ~ ^/contact-problem(?:\\.html)?/?$ { return 404; }',
+    '  location ~ ^/404(?:/|\\.html/)?$ { return 404; }',
+  ];
   return `map_hash_bucket_size 256;
 map $uri $site_policy {
   default "${strictestPolicy}";
@@ -54,6 +63,9 @@ ${headers.join('\n')}
   error_page 404 /404.html;
 ${types.join('\n')}
   location = / { try_files /index.html =404; }
+  location = /404.html { internal; }
+${moved.join('\n')}
+  location ~ "${otherWays}" { return 308 $1$is_args$args; }
   location ~ /\\. { return 404; }
   location / { try_files $uri $uri.html =404; }
 }

@@ -5,16 +5,19 @@ import {
   tokenLifetime,
   type AppCheckToken,
 } from '#contract/app-check.ts';
+import { functionsAddress } from './functions-address.ts';
 
 /**
  * Works for a token: a challenge from our own server is solved in a worker, out of the visitor's
  * way, and exchanged. Rejects where there is none to be had; a call without one is refused.
  */
 export async function appCheckToken(): Promise<AppCheckToken> {
-  const challenge = await answerOf(fetch(challengeAddress, { cache: 'no-store' }));
+  const challenge = await answerOf(
+    fetch(functionsAddress(challengeAddress), { cache: 'no-store' }),
+  );
   const solution = await solutionOf(challenge);
   const answer = await answerOf(
-    fetch(tokenAddress, {
+    fetch(functionsAddress(tokenAddress), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ challenge, solution }),

@@ -4,6 +4,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { emailMessageFunction, functionsDevelopmentPort } from '#contract/callable.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { appCheckSetUp } from './app-check-set-up.ts';
+import { functionsAddress } from './functions-address.ts';
 
 export interface EmailMessageCallable {
   call(message: ContactMessage): Promise<{ readonly data: unknown }>;
@@ -24,7 +25,7 @@ export async function connectEmailMessage(timeLimit: number): Promise<EmailMessa
     provider: setUp.provider,
     isTokenAutoRefreshEnabled: true,
   });
-  const functions = getFunctions(app, `${location.origin}/api`);
+  const functions = getFunctions(app, new URL(functionsAddress('/api'), location.origin).href);
   if (import.meta.env.DEV) {
     connectFunctionsEmulator(functions, '127.0.0.1', functionsDevelopmentPort);
   }

@@ -7,18 +7,10 @@ import { z } from 'zod';
  */
 export async function recordBatches(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const texts = new WeakMap<Blob, unknown>();
-    window.Blob = class extends Blob {
-      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-        super(parts, options);
-        texts.set(this, parts[0]);
-      }
-    };
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
       const noted = localStorage.getItem('told') ?? '';
-      const text = body instanceof Blob ? texts.get(body) : body;
-      localStorage.setItem('told', `${noted}${String(text)}\n`);
+      localStorage.setItem('told', `${noted}${typeof body === 'string' ? body : ''}\n`);
       return send(address, body);
     };
   });

@@ -1,4 +1,5 @@
-import { contactFormAddress, contactFormAnswer } from '../contact-form-answer.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
+import { contactFormAnswer } from '../contact-form-answer.ts';
 import type { HostedAnswers } from './answer-requests.ts';
 import { siteFacts } from './site-facts.ts';
 import { settings, submit } from './submission.ts';

@@ -11,9 +11,10 @@ export function appCheckRoutes(
   proofOfWork: ProofOfWork,
   limits: RequestLimits,
   log: Log,
+  siteUrl: URL | undefined,
 ): FastifyPluginAsync {
   return async function registerAppCheck(server) {
-    const { challenge, token } = appCheckAnswers(proofOfWork, limits, log);
+    const { challenge, token } = appCheckAnswers(proofOfWork, limits, log, siteUrl?.origin);
     const bodyLimit = solutionLimit;
     await server.register(
       wireRoute({ method: ['GET'], path: challengeAddress, bodyLimit, answer: challenge }),

@@ -26,6 +26,11 @@ test.each([
     { ...defaults, gaMeasurementId: 'G-1A2B3C4D5E' },
     /^GA_MEASUREMENT_ID: /,
   ],
+  [
+    'to call functions elsewhere',
+    { ...defaults, functionsUrl: 'https://functions.example.com/api' },
+    /^FUNCTIONS_URL: /,
+  ],
 ])('a server does not start with pages that were built %s', async (_, settings, fault) => {
   const folder = await temporaryFolder();
   expect(() => requireBuiltFor(folder, defaults)).not.toThrow();

@@ -7,6 +7,7 @@ import {
   dayCount,
   drainTime,
   firebaseAppId,
+  functionsAddress,
   hostName,
   indexNowKey,
   mailAddress,
@@ -27,6 +28,11 @@ export interface Config {
   readonly port: number;
   /** The address the site is known by, where it differs from where it listens. */
   readonly siteUrl: URL | undefined;
+  /**
+   * The base of the functions that the pages of the build call, such as
+   * `https://functions.example.com/api`; `undefined`: those of the host they come from.
+   */
+  readonly functionsUrl: string | undefined;
   /** An absolute path. */
   readonly dataDir: string;
   /** The PostgreSQL that servers share. `undefined`: the store is a file of this server's own. */
@@ -104,6 +110,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: setting('HOST', hostName) ?? '127.0.0.1',
     port: setting('PORT', portNumber) ?? 8080,
     siteUrl: setting('SITE_URL', siteAddress),
+    functionsUrl: setting('FUNCTIONS_URL', functionsAddress),
     dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
     databaseUrl,
     drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (databaseUrl === undefined ? 0 : 5),
@@ -124,17 +131,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (config.indexNowKey !== undefined && !isPublic(config.siteUrl)) {
     faults.push('INDEXNOW_KEY: needs SITE_URL, an https address at which search engines look');
   }
-  for (const name of notSupportedYet) {
-    setting(name, () => new Fault('is not supported yet. Take it out of the settings'));
-  }
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
 }
-
-/**
- * Settings of contract.md that a later version brings. Taking them in silence would be a lie to who
- * set them.
- */
-const notSupportedYet = ['FUNCTIONS_URL'];
 
 /** Whether search engines may look there: not at this machine, and at nobody who has no name. */
 function isPublic(url: URL | undefined): boolean {

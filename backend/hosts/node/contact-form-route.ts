@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageSettings } from '../content-policy.ts';
-import { contactFormAddress, contactFormAnswer, formLimit } from '../contact-form-answer.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
+import { contactFormAnswer, formLimit } from '../contact-form-answer.ts';
 import { builtProblemPage } from './built-problem-page.ts';
 import type { ContactService } from './contact-service.ts';
 import { wireRoute } from './wire-route.ts';
@@ -20,6 +21,8 @@ export function contactFormRoute(dependencies: ContactFormDependencies): Fastify
     const answer = contactFormAnswer({
       submit: contact.submit,
       siteHost: siteUrl?.host,
+      siteOrigin: siteUrl?.origin,
+      functionsUrl: pageSettings.functionsUrl,
       builtPage,
     });
     const route = { path: contactFormAddress, bodyLimit: formLimit, answer };

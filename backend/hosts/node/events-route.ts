@@ -21,7 +21,13 @@ export function eventsRoute(dependencies: EventsDependencies): FastifyPluginAsyn
   return async function registerEvents(server) {
     const screens = siteScreens(await builtScreens(siteFolder));
     const count = eventCounter({ ...contact.counting, screens });
-    const answer = eventsAnswer({ count, limits: contact.limits, siteHost: siteUrl?.host, log });
+    const answer = eventsAnswer({
+      count,
+      limits: contact.limits,
+      siteHost: siteUrl?.host,
+      siteOrigin: siteUrl?.origin,
+      log,
+    });
     const bodyLimit = batchBounds.bytes;
     await server.register(wireRoute({ method: ['POST'], path: eventsAddress, bodyLimit, answer }));
   };

@@ -47,6 +47,20 @@ test.each([
 
 const noGuests = { appCheck: { kind: 'proof-of-work' }, gaMeasurementId: undefined } as const;
 
+test('functions elsewhere may be called and posted to, and nothing else of theirs is let in', () => {
+  const nothing = { scripts: [], styles: [] };
+  const own = pageHeaders(nothing, noGuests)['content-security-policy']?.split('; ') ?? [];
+  const policy = pageHeaders(nothing, {
+    ...noGuests,
+    functionsUrl: 'https://functions.agency.example/api',
+    siteUrl: new URL('https://www.agency.example'),
+  })['content-security-policy']?.split('; ');
+  expect(policy?.filter((rule) => !own.includes(rule))).toEqual([
+    "form-action 'self' https://functions.agency.example https://www.agency.example",
+    "connect-src 'self' https://functions.agency.example",
+  ]);
+});
+
 test('Google Analytics is let in where it was asked for', () => {
   const headers = pageHeaders(
     { scripts: [], styles: [] },

@@ -15,6 +15,7 @@ import type { ContactService } from './contact-service.ts';
 import { eventsRoute } from './events-route.ts';
 import { healthRoutes } from './health-routes.ts';
 import { closeConnectionsWhenLeaving, type Leaving } from './leaving.ts';
+import { letSiteCall } from './let-site-call.ts';
 import { logApiCalls } from './log-api-calls.ts';
 import { boundRequests, patience, refuse, requestBounds, type Patience } from './request-bounds.ts';
 import { privacyRoute } from './privacy-route.ts';
@@ -58,6 +59,7 @@ export function buildServer(dependencies: ServerDependencies) {
   });
   closeConnectionsWhenLeaving(server, leaving);
   logApiCalls(server, log);
+  letSiteCall(server, siteUrl);
   boundRequests(server);
   // A route that takes a body says which. To all others it is not worth reading.
   server.removeAllContentTypeParsers();
@@ -67,7 +69,7 @@ export function buildServer(dependencies: ServerDependencies) {
   void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
   void server.register(contactFormRoute({ contact, siteFolder, siteUrl, pageSettings: config }));
   if (contact.proofOfWork !== undefined) {
-    void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log));
+    void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log, siteUrl));
   }
   void server.register(eventsRoute({ contact, siteFolder, siteUrl, log }));
   void server.register(healthRoutes(contact, leaving));

@@ -76,6 +76,25 @@ export function siteAddress(text: string): URL | Fault {
     : new Fault(`${quoted(text)} is not an address such as https://www.example.com`);
 }
 
+/**
+ * Where functions are that pages call from elsewhere. Over https, since browsers let no page of an https
+ * site call anything less; but for a machine that calls itself.
+ */
+export function functionsAddress(text: string): string | Fault {
+  const url = URL.parse(text);
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
+  return isSafe && url.href === url.origin + url.pathname
+    ? url.href.replace(/\/$/, '')
+    : new Fault(
+        `${quoted(text)} is not an address such as https://functions.example.com/api, with https: and with nothing behind it`,
+      );
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(?:localhost|\[::1\]|127(?:\.\d+){3})$/.test(hostname);
+}
+
 const providerKinds = ['proof-of-work', 'recaptcha', 'recaptcha-enterprise'] as const;
 
 /** One of the ways in which a page shows that a person is at it. */

@@ -37,7 +37,13 @@ export const securityText = '/.well-known/security.txt';
 const plainPath = /^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*)+\/?$/;
 
 /** Pages that the server answers with, each under a status that a visit to them would lack. */
-const notForVisitors: ReadonlySet<string> = new Set(['/404', '/contact-problem']);
+const notForVisitors: ReadonlySet<string> = new Set([
+  '/404',
+  '/contact-problem',
+  // For static hosts (`scripts/static-headers.ts`).
+  '/_headers',
+  '/_redirects',
+]);
 
 /** Sent in place of the file beside them, never by their own name. */
 const compressed = /\.(?:br|gz)$/;

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
 import { pageHeaders, type PageSettings } from '../content-policy.ts';
 import { fileHeaders } from '../file-headers.ts';
 import { callFailure } from '../call-failure.ts';
@@ -95,7 +96,7 @@ const pageMethods = 'GET, HEAD';
 /** For the methods that their routes do not see, such as PROPFIND. */
 const functionMethods: Readonly<Record<string, string | undefined>> = {
   [`/api/${emailMessageFunction}`]: 'POST',
-  '/api/contact': 'GET, HEAD, POST',
+  [contactFormAddress]: 'GET, HEAD, POST',
   [challengeAddress]: 'GET, HEAD',
   [tokenAddress]: 'POST',
   [eventsAddress]: 'POST',

@@ -25,13 +25,15 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
 }
 
 function greeting(agency: Agency, address: string, config: Config): string[] {
-  const { smtpUrl, webhookUrl } = config;
+  const { smtpUrl, webhookUrl, functionsUrl } = config;
   const way =
     smtpUrl === undefined
       ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
       : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
   return [
     `${agency.name} is at ${address}`,
+    // Which may be this very server, behind a proxy: it cannot tell.
+    ...(functionsUrl === undefined ? [] : [`Its pages send messages to ${functionsUrl}`]),
     `Messages are kept in ${placeOfStore(config)} (npm run messages)`,
     `Mail goes to ${agencyMailbox(config, agency).address}, ${way}`,
     // Its host alone: the rest of the address is a secret.

@@ -18,7 +18,8 @@ export function logActs(): void {
 }
 
 const actors = '[data-event], [data-contact-type], [href^="tel:"], [href^="mailto:"]';
-const contactForm = '[action="/api/contact"]';
+/** Wherever the functions are. */
+const contactForm = '[action$="/contact"]';
 
 function logClick(clicked: Element): void {
   const named = (attribute: string) => clicked.getAttribute(attribute);

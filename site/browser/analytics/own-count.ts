@@ -1,4 +1,5 @@
 import { eventsAddress, type batchBounds, type EventBatch } from '#contract/event-batch.ts';
+import { functionsAddress } from '../functions-address.ts';
 import { articleEnd } from './article-read.ts';
 import type { Outbox } from './start-analytics.ts';
 import { visitOf } from './visit.ts';
@@ -39,12 +40,13 @@ export function countOurselves(outbox: Outbox): void {
 }
 
 function send(batch: EventBatch): void {
-  const type = 'application/json';
-  const body = new Blob([JSON.stringify(batch, cut)], { type });
+  // As plain text: of JSON a browser would ask functions on another origin first whether they take it.
+  const body = JSON.stringify(batch, cut);
+  const address = functionsAddress(eventsAddress);
   // Some browsers lack it, and it refuses what is too much at once.
-  const isTaken = 'sendBeacon' in navigator && navigator.sendBeacon(eventsAddress, body);
+  const isTaken = 'sendBeacon' in navigator && navigator.sendBeacon(address, body);
   if (isTaken) return;
-  fetch(eventsAddress, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
 function cut(_: string, value: unknown): unknown {

@@ -2,7 +2,8 @@ import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { contactFields, type ContactMessage } from '#contract/contact-message.ts';
-import { trapField } from '#contract/plain-form.ts';
+import { contactFormAddress, trapField } from '#contract/plain-form.ts';
+import { functionsAddress } from '#site/browser/functions-address.ts';
 import { contactFieldLooks } from './contact-fields.ts';
 import type { ContactFormProps } from './contact-form.tsx';
 import styles from './message-form.module.css';
@@ -43,7 +44,7 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
       ref={formRef}
       className={styles.form}
       method="post"
-      action="/api/contact"
+      action={functionsAddress(contactFormAddress)}
       aria-label="Contact Form"
       aria-busy={sending}
       noValidate={hydrated}
