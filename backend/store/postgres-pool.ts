@@ -62,6 +62,8 @@ function reporting(client: PoolClient): PostgresPoolClient {
     statement: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<Row>> {
+    // Not even to be rolled back: what is asked there waits for what was asked before.
+    if (isBroken) throw new StoreUnavailable('PostgreSQL: the connection broke');
     try {
       const { command, rowCount, rows } = await unavailable(() =>
         client.query<Row & object>(statement, parameters.map(keepable)),

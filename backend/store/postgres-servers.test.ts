@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NewMessage } from '../contact/ports.ts';
@@ -133,6 +134,23 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     await expect(holding).rejects.toThrow('Rolled back');
     await holder.destroy();
     await expect(store.messages.save(message('m2', 'other'))).resolves.toMatchObject({ id: 'm2' });
+  });
+
+  test('do not wait for a database that has stopped to answer', async () => {
+    const url = await postgres.emptyDatabase();
+    const store = await open(url, { connect: 300, statement: 300 });
+    await store.messages.list();
+    const rows = await postgres.ask(
+      url,
+      `select pid from pg_stat_activity where application_name = 'website'`,
+    );
+    const pids = rows.map((row) => Number(Reflect.get(row, 'pid')));
+    expect(pids.length).toBeGreaterThan(0);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const error = await failure(store.messages.save(message('m1')));
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    expect(error).toMatch(/StoreUnavailable: PostgreSQL: /);
+    await expect(store.messages.save(message('m2'))).resolves.toMatchObject({ id: 'm2' });
   });
 
   test('are unavailable while it takes no writes, and say so before a message comes', async () => {

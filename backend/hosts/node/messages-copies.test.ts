@@ -358,8 +358,22 @@ function parsed(line: string | undefined): unknown {
   return JSON.parse(line ?? '');
 }
 
-function configOf(dataDir: string) {
-  const read = parseConfig({ DATA_DIR: dataDir });
+test.each(['backup', 'restore'])(
+  '%s is not for a PostgreSQL, and says what is, without asking it',
+  async (verb) => {
+    const folder = await temporaryFolder();
+    const DATABASE_URL = 'postgres://site:hidden@nowhere.invalid/website';
+    const config = configOf(folder, { DATABASE_URL });
+    const file = join(folder, 'copy.sqlite');
+    const { output, exitCode } = await messagesCommand([verb, file], config);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(verb === 'backup' ? 'pg_dump' : 'pg_restore');
+    expect(existsSync(file)).toBe(false);
+  },
+);
+
+function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const read = parseConfig({ DATA_DIR: dataDir, ...settings });
   if (!read.ok) throw new Error(read.faults.join());
   return read.config;
 }
