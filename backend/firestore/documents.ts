@@ -64,9 +64,11 @@ export function reader<Form extends z.ZodType>(form: Form) {
     if (!snapshot.exists) return undefined;
     const read = form.safeParse(snapshot.data());
     if (read.success) return read.data;
-    // Somebody has been at it by hand. It is named, and none of its words are.
-    const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ');
-    throw new StoreUnavailable(`Firestore: ${snapshot.ref.path} is not as written: ${fields}`);
+    // Somebody has been at it by hand. It is named, and none of its words are, as deeper fields may be.
+    const fields = [...new Set(read.error.issues.map(({ path: [field] }) => String(field)))];
+    throw new StoreUnavailable(
+      `Firestore: ${snapshot.ref.path} is not as written: ${fields.join(', ')}`,
+    );
   };
 }
 

@@ -40,7 +40,8 @@ export async function* everything(firestore: Firestore): AsyncGenerator<{
 /** A page of the longest messages is some 2 MB. */
 const pageSize = 200;
 
-async function lettersAsOf(
+/** Those that were there at this moment. */
+export async function lettersAsOf(
   firestore: Firestore,
   ids: readonly string[],
   readTime: Timestamp,

@@ -2,7 +2,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { AppCheckRecords } from '../contact/app-check-ports.ts';
 import { reader, timestamp } from './documents.ts';
-import { firestoreCall, longPatience } from './firestore-call.ts';
+import { firestoreCall } from './firestore-call.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { places, type Places } from './places.ts';
 import { sharedSecret } from './shared-secret.ts';
@@ -25,7 +25,7 @@ export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords 
         for (const expiring of [at.appCheckUses, at.requestCounts]) {
           await deleteAll(firestore, expiring.where('expireAt', '<', timestamp(now)));
         }
-      }, longPatience),
+      }),
   };
 }
 

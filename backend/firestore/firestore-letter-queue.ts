@@ -11,8 +11,11 @@ import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
 import { lettersOf } from './firestore-message-store.ts';
 import { places, type Places } from './places.ts';
 
-/** The letter queue: a document for each letter, found by when it is due. */
-export function firestoreLetterQueue(firestore: Firestore): LetterQueue {
+/**
+ * The letter queue: a document for each letter, found by when it is due. A claim takes `claimPatience`
+ * milliseconds at most, well within the minute by which a lease is longer than an attempt.
+ */
+export function firestoreLetterQueue(firestore: Firestore, claimPatience = 30_000): LetterQueue {
   const at = places(firestore);
   const crowd: Crowd = { size: 1 };
   const record = (letterId: string, fields: RecordedFields) =>
@@ -25,7 +28,7 @@ export function firestoreLetterQueue(firestore: Firestore): LetterQueue {
       }
     });
   return {
-    claimDue: (claim) => firestoreCall(() => claimDue(firestore, at, crowd, claim)),
+    claimDue: (claim) => firestoreCall(() => claimDue(firestore, at, crowd, claim), claimPatience),
     recordSent: (letterId, sentAt) =>
       record(letterId, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
     recordRetry: (letterId, nextAttemptAt, problem) =>
@@ -109,7 +112,7 @@ async function claimDue<Kind extends LetterKind>(
 }
 
 /** Whoever has lost so often is one of many who send, and looks again a few seconds later. */
-const mostRounds = 20;
+const mostRounds = 5;
 
 /**
  * Whoever meets others at a letter looks at so many times as many the next time, and takes some of them by

@@ -12,7 +12,7 @@ import {
   withLetters,
   type LetterDocument,
 } from './documents.ts';
-import { everything } from './everything.ts';
+import { everything, lettersAsOf } from './everything.ts';
 import { codeOf, firestoreCall, longPatience, statusCodes } from './firestore-call.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { places, type Places } from './places.ts';
@@ -36,16 +36,13 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
           .sort((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? 1 : -1));
       }, longPatience),
     get: (id) =>
-      firestoreCall(() =>
-        firestore.runTransaction(
-          async (work) => {
-            const message = readMessage(await work.get(at.message(id)));
-            if (message === undefined) return undefined;
-            return withLetters(message, await lettersOf(work, at, message.letterIds));
-          },
-          { readOnly: true },
-        ),
-      ),
+      firestoreCall(async () => {
+        const found = await at.message(id).get();
+        const message = readMessage(found);
+        if (message === undefined) return undefined;
+        const letters = await lettersAsOf(firestore, message.letterIds, found.readTime);
+        return withLetters(message, letters);
+      }),
     delete: (id) =>
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {

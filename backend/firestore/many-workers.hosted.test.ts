@@ -10,7 +10,7 @@ describe.skipIf(emulator.missing !== undefined)(
   () => {
     manyWorkersContract(() => {
       const project = newProject();
-      const open = () => openFirestoreStore(emulator.open(project));
+      const open = () => openFirestoreStore(emulator.open(project), { claimPatience: 600_000 });
       return Promise.resolve(Array.from({ length: 8 }, open));
     });
   },

@@ -13,6 +13,8 @@ import { firestoreSentReports } from './firestore-sent-reports.ts';
 export interface FirestoreStoreOptions {
   /** For how long counts are gathered before they are written, in milliseconds. */
   readonly countPause?: number;
+  /** For how long letters may be looked for, in milliseconds. The emulator goes through all that wait. */
+  readonly claimPatience?: number;
 }
 
 /**
@@ -21,13 +23,13 @@ export interface FirestoreStoreOptions {
  */
 export function openFirestoreStore(
   firestore: Firestore,
-  { countPause }: FirestoreStoreOptions = {},
+  { countPause, claimPatience }: FirestoreStoreOptions = {},
 ): Store {
   const dailyCounts = firestoreDailyCounts(firestore, countPause);
   return {
     messages: firestoreMessageStore(firestore),
     archive: firestoreMessageArchive(firestore),
-    letters: firestoreLetterQueue(firestore),
+    letters: firestoreLetterQueue(firestore, claimPatience),
     dailyCounts,
     reportCounts: firestoreReportCounts(dailyCounts),
     deliveries: firestoreDeliveryRecords(firestore),
