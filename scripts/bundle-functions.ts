@@ -11,7 +11,7 @@ export async function bundleFunctions(
   const bundle = await rolldown({
     input,
     platform: 'node',
-    plugins: [withoutAccounts],
+    plugins: [lighter],
     transform: { define: { builtSiteFacts: JSON.stringify(facts) } },
   });
   const { output } = await bundle.write({
@@ -28,18 +28,23 @@ export async function bundleFunctions(
 }
 
 /**
- * `onCall` loads what verifies a person's sign-in and a page's token before anybody calls. There are no
- * accounts here, and the other is loaded by the first call that brings such a token.
+ * What would be loaded at a cold start, and is not needed for any call. `onCall` brings what verifies a
+ * person's sign-in and a page's token: there are no accounts here, and the other comes with the first
+ * such token.
  */
-const withoutAccounts = {
-  name: 'without-accounts',
-  resolveId(id: string, importer: string | undefined) {
-    if (importer?.includes('/firebase-functions/') !== true) return undefined;
-    const own = /^firebase-admin\/(?:app|app-check|auth)$/.test(id);
-    return own ? onDemand : undefined;
+const lighter = {
+  name: 'lighter',
+  resolveId(id: string, importer = '') {
+    if (importer.includes('/firebase-functions/') && onDemandParts.has(id)) return onDemand;
+    return undefined;
   },
 };
 
+const onDemandParts = new Set([
+  'firebase-admin/app',
+  'firebase-admin/app-check',
+  'firebase-admin/auth',
+]);
 const onDemand = fileURLToPath(
   new URL('../backend/hosts/firebase/admin-on-demand.ts', import.meta.url),
 );

@@ -26,7 +26,7 @@ const publicSettings = [
 ];
 
 /** Whoever knows one can write in the agency's name, or to its phone. */
-export const secretNames = ['SMTP_URL', 'WEBHOOK_URL'];
+const secretNames = ['SMTP_URL', 'WEBHOOK_URL'];
 
 /** Names that begin with FIREBASE_ are the platform's own, and it refuses them. */
 function hostedName(name: string): string {

@@ -1,6 +1,7 @@
 /**
  * `npm run launch-check`: lists what still stands between this copy and going live. It looks at the
  * folder it is started in, as `npm start` does. Exit code 1 while anything is left.
+ * `--hosted`: on the hosted platform, which brings a proxy that it knows.
  */
 import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
 import { BadAgencyFacts } from '#backend/hosts/node/bad-agency-facts.ts';
@@ -47,5 +48,7 @@ function liveSettings(): readonly string[] {
     if (!(error instanceof StartFault)) throw error;
     unread.push(...error.sentences);
   }
-  return [...new Set([...unread, ...settingFaults(process.env)])];
+  return [
+    ...new Set([...unread, ...settingFaults(process.env, process.argv.includes('--hosted'))]),
+  ];
 }

@@ -21,6 +21,10 @@ test.each(Object.keys(live))('%s is missed', (name) => {
   ]);
 });
 
+test('the hosted platform brings a proxy that need not be named', () => {
+  expect(settingFaults({ ...live, TRUST_PROXY: '' }, true)).toEqual([]);
+});
+
 test.each([
   ['SITE_URL', 'http://www.agency.com', 'not https'],
   ['SITE_URL', 'https://www.example.com', 'your own domain'],

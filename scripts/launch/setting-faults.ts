@@ -8,16 +8,17 @@ import { isReservedDomain } from './reserved-domain.ts';
  */
 export function settingFaults(
   env: Readonly<Record<string, string | undefined>>,
+  isHosted = false,
 ): readonly string[] {
   const parsed = parseConfig(env);
-  if (parsed.ok) return liveFaults(parsed.config).map(({ sentence }) => sentence);
+  if (parsed.ok) return liveFaults(parsed.config, isHosted).map(({ sentence }) => sentence);
   const refused = parsed.faults.map((fault) => fault.slice(0, fault.indexOf(':')));
   const readable = parseConfig({
     ...env,
     ...Object.fromEntries(refused.map((name) => [name, ''])),
   });
   if (!readable.ok) return parsed.faults;
-  const rest = liveFaults(readable.config).filter(({ name }) => !refused.includes(name));
+  const rest = liveFaults(readable.config, isHosted).filter(({ name }) => !refused.includes(name));
   return [...parsed.faults, ...rest.map(({ sentence }) => sentence)];
 }
 
@@ -26,13 +27,10 @@ interface SettingFault {
   readonly sentence: string;
 }
 
-function liveFaults({
-  siteUrl,
-  smtpUrl,
-  mailFrom,
-  mailTo,
-  trustProxy,
-}: Config): readonly SettingFault[] {
+function liveFaults(
+  { siteUrl, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
+  isHosted: boolean,
+): readonly SettingFault[] {
   return [
     fault('SITE_URL', siteUrlFault(siteUrl)),
     fault('SMTP_URL', smtpUrlFault(smtpUrl)),
@@ -45,7 +43,7 @@ function liveFaults({
     fault('MAIL_TO', mailTo && mailboxFault(mailTo.address)),
     fault(
       'TRUST_PROXY',
-      trustProxy === false
+      trustProxy === false && !isHosted
         ? 'is not set, so all visitors count as one and hold each other up. Say where the proxy is that speaks HTTPS, such as loopback.'
         : undefined,
     ),

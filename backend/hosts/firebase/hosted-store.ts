@@ -6,8 +6,8 @@ import { firestoreRequestLimits } from '../../firestore/firestore-request-limits
 const projectId = process.env.GCLOUD_PROJECT;
 
 /**
- * One client for the life of an instance. Over REST, which needs none of the libraries of gRPC: they would
- * take half of a cold start, and nothing here listens to changes.
+ * One client for the life of an instance. Over REST: nothing here listens to changes, which is all that
+ * it cannot do, and no channel has to be set up before the first answer.
  */
 const firestore = new Firestore({
   preferRest: true,

@@ -1,0 +1,50 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface DeployStep {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Whether a dry run leaves it out. */
+  readonly leavesThisMachine: boolean;
+}
+
+/** The tool that deploys, by a version that was tried: another day's may do something else. */
+const firebaseTools = 'firebase-tools@15.34.2';
+
+/**
+ * What a deployment does, in this order. The launch check looks at the pages, so they are built before
+ * it; and once more after the tests, which leave nothing of theirs behind in what is deployed.
+ */
+export function deploySteps(env: Environment): readonly DeployStep[] {
+  const own = (name: string, ...args: string[]): DeployStep => ({
+    name,
+    command: ['npm', 'run', '--silent', ...args],
+    leavesThisMachine: false,
+  });
+  const project = env.FIREBASE_PROJECT_ID?.trim() ?? '';
+  const deploy = ['npx', '--yes', firebaseTools, 'deploy', '--project', project];
+  const search: DeployStep[] = [
+    {
+      name: 'search engines',
+      command: ['node', 'scripts/tell-index-now.ts'],
+      leavesThisMachine: true,
+    },
+  ];
+  return [
+    own('pages for the launch check', 'build'),
+    own('launch check', 'launch-check', '--', '--hosted'),
+    own('tests', 'test'),
+    own('build', 'build'),
+    own('functions', 'build:functions'),
+    { name: 'deployment', command: [...deploy, '--non-interactive'], leavesThisMachine: true },
+    ...((env.INDEXNOW_KEY?.trim() ?? '') === '' ? [] : search),
+  ];
+}
+
+/** Why there is nowhere to deploy to; `undefined` where there is. */
+export function projectFault(env: Environment): string | undefined {
+  const project = env.FIREBASE_PROJECT_ID?.trim() ?? '';
+  if (project === '') return 'FIREBASE_PROJECT_ID: is not set. Set the project to deploy to.';
+  if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) && !project.startsWith('demo-'))
+    return undefined;
+  return 'FIREBASE_PROJECT_ID: is no project that can be deployed to.';
+}
