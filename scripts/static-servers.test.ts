@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#test/fixtures/free-port.ts';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { caddyfile } from './static-headers/caddyfile.ts';
@@ -128,16 +128,6 @@ function isInstalled(program: string): boolean {
   const isThere = folders.some((folder) => existsSync(join(folder, program)));
   if (!isThere) process.stderr.write(`SKIPPED: ${program} is not on this machine.\n`);
   return isThere;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no port');
-  return address.port;
 }
 
 async function start([program = '', ...args]: readonly string[], port: number): Promise<void> {

@@ -1,0 +1,177 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtSite } from './fixtures/built-site.ts';
+import { completeMessage } from './fixtures/contact-messages.ts';
+import { freePort } from './fixtures/free-port.ts';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(root + file, 'utf8');
+const serve = /"serve": "([^"]+)"/.exec(read('package.json'))?.[1] ?? '';
+
+describe('the Containerfile', () => {
+  const text = read('Containerfile');
+  const instructions = text.split('\n').filter((line) => /^[A-Z]+ /.test(line));
+  const final = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+  const copied = final.flatMap((line) => {
+    const [, from, source] = /^COPY --from=(\w+) \/website\/(\S+) \S+$/.exec(line) ?? [];
+    return from === undefined || source === undefined ? [] : [{ from, source }];
+  });
+
+  test('copies what is there, and leaves out what is made anew, secret or kept', () => {
+    const fromContext = instructions.flatMap((line) =>
+      /^COPY (?!--from)(.+) \S+$/.exec(line) ? line.split(' ').slice(1, -1) : [],
+    );
+    expect(fromContext.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(copied.map(({ source }) => source).filter((path) => !isMade(path))).toSatisfy(
+      (paths: string[]) => paths.length > 3 && paths.every((path) => existsSync(root + path)),
+    );
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of ['.env', 'data', 'node_modules', 'dist', '.git']) {
+      expect(ignored).toContain(path);
+    }
+    expect(ignored.filter((path) => copied.some(({ source }) => source === path))).toEqual(
+      expect.arrayContaining(['dist', 'node_modules']),
+    );
+  });
+
+  test('names in its stages what it copies from', () => {
+    const stages = Array.from(text.matchAll(/^FROM \S+ AS (\w+)$/gm), ([, name]) => name);
+    for (const { from } of copied) expect(stages).toContain(from);
+    const images = Array.from(text.matchAll(/^FROM (\S+)/gm), ([, image]) => image);
+    expect(new Set(images)).toEqual(new Set(['docker.io/library/node:24-bookworm-slim']));
+  });
+
+  test('runs what the project says, as nobody special, without a shell in between', () => {
+    const command = (name: string): unknown =>
+      JSON.parse(final.find((line) => line.startsWith(name))?.replace(/^[^[]*/, '') ?? '');
+    expect(command('CMD')).toEqual(serve.split(' '));
+    const [program, script] = command('HEALTHCHECK') as string[];
+    expect(program).toBe('node');
+    expect(existsSync(root + String(script))).toBe(true);
+    const user = final.find((line) => line.startsWith('USER'));
+    expect(user).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
+  });
+
+  test('asks at the build for every setting that is built into the pages', () => {
+    const asked = Array.from(text.matchAll(/^ARG (.+)$/gm), ([, names = '']) => names.split(' '));
+    const source = read('scripts/site-environment.ts') + read('backend/hosts/node/config.ts');
+    for (const name of asked.flat()) expect(source).toContain(`'${name}'`);
+    expect(asked.flat()).toEqual(
+      expect.arrayContaining(['SITE_URL', 'FUNCTIONS_URL', 'GA_MEASUREMENT_ID', 'INDEXNOW_KEY']),
+    );
+  });
+
+  test('has in its last stage all that the server reads, of which it writes nothing', async () => {
+    const project = join(await temporaryFolder(), 'website');
+    await mkdir(project);
+    for (const { source } of copied) {
+      const from = source === 'dist' ? await builtSite() : join(root, source);
+      if (source === 'node_modules') await symlink(from, join(project, source));
+      else await cp(from, join(project, source), { recursive: true });
+    }
+    const data = await temporaryFolder();
+    await makeReadOnly(project);
+    const port = await freePort();
+    const env = {
+      PATH: process.env.PATH,
+      ...{ HOST: '0.0.0.0', PORT: String(port), DATA_DIR: data },
+    };
+    // Root could write all the same: so it is somebody else, as in a container.
+    const nobody = { uid: 65_534, gid: 65_534 };
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) {
+      await chown(data, nobody.uid, nobody.gid);
+      await chmod(join(project, '..'), 0o755);
+    }
+    const before = await namesIn(project);
+    const [program = '', ...args] = serve.split(' ');
+    const options = { cwd: project, env, ...(isRoot && nobody) };
+    const server = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    }
+    const health = () => spawnSync('node', ['backend/hosts/node/check-health.ts'], options).status;
+    while (!said.includes(' is at http')) {
+      expect(server.exitCode, said).toBeNull();
+      await setTimeout(50);
+    }
+    expect(health()).toBe(0);
+    const body = new URLSearchParams(completeMessage);
+    const form = { method: 'POST', body, redirect: 'manual' } as const;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, form);
+    expect(answer.headers.get('location')).toBe('/message-sent');
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(health()).toBe(1);
+    expect(await namesIn(project)).toEqual(before);
+    expect(await readdir(data)).toContain('messages.sqlite');
+  });
+});
+
+describe('the systemd unit', () => {
+  const text = read('hosting/website.service');
+
+  test('runs what the project says', () => {
+    expect(text).toContain(`ExecStart=/srv/website/node_modules/.bin/${serve}\n`);
+  });
+
+  const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  if (!systemd) process.stderr.write('SKIPPED: systemd-analyze is not on this machine.\n');
+
+  test.skipIf(!systemd)(
+    'is understood by systemd, and exposed to little (skipped where systemd is not)',
+    async () => {
+      const unit = join(await temporaryFolder(), 'website.service');
+      await writeFile(unit, text.replaceAll('/srv/website/', root));
+      const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+      expect(verified.stderr.split('\n').filter((line) => line.includes('website'))).toEqual([]);
+      expect(verified.status).toBe(0);
+      // From 0, which is nothing, to 10; of an ordinary service it is above 9.
+      const options = ['--offline=true', '--no-pager', '--threshold=15'];
+      const rated = spawnSync('systemd-analyze', ['security', ...options, unit], {
+        encoding: 'utf8',
+      });
+      expect(rated.status, rated.stdout.split('\n').slice(-3).join('\n')).toBe(0);
+    },
+  );
+});
+
+function isMade(path: string): boolean {
+  return ['node_modules', 'dist'].includes(path);
+}
+
+async function makeReadOnly(folder: string): Promise<void> {
+  for (const name of globSync('**', { cwd: folder, exclude: ['node_modules/**'] })) {
+    if (name === 'node_modules') continue;
+    const isFile = !(await isFolder(join(folder, name)));
+    await chmod(join(folder, name), isFile ? 0o444 : 0o555);
+  }
+  await chmod(folder, 0o555);
+  onTestFinished(async () => {
+    for (const name of globSync('**/', { cwd: folder, exclude: ['node_modules/**'] })) {
+      await chmod(join(folder, name), 0o755);
+    }
+    await chmod(folder, 0o755);
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return readdir(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return Promise.resolve(globSync('**', { cwd: folder, exclude: ['node_modules/**'] }).sort());
+}
