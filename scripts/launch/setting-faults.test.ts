@@ -27,6 +27,7 @@ test('the hosted platform brings a proxy that need not be named', () => {
 
 test.each([
   ['SITE_URL', 'http://www.agency.com', 'not https'],
+  ['FUNCTIONS_URL', 'http://127.0.0.1:8080/api', 'no visitor reaches'],
   ['SITE_URL', 'https://www.example.com', 'your own domain'],
   ['SITE_URL', 'http://localhost:8080', 'your own domain'],
   ['SITE_URL', 'https://agency.local', 'your own domain'],

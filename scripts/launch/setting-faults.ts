@@ -28,11 +28,17 @@ interface SettingFault {
 }
 
 function liveFaults(
-  { siteUrl, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
+  { siteUrl, functionsUrl, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
   isHosted: boolean,
 ): readonly SettingFault[] {
   return [
     fault('SITE_URL', siteUrlFault(siteUrl)),
+    fault(
+      'FUNCTIONS_URL',
+      functionsUrl?.startsWith('http:')
+        ? `${functionsUrl} is this machine, which no visitor reaches. Set where your functions are.`
+        : undefined,
+    ),
     fault('SMTP_URL', smtpUrlFault(smtpUrl)),
     fault(
       'MAIL_FROM',

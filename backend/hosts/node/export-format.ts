@@ -25,6 +25,12 @@ const moment = z.string().refine((text) => {
 
 const count = z.int().nonnegative();
 
+/**
+ * As this program makes them. Files and documents are named after them: nothing that leads elsewhere,
+ * whoever has written the export.
+ */
+const id = z.string().regex(/^[\w-]{1,128}$/);
+
 export const exportHead = z.strictObject({
   format: z.literal('contact-messages'),
   version: z.union([z.literal(1), z.literal(exportVersion)]),
@@ -32,7 +38,7 @@ export const exportHead = z.strictObject({
 });
 
 const exportedLetter = z.strictObject({
-  id: z.string().min(1),
+  id,
   kind: z.enum(['agency', 'receipt', 'webhook']),
   state: z.enum(['waiting', 'sent', 'given-up']),
   attempts: count,
@@ -44,7 +50,7 @@ const exportedLetter = z.strictObject({
 
 export const exportedMessage = z.strictObject({
   message: z.strictObject({
-    id: z.string().min(1),
+    id,
     receivedAt: moment,
     page: z.string().nullable(),
     name: z.string(),
@@ -55,7 +61,7 @@ export const exportedMessage = z.strictObject({
     /** In the words of the version that wrote them. */
     spamSigns: z.array(z.string()),
     /** No two messages have the same. */
-    contentKey: z.string().nullable(),
+    contentKey: id.nullable(),
   }),
   /** A message has one letter of a kind. */
   letters: z

@@ -108,6 +108,7 @@ describe('an import', () => {
       [`${text}{}\n`, 'goes on after its last line'],
       [text.replace('Rosa', 'Rose'), 'its last line does not say what is in it'],
       [withHash(rehashed), 'line 5 is none of ours'],
+      [withHash(text.replace('"m1-agency"', '"../m1-agency"')), 'line 2 is none of ours'],
     ] as const) {
       await writeFile(file, wrong);
       const { output, exitCode } = await run('import', file);
