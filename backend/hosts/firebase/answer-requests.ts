@@ -18,11 +18,16 @@ type Answer = (...asked: Parameters<HttpsFunction>) => Promise<void>;
 /** Answers at the addresses of the site that the hosting hands on. What is asked for is loaded once. */
 export function answerRequests(load: () => Promise<HostedAnswers>): Answer {
   let loading: Promise<HostedAnswers> | undefined;
+  // What could not be loaded now may be for the next who asks.
+  const loadOnce = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   return async function answer(request, response) {
     response.set(securityHeaders);
     try {
-      loading ??= load();
-      const { settings, answers } = await loading;
+      const { settings, answers } = await loadOnce();
       response.set(previewHeaders(settings.siteUrl));
       const byMethod = answers[request.path] ?? {};
       const own = byMethod[request.method === 'HEAD' ? 'GET' : request.method];
@@ -32,8 +37,6 @@ export function answerRequests(load: () => Promise<HostedAnswers>): Answer {
       }
       send(response, await own(wireRequest(request), visitorAddress(request, settings.trustProxy)));
     } catch (error) {
-      // What could not be loaded now may be by the next who asks.
-      loading = undefined;
       platformLog.error({ err: error }, 'a request failed unexpectedly');
       send(response, unexpected);
     }
