@@ -123,7 +123,7 @@ interface Crowd {
 }
 
 const largestCrowd = 16;
-const mostLookedAt = 200;
+const mostLookedAt = 500;
 
 /** Neighbors, in their order. */
 function someOf<Found>(found: readonly Found[], count: number): readonly Found[] {
