@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{contract,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     // The rest is for `npm run test:hosted`.
     exclude: ['test/e2e/**', '**/*.hosted.test.ts'],
-    // Half of the time goes into waiting: for processes, disks and mail servers.
-    maxWorkers: 2,
+    // One more than cores: half of the time goes into waiting, for processes, disks and mail servers.
+    maxWorkers: 3,
     // Only ends what hangs: nothing in a test is measured against the machine it runs on.
     testTimeout: 90_000,
     hookTimeout: 90_000,
