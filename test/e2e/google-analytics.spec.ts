@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { keptInBrowser } from '#site/sections/privacy/kept.ts';
 import { test as base } from './fixtures.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
@@ -12,6 +13,8 @@ import { recordBatches, toldBatches } from './told-batches.ts';
 const id = 'G-1A2B3C4D5E';
 const folder = resolve('test-results/site-with-google');
 const google = /^A request to https:\/\/www\.googletagmanager\.com\/gtag\/js/;
+
+const builtSettings = z.record(z.string(), z.string());
 
 /** The site as it is built where visitors are asked about Google Analytics. */
 const test = base.extend<object, { host: HostProcess }>({
@@ -25,8 +28,11 @@ const test = base.extend<object, { host: HostProcess }>({
       // What stands inside its pages is what stands in those of the build.
       copyFileSync('dist/.inline-hashes.json', `${folder}/.inline-hashes.json`);
       copyFileSync(`${folder}/privacy.html`, `${folder}/.privacy.html`);
-      const built = { APP_CHECK: '{"kind":"proof-of-work"}', GA_MEASUREMENT_ID: id };
-      writeFileSync(`${folder}/.built-settings.json`, JSON.stringify(built));
+      const built = builtSettings.parse(
+        JSON.parse(readFileSync('dist/.built-settings.json', 'utf8')),
+      );
+      const settings = { ...built, GA_MEASUREMENT_ID: id };
+      writeFileSync(`${folder}/.built-settings.json`, JSON.stringify(settings));
       const program = ['test/fixtures/site-program.ts', folder];
       const host = await startHostProcess(program, { GA_MEASUREMENT_ID: id });
       await use(host);
