@@ -229,7 +229,7 @@ describe('the settings', () => {
     for (const protocol of ['postgres', 'postgresql']) {
       const DATABASE_URL = `${protocol}://site:p%40ss@db.agency.example/website`;
       const parsed = parseConfig({ DATABASE_URL });
-      expect(parsed.ok ? parsed.config : parsed.faults).toMatchObject({ drainSeconds: 5 });
+      expect(parsed.ok ? parsed.config : parsed.faults).toMatchObject({ drainSeconds: 3 });
       expect(parsed.ok ? parsed.config.databaseUrl?.href : '').toBe(DATABASE_URL);
       expect(parseConfig({ DATABASE_URL, DRAIN_SECONDS: '0' })).toMatchObject({
         config: { drainSeconds: 0 },

@@ -113,7 +113,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     functionsUrl: setting('FUNCTIONS_URL', functionsAddress),
     dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
     databaseUrl,
-    drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (databaseUrl === undefined ? 0 : 5),
+    drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (databaseUrl === undefined ? 0 : 3),
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),

@@ -15,8 +15,8 @@ export interface RunningProgram
 /**
  * Starts a server program, greets, and stops it on SIGTERM or Ctrl-C within 10 s: requests under way
  * are answered, letters on their way arrive. Before that it goes on for the time that the settings give a
- * balancer to see it leave. A start that fails says why, a line per fault on
- * stderr, and ends with exit code 1.
+ * balancer to see it leave, which is part of the 10 s unless they ask for more than those have room for. A
+ * start that fails says why, a line per fault on stderr, and ends with exit code 1.
  */
 export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
   let running: RunningProgram;
@@ -69,12 +69,15 @@ function whenNpmEnds(stop: () => void): void {
 /** In milliseconds. Together below the 10 s that contract.md gives a stop. */
 const requestGrace = 4000;
 const stopLimit = 9000;
+/** What is left for the stop itself, however long a balancer was given. */
+const leastStop = 6000;
 
 async function drain(running: RunningProgram): Promise<void> {
   const { server, contact, leaving, drainSeconds = 0 } = running;
   if (leaving !== undefined) leaving.hasBegun = true;
   await pause(drainSeconds * 1000);
-  setTimeout(() => process.exit(1), stopLimit).unref();
+  const left = Math.max(leastStop, stopLimit - drainSeconds * 1000);
+  setTimeout(() => process.exit(1), left).unref();
   // A connection that was busy when the server closed stays open after its answer, unless it is cut.
   const cutIdle = setInterval(() => server.server.closeIdleConnections(), 50);
   const cutAll = setTimeout(() => server.server.closeAllConnections(), requestGrace);
