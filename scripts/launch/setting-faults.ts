@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Config, parseConfig } from '#backend/hosts/node/config.ts';
+import { type Config, parseConfig } from '#backend/hosts/config.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /**

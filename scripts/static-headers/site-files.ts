@@ -8,7 +8,7 @@ import {
   type PageSettings,
 } from '../../backend/hosts/content-policy.ts';
 import { fileHeaders } from '../../backend/hosts/file-headers.ts';
-import type { Config } from '../../backend/hosts/node/config.ts';
+import type { Config } from '../../backend/hosts/config.ts';
 import { readInlineHashes } from '../../backend/hosts/node/inline-hashes.ts';
 import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
 

@@ -1,4 +1,4 @@
-import { reportFonts } from '../../backend/hosts/node/report-fonts.ts';
+import { reportFonts } from '../../backend/hosts/report-page/report-fonts.ts';
 import { reportPage } from '../../backend/hosts/report-page/report-page.ts';
 import { sampleCounts } from '../fixtures/sample-counts.ts';
 import { sampleReport } from '../fixtures/sample-report.ts';

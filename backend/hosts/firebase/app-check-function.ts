@@ -1,5 +1,5 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { proofOfWorkOnDemand } from '../node/proof-of-work-on-demand.ts';
+import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import { appCheckAnswers } from '../app-check-answers.ts';
 import type { HostedAnswers } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';

@@ -6,7 +6,7 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
 import type { Correspondence } from '../../mail/compose-letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { Config } from '../node/config.ts';
+import type { Config } from '../config.ts';
 import { deliverySettings } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';
 import { platformLog as log } from './platform-log.ts';
@@ -56,7 +56,7 @@ async function keepHouse(settings: Config, mailer: Mailer, abandon: AbortSignal)
     await forgetOldMessages(forgetting, now - settings.retentionDays * day, abandon);
   }
   if (settings.monthlyReport) {
-    const { sendMonthlyReports } = await import('../node/monthly-report.ts');
+    const { sendMonthlyReports } = await import('../monthly-report/monthly-report.ts');
     const { reportCounts: counts, deliveries, sentReports } = hostedStore;
     const dependencies = {
       sources: { counts, deliveries },

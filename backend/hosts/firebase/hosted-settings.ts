@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { parseConfig, type Config } from '../node/config.ts';
+import { parseConfig, type Config } from '../config.ts';
 import { secretSettings } from './function-options.ts';
 import { platformLog } from './platform-log.ts';
 

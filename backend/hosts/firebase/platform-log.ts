@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Log } from '../../contact/ports.ts';
-import { loggedError } from '../node/logged-error.ts';
+import { loggedError } from '../logged-error.ts';
 
 /** Lines as Cloud Logging reads them (https://cloud.google.com/logging/docs/structured-logging). */
 export const platformLog: Log = {

@@ -2,7 +2,7 @@ import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens
 import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
-import { proofOfWorkOnDemand } from '../node/proof-of-work-on-demand.ts';
+import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { hostedLimits, hostedStore } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';

@@ -22,8 +22,8 @@ import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
-import type { Config } from './config.ts';
-import { startMonthlyReport, type MonthlyReportWorker } from './monthly-report.ts';
+import type { Config } from '../config.ts';
+import { startMonthlyReport, type MonthlyReportWorker } from '../monthly-report/monthly-report.ts';
 import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */

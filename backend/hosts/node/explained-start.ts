@@ -2,8 +2,8 @@ import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { FolderInUse } from '../../store/folder-lock.ts';
 import { NewerDatabase } from '../../store/newer-database.ts';
 import { BadAgencyFacts } from './bad-agency-facts.ts';
-import type { Config } from './config.ts';
-import { quoted } from './quoted.ts';
+import type { Config } from '../config.ts';
+import { quoted } from '../quoted.ts';
 import { StartFault } from './start-fault.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoted } from '../quoted.ts';
 
 /**
  * Why a file that a person has named cannot be read or made, in a sentence that says what to do;

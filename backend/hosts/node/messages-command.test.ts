@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../config.ts';
 import { databaseFile, mailFolder } from './contact-service.ts';
 import { messagesCommand } from './messages-command.ts';
 import { StartFault } from './start-fault.ts';

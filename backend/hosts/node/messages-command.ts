@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../../store/store.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { removeLetters } from '../../mail/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import { mailFolder, placeOfStore } from './contact-service.ts';
@@ -13,7 +13,7 @@ import { messagesCsv } from './messages-csv.ts';
 import { importMessages } from './messages-import.ts';
 import { messagesJson } from './messages-json.ts';
 import { messageSheet, messagesTable } from './messages-text.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '../quoted.ts';
 import { withStore } from './with-store.ts';
 
 /**

@@ -13,7 +13,7 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../config.ts';
 import { databaseFile } from './contact-service.ts';
 import { messagesCommand } from './messages-command.ts';
 import { StartFault } from './start-fault.ts';

@@ -9,13 +9,13 @@ import type { Store } from '../../store/store.ts';
 import { restoreDatabase } from '../../store/restore-database.ts';
 import { writeNewFile } from '../../store/write-whole-file.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { databaseFile } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { noCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
 import { exportLines } from './messages-export.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '../quoted.ts';
 
 /** Everything in the store into a new file, or to `terminal` where none is named. */
 export async function exportMessages(

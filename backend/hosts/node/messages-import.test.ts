@@ -15,7 +15,7 @@ import type { KeptMessage } from '../../contact/ports.ts';
 import { openPostgresStore } from '../../store/open-postgres-store.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../config.ts';
 import { databaseFile } from './contact-service.ts';
 import { noCounts } from './export-format.ts';
 import { importEntries } from './import-entries.ts';

@@ -6,11 +6,11 @@ import process from 'node:process';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { done, failed, type CommandResult } from './command-result.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { noCounts, type ExportCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
 import { importEntries, type Imported } from './import-entries.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '../quoted.ts';
 import { countUp, ExportFault, readExport } from './read-export.ts';
 import { withStoreToFill } from './with-store.ts';
 

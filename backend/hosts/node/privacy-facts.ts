@@ -1,6 +1,6 @@
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookService } from '../../webhook/webhook-service.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 export type PrivacySettings = Pick<
   Config,

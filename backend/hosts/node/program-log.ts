@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 import type { Log } from '../../contact/ports.ts';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from '../logged-error.ts';
 import { requestScope } from './request-scope.ts';
 
 /**

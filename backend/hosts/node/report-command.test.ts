@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../config.ts';
 import { databaseFile } from './contact-service.ts';
 import { reportCommand } from './report-command.ts';
 import { StartFault } from './start-fault.ts';

@@ -6,7 +6,7 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { agencyFacts } from './agency-facts.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../config.ts';
 import { databaseFile, openContactService } from './contact-service.ts';
 
 const hour = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 import type { CommandResult } from './command-result.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Runs a command of the terminal: its arguments and settings in, its words and exit code out. */
 export async function runCommand(

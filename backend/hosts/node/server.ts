@@ -10,7 +10,7 @@ import { previewHeaders, securityHeaders } from '../content-policy.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import type { ContactService } from './contact-service.ts';
 import { eventsRoute } from './events-route.ts';
 import { healthRoutes } from './health-routes.ts';

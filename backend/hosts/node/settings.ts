@@ -1,6 +1,6 @@
 import process from 'node:process';
-import type { Config } from './config.ts';
-import { parseConfig } from './config.ts';
+import type { Config } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { StartFault } from './start-fault.ts';
 
 /**

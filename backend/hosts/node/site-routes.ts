@@ -8,7 +8,7 @@ import { contactFormAddress } from '#contract/plain-form.ts';
 import { pageHeaders, type PageSettings } from '../content-policy.ts';
 import { fileHeaders } from '../file-headers.ts';
 import { callFailure } from '../call-failure.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import { sitePath } from './site-path.ts';
 

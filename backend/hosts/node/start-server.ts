@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Agency } from '#contract/agency.ts';
 import { agencyFacts } from './agency-facts.ts';
 import type { Log } from '../../contact/ports.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
 import { lockFolder } from '../../store/folder-lock.ts';

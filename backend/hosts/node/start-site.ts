@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
 import { requireBuiltFor } from './built-settings.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { agencyMailbox, mailFolder, placeOfStore } from './contact-service.ts';
 import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';

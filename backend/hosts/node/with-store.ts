@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Store } from '../../store/store.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { databaseFile, openStore } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 

@@ -11,7 +11,7 @@ import { sampleReport } from '#test/fixtures/sample-report.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { DailyCount } from '../../analytics/daily-counts.ts';
 import type { AskedPeriod } from '../../analytics/report/report-period.ts';
-import { reportFonts } from '../node/report-fonts.ts';
+import { reportFonts } from './report-fonts.ts';
 import { reportText } from '../node/report-text.ts';
 import { reportPage } from './report-page.ts';
 

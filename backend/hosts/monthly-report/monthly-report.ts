@@ -8,7 +8,7 @@ import type { Clock, Log } from '../../contact/ports.ts';
 import type { Correspondence } from '../../mail/compose-letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { reportPage } from '../report-page/report-page.ts';
-import { reportFonts } from './report-fonts.ts';
+import { reportFonts } from '../report-page/report-fonts.ts';
 import { reportLetter } from './report-letter.ts';
 
 export interface MonthlyReportDependencies {

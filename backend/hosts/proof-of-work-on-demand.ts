@@ -1,6 +1,6 @@
-import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
-import type { AppCheckRecords } from '../../contact/app-check-ports.ts';
-import type { Clock } from '../../contact/ports.ts';
+import type { ProofOfWork } from '../app-check/proof-of-work.ts';
+import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { Clock } from '../contact/ports.ts';
 
 /**
  * App check, loaded when the first visitor writes: readers alone, which is most of the day, need none
@@ -9,7 +9,7 @@ import type { Clock } from '../../contact/ports.ts';
 export function proofOfWorkOnDemand(records: AppCheckRecords, clock: Clock): ProofOfWork {
   let loading: Promise<ProofOfWork> | undefined;
   const load = () =>
-    (loading ??= import('../../app-check/proof-of-work.ts')
+    (loading ??= import('../app-check/proof-of-work.ts')
       .then(({ proofOfWork }) => proofOfWork(records, clock))
       .catch((error: unknown) => {
         loading = undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { PageFonts } from '../report-page/page-fonts.ts';
+import type { PageFonts } from './page-fonts.ts';
 
 /** The two typefaces of the site, from its packages. `undefined` where the host was put up without them. */
 export function reportFonts(): PageFonts | undefined {

@@ -11,7 +11,7 @@ import { monthWords } from '../../analytics/report/words.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { agencyFacts } from './agency-facts.ts';
+import { agencyFacts } from '../node/agency-facts.ts';
 import { monthDue, startMonthlyReport } from './monthly-report.ts';
 
 const denver = 'America/Denver';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
-import type { MailAddress } from '../../mail/mailer.ts';
+import type { MailAddress } from '../mail/mailer.ts';
 import {
   Fault,
   dayCount,

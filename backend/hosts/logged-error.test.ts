@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { loggedError } from './logged-error.ts';
 
 test('of an error of others its kind, code and place are logged, and nothing it repeats', () => {
