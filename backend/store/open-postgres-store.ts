@@ -45,7 +45,7 @@ export async function openPostgresStore(
     dailyCounts,
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
-    sentReports: sqlSentReports(db),
+    sentReports: sqlSentReports(db, (work) => unlessUnderWay(db, work)),
     appCheck: sqlAppCheckRecords(db, withoutWaitForDisk(db)),
     limits,
     async close() {
@@ -70,8 +70,24 @@ async function bringUpToDate(url: URL): Promise<void> {
   }
 }
 
-/** Any number that nobody else in the database has chosen. */
+/** Any numbers that nobody else in the database has chosen. */
 const migrationLock = 14_000_000_303;
+const reportLock = migrationLock + 1;
+
+/** Under a lock of the connection, which a server that ends in the middle of it leaves. */
+function unlessUnderWay(db: Kysely<DatabaseSchema>, work: () => Promise<void>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${reportLock}) as taken`.execute(connection);
+    if (rows[0]?.taken !== true) return false;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${reportLock})`.execute(connection);
+    }
+    return true;
+  });
+}
 
 /**
  * Whether it takes writes at all, which a copy that follows another does not. A full disk is not foreseen:

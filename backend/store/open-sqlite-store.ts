@@ -62,7 +62,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     dailyCounts,
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
-    sentReports: sqlSentReports(db),
+    sentReports: sqlSentReports(db, alone),
     appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),
     async close() {
       await dailyCounts.settle();
@@ -70,6 +70,12 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await db.destroy();
     },
   };
+}
+
+/** The file is one server's. */
+async function alone(work: () => Promise<void>): Promise<boolean> {
+  await work();
+  return true;
 }
 
 /**

@@ -3,9 +3,16 @@ import type { SentReports } from '../analytics/report/sent-reports.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { moment } from './rows.ts';
 
-/** Which monthly reports were sent, in any SQL database that Kysely speaks to. */
-export function sqlSentReports(db: Kysely<DatabaseSchema>): SentReports {
+/**
+ * Which monthly reports were sent, in any SQL database that Kysely speaks to. `unlessUnderWay` is the
+ * engine's own way of knowing of other servers.
+ */
+export function sqlSentReports(
+  db: Kysely<DatabaseSchema>,
+  unlessUnderWay: SentReports['unlessUnderWay'],
+): SentReports {
   return {
+    unlessUnderWay,
     async list() {
       const rows = await db.selectFrom('sent_reports').selectAll().orderBy('month').execute();
       return rows.map(({ month, sent_at }) => ({ month, sentAt: Date.parse(sent_at) }));

@@ -16,6 +16,20 @@ export function sentReportsContract(open: () => Promise<SentReports>): void {
       ]);
     });
 
+    test('lets who sends them do so, and hears what went wrong', async () => {
+      const reports = await open();
+      const done: string[] = [];
+      const noting = (what: string) => () => {
+        done.push(what);
+        return Promise.resolve();
+      };
+      expect(await reports.unlessUnderWay(noting('first'))).toBe(true);
+      const fails = reports.unlessUnderWay(() => Promise.reject(new Error('no mail server')));
+      await expect(fails).rejects.toThrow('no mail server');
+      expect(await reports.unlessUnderWay(noting('second'))).toBe(true);
+      expect(done).toEqual(['first', 'second']);
+    });
+
     test('knows a report from the moment it was sent', async () => {
       const reports = await open();
       await reports.noteSent('2026-11', noon);

@@ -9,6 +9,11 @@ export interface SentReports {
   isSent(month: string, now: number): Promise<boolean>;
   /** In place of an earlier note of this month. On disk by the time it answers. */
   noteSent(month: string, sentAt: number): Promise<void>;
+  /**
+   * Does the work unless another server that shares the store is at it, and answers whether it did. Throws
+   * what the work throws.
+   */
+  unlessUnderWay(work: () => Promise<void>): Promise<boolean>;
 }
 
 export interface SentReport {

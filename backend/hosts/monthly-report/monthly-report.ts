@@ -48,8 +48,8 @@ export function startMonthlyReport(
   async function round(lastMonth: string, now: number): Promise<void> {
     failures += 1;
     notBefore = now + Math.min(roundTime * 2 ** (failures - 1), longestPause);
-    await sendMonthlyReports(dependencies, abandon.signal, now, unnoted);
-    settled = lastMonth;
+    const isDone = await sendMonthlyReports(dependencies, abandon.signal, now, unnoted);
+    if (isDone) settled = lastMonth;
     failures = 0;
     notBefore = 0;
   }
@@ -80,28 +80,31 @@ export function startMonthlyReport(
 type UnnotedReports = Set<string>;
 
 /**
- * Sends what is due at `now` of the reports of the last three months, once. Throws where one is not
- * taken or cannot be noted; what is left then is at the next call.
+ * Sends what is due at `now` of the reports of the last three months, once, and answers `false` where
+ * another server is at it. Throws where one is not taken or cannot be noted; what is left then is at the
+ * next call.
  */
 export async function sendMonthlyReports(
   dependencies: MonthlyReportDependencies,
   abandon: AbortSignal,
   now = dependencies.clock(),
   unnoted: UnnotedReports = new Set(),
-): Promise<void> {
+): Promise<boolean> {
   const { sentReports, correspondence, log } = dependencies;
   const lastMonth = monthDue(now, correspondence.agency.timeZone);
-  for (const month of monthsUpTo(lastMonth)) {
-    if (await sentReports.isSent(month, now)) continue;
-    if (unnoted.has(month) || (await sendReport(dependencies, month, now, abandon))) {
-      unnoted.add(month);
-      await sentReports.noteSent(month, now);
-      unnoted.delete(month);
-      log.info({ month }, 'the report of the month was sent');
-    } else if (month === lastMonth) {
-      log.info({ month }, 'no report of the month is sent: nothing was counted in it');
+  return sentReports.unlessUnderWay(async () => {
+    for (const month of monthsUpTo(lastMonth)) {
+      if (await sentReports.isSent(month, now)) continue;
+      if (unnoted.has(month) || (await sendReport(dependencies, month, now, abandon))) {
+        unnoted.add(month);
+        await sentReports.noteSent(month, now);
+        unnoted.delete(month);
+        log.info({ month }, 'the report of the month was sent');
+      } else if (month === lastMonth) {
+        log.info({ month }, 'no report of the month is sent: nothing was counted in it');
+      }
     }
-  }
+  });
 }
 
 /** Whether there was anything to send. Throws where it was not taken. */
