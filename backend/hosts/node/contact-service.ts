@@ -42,7 +42,12 @@ export interface ContactService {
    * than they allow. Until it is called none leaves and nothing is forgotten. Says in the log where letters were given up.
    */
   readonly startDelivery: (roundTime?: number) => void;
-  /** Lets letters on their way arrive, and closes the store. */
+  /**
+   * Begins nothing of what {@link ContactService.startDelivery} says any more, and lets letters on their way
+   * arrive. What messages still come for waits in the store, for the next start or another server.
+   */
+  readonly stopDelivery: () => Promise<void>;
+  /** Stops the delivery, and closes the store. */
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +83,12 @@ export async function openContactService(
   let retention: RetentionWorker | undefined;
   let monthlyReport: MonthlyReportWorker | undefined;
   let told: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
+  const stopAll = async () => {
+    const running = [...workers, retention, monthlyReport];
+    await Promise.all([told, ...running.map((worker) => worker?.stop())]);
+  };
+  const stopDelivery = () => (stopped ??= stopAll());
   const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
     const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
     const worker = startDeliveryWorker(dependencies, roundTime);
@@ -132,11 +143,9 @@ export async function openContactService(
         log,
       });
     },
+    stopDelivery,
     async close() {
-      await Promise.all([
-        told,
-        ...[...workers, retention, monthlyReport].map((worker) => worker?.stop()),
-      ]);
+      await stopDelivery();
       await store.close();
     },
   };

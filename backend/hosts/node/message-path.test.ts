@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
@@ -98,6 +99,22 @@ describe('a mail server', () => {
     await expect.poll(() => peer.letters, soon).toHaveLength(2);
     const ids = peer.letters.map(({ email }) => email.messageId);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  test('that is slow when the host is told to stop has the letters under way, and none after them', async () => {
+    const { peer, host, emailMessage } = await setUp();
+    peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
+    await emailMessage(completeMessage);
+    await expect.poll(() => peer.connections(), soon).toBeGreaterThan(0);
+    await host.contact.stopDelivery();
+    // Requests under way are answered meanwhile: what they bring is kept for the next start.
+    await emailMessage({ ...completeMessage, message: 'Sent while the server stops.' });
+    // Several rounds of the host.
+    await sleep(300);
+    const [late, first] = await host.store.messages.list();
+    expect(first?.letters.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(late?.letters.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(peer.letters).toHaveLength(2);
   });
 
   test('that greylists has each letter at a later try, once', async () => {

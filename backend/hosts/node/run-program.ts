@@ -81,7 +81,8 @@ async function drain(running: RunningProgram): Promise<void> {
   // A connection that was busy when the server closed stays open after its answer, unless it is cut.
   const cutIdle = setInterval(() => server.server.closeIdleConnections(), 50);
   const cutAll = setTimeout(() => server.server.closeAllConnections(), requestGrace);
-  await server.close();
+  // Beside the requests: one after the other they may want longer than there is.
+  await Promise.all([server.close(), contact.stopDelivery()]);
   clearInterval(cutIdle);
   clearTimeout(cutAll);
   await contact.close();
