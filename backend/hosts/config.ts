@@ -47,8 +47,8 @@ export interface Config {
   /** Called for each message. It holds a secret: neither a fault nor the log repeats it. */
   readonly webhookUrl: URL | undefined;
   /**
-   * The addresses of the proxies that are believed when they say whom they ask for, separated by
-   * commas, as Fastify's setting of this name takes them. `false`: none is.
+   * The proxies that are believed when they say whom they ask for, separated by commas, as
+   * `amongProxies` takes them. `false`: none is.
    */
   readonly trustProxy: string | false;
   readonly appCheck: AppCheckProvider;

@@ -3,6 +3,7 @@ import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import { isWebhookAddress } from '../webhook/webhook-address.ts';
+import { namedNetworks } from './among-proxies.ts';
 import { quoted } from './quoted.ts';
 
 /** The readers of single settings: each makes of a text that is not blank what it means, or a {@link Fault}. */
@@ -169,15 +170,12 @@ export function webhookAddress(text: string): URL | Fault {
  */
 export function trustedProxies(text: string): string | Fault {
   const proxies = text.split(',').map((proxy) => proxy.trim());
-  return proxies.every((proxy) => proxyNames.has(proxy) || isNetwork(proxy))
+  return proxies.every((proxy) => namedNetworks.has(proxy) || isNetwork(proxy))
     ? proxies.join(',')
     : new Fault(
         `${quoted(text)} names no proxies by their addresses, such as loopback, uniquelocal or 10.0.0.0/8`,
       );
 }
-
-/** 127.0.0.0/8 and ::1; the private networks of RFC 1918 and RFC 4193. */
-const proxyNames: ReadonlySet<string> = new Set(['loopback', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
   const [address = '', bits = '', ...more] = text.split('/');

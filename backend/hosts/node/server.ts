@@ -5,6 +5,7 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
 import type { Log } from '../../contact/ports.ts';
+import { amongProxies } from '../among-proxies.ts';
 import { appCheckRoutes } from './app-check-routes.ts';
 import { previewHeaders, securityHeaders } from '../content-policy.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -41,7 +42,7 @@ export function buildServer(dependencies: ServerDependencies) {
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
   const server: FastifyInstance = Fastify({
     ...requestBounds(dependencies.patience ?? patience),
-    trustProxy,
+    trustProxy: trustProxy !== false && amongProxies(trustProxy.split(',')),
     // Ours: one that a visitor sends could be anybody's, or their words.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
