@@ -12,6 +12,7 @@ export function functionsEnvironment(env: Readonly<Record<string, string | undef
 
 const publicSettings = [
   'SITE_URL',
+  'FUNCTIONS_URL',
   'MAIL_FROM',
   'MAIL_TO',
   'TRUST_PROXY',

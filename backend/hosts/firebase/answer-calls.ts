@@ -2,36 +2,39 @@ import type { CallableFunction, HttpsFunction, Request } from 'firebase-function
 import { appCheckHeader } from '#contract/app-check.ts';
 import { noCall } from '../../callable/callable.ts';
 import { readCallRequest } from '../../callable/read-call-request.ts';
-import { withOpenCors } from '../../callable/with-open-cors.ts';
-import { securityHeaders } from '../content-policy.ts';
+import { beginAnswer } from './begin-answer.ts';
 import { send, wireRequest } from './express-wire.ts';
 
 /** Where a token of our own travels on: `onCall` knows the platform's alone. */
 export const ownTokenHeader = 'x-own-app-check';
 
+export interface CallSettings {
+  /** Whether pages earn their tokens here, and not with the platform. */
+  readonly hasOwnTokens: boolean;
+  readonly siteUrl: URL | undefined;
+}
+
 /**
  * Stands before `onCall`. What is no call is refused here, with the statuses of contract.md: `onCall`
  * would write it into the log, a visitor's words with it. A token of our own is laid aside, since
- * `onCall` would take it for a bad one of the platform's and say so with each call.
+ * `onCall` would take it for a bad one of the platform's and say so with each call. And who may call
+ * from elsewhere is said here: `onCall` lets everybody, unless its `cors` is `false`.
  */
 export function answerCalls(
   call: CallableFunction<unknown, Promise<unknown>>,
-  hasOwnTokens: boolean,
+  { hasOwnTokens, siteUrl }: CallSettings,
 ): HttpsFunction {
   const answer = async (request: Request, response: Parameters<HttpsFunction>[1]) => {
-    response.set(securityHeaders);
+    if (beginAnswer([request, response], siteUrl)) return;
     // Nobody has an account here; a bad proof of one would be refused, and said in the log.
     delete request.headers.authorization;
     Reflect.deleteProperty(request.headers, ownTokenHeader);
     // A stream of events is an answer of its own shape, which no page of ours asks for.
     delete request.headers.accept;
-    if (request.method !== 'OPTIONS') {
-      const read = readCallRequest(wireRequest(request));
-      if (!read.ok) {
-        const refuse = withOpenCors(() => Promise.resolve(noCall(read.httpStatus, read.message)));
-        send(response, await refuse(wireRequest(request), ''));
-        return;
-      }
+    const read = readCallRequest(wireRequest(request));
+    if (!read.ok) {
+      send(response, noCall(read.httpStatus, read.message));
+      return;
     }
     if (hasOwnTokens) {
       const name = appCheckHeader.toLowerCase();

@@ -1,11 +1,10 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import type { AnswerRequest, WireResponse } from '../../callable/wire-request.ts';
-import { previewHeaders, securityHeaders } from '../content-policy.ts';
 import { failureAnswer, uncached } from '../wire-answers.ts';
+import { beginAnswer } from './begin-answer.ts';
 import { send, wireRequest } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import type { HostedSettings } from './hosted-settings.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /** What a function answers, by the path and the method that it is asked with. */
 export interface HostedAnswers {
@@ -16,7 +15,10 @@ export interface HostedAnswers {
 type Answer = (...asked: Parameters<HttpsFunction>) => Promise<void>;
 
 /** Answers at the addresses of the site that the hosting hands on. What is asked for is loaded once. */
-export function answerRequests(load: () => Promise<HostedAnswers>): Answer {
+export function answerRequests(
+  load: () => Promise<HostedAnswers>,
+  siteUrl: URL | undefined,
+): Answer {
   let loading: Promise<HostedAnswers> | undefined;
   // What could not be loaded now may be for the next who asks.
   const loadOnce = () =>
@@ -25,17 +27,16 @@ export function answerRequests(load: () => Promise<HostedAnswers>): Answer {
       throw error;
     }));
   return async function answer(request, response) {
-    response.set(securityHeaders);
+    if (beginAnswer([request, response], siteUrl)) return;
     try {
       const { settings, answers } = await loadOnce();
-      response.set(previewHeaders(settings.siteUrl));
       const byMethod = answers[request.path] ?? {};
       const own = byMethod[request.method === 'HEAD' ? 'GET' : request.method];
       if (own === undefined) {
         send(response, notTaken(Object.keys(byMethod)));
         return;
       }
-      send(response, await own(wireRequest(request), visitorAddress(request, settings.trustProxy)));
+      send(response, await own(wireRequest(request), settings.addressOf(request)));
     } catch (error) {
       platformLog.error({ err: error }, 'a request failed unexpectedly');
       send(response, unexpected);

@@ -11,7 +11,12 @@ export function appCheckFunction(): HostedAnswers {
   const settings = hostedSettings();
   if (settings.appCheck.kind !== 'proof-of-work') return { settings, answers: {} };
   const proofOfWork = proofOfWorkOnDemand(hostedStore.appCheck, Date.now);
-  const { challenge, token } = appCheckAnswers(proofOfWork, hostedLimits, platformLog);
+  const { challenge, token } = appCheckAnswers(
+    proofOfWork,
+    hostedLimits,
+    platformLog,
+    settings.siteUrl?.origin,
+  );
   return {
     settings,
     answers: { [challengeAddress]: { GET: challenge }, [tokenAddress]: { POST: token } },

@@ -6,7 +6,13 @@ import { settings, submit } from './submission.ts';
 
 /** The contact form without JavaScript. */
 export function contactFormFunction(): HostedAnswers {
-  const siteHost = settings.siteUrl?.host;
-  const answer = contactFormAnswer({ submit, siteHost, builtPage: siteFacts.problemPage });
+  const { siteUrl, functionsUrl } = settings;
+  const answer = contactFormAnswer({
+    submit,
+    siteHost: siteUrl?.host,
+    siteOrigin: siteUrl?.origin,
+    functionsUrl,
+    builtPage: siteFacts.problemPage,
+  });
   return { settings, answers: { [contactFormAddress]: { GET: answer, POST: answer } } };
 }

@@ -6,7 +6,6 @@ import { ownTokenHeader } from './answer-calls.ts';
 import { wireRequest } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import { settings, submit } from './submission.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 const answer = emailMessage(submit, settings.siteUrl?.host);
 
@@ -18,7 +17,7 @@ export async function answerEmailMessage(call: CallableRequest<unknown>): Promis
     settings.appCheck.kind === 'proof-of-work' ? ownTokenHeader : appCheckHeader,
   );
   const appCheckToken = token ?? undefined;
-  const address = visitorAddress(rawRequest, settings.trustProxy);
+  const address = settings.addressOf(rawRequest);
   const answered = await answer({ data, appCheckToken, headers, address }).catch(
     (error: unknown) => {
       platformLog.error({ err: error }, 'a call failed unexpectedly');

@@ -18,6 +18,8 @@ export function eventsFunction(): HostedAnswers {
     dayOf: agencyDay(siteFacts.agency.timeZone),
     screens: siteScreens(siteFacts.screens),
   });
-  const answer = eventsAnswer({ count, limits, siteHost: settings.siteUrl?.host, log });
+  const { siteUrl } = settings;
+  const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
+  const answer = eventsAnswer({ count, limits, ...site, log });
   return { settings, answers: { [eventsAddress]: { POST: answer } } };
 }

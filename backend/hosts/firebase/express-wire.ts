@@ -1,11 +1,12 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { WireHeaders, WireRequest, WireResponse } from '../../callable/wire-request.ts';
+import { wireHeaders } from '../wire-headers.ts';
 
 /** A request of the platform as every host of ours tells it. */
 export function wireRequest(request: Request): WireRequest {
   return {
     method: request.method,
-    headers: wireHeaders(request),
+    headers: headersOfSite(request),
     // There is none where nothing was sent, whatever its type says.
     body: Reflect.has(request, 'rawBody') ? request.rawBody : nothing,
   };
@@ -14,15 +15,12 @@ export function wireRequest(request: Request): WireRequest {
 const nothing = new Uint8Array();
 
 /** The host is that of the site, which the visitor has asked, and not of the function behind it. */
-function wireHeaders({ headers }: Request): WireHeaders {
-  const get = (name: string) => {
-    const value = headers[name] ?? null;
-    return Array.isArray(value) ? value.join(', ') : value;
-  };
+function headersOfSite({ headers }: Request): WireHeaders {
+  const own = wireHeaders(headers);
   return {
     get(name) {
       const asked = name.toLowerCase();
-      return (asked === 'host' ? get('x-forwarded-host') : null) ?? get(asked);
+      return (asked === 'host' ? own.get('x-forwarded-host') : null) ?? own.get(asked);
     },
   };
 }

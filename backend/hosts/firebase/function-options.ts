@@ -33,3 +33,9 @@ export const scheduleOptions = {
 export const secretSettings: readonly string[] = (process.env.SECRET_SETTINGS ?? '')
   .split(',')
   .filter((name) => name !== '');
+
+/**
+ * The address that the site is known by, for the headers of every answer: those must not wait until a
+ * function has loaded what reads all settings, which are at fault where this one is.
+ */
+export const siteUrl = URL.parse(process.env.SITE_URL ?? '') ?? undefined;

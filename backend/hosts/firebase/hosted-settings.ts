@@ -2,20 +2,23 @@ import process from 'node:process';
 import { parseConfig, type Config } from '../config.ts';
 import { secretSettings } from './function-options.ts';
 import { platformLog } from './platform-log.ts';
+import { visitorAddresses } from './visitor-addresses.ts';
 
-export type HostedSettings = Pick<
-  Config,
-  'siteUrl' | 'appCheck' | 'gaMeasurementId' | 'trustProxy'
-> & { readonly hasWebhook: boolean };
+export interface HostedSettings extends Pick<Config, 'siteUrl' | 'functionsUrl' | 'appCheck'> {
+  /** See {@link visitorAddresses}. */
+  readonly addressOf: ReturnType<typeof visitorAddresses>;
+  readonly hasWebhook: boolean;
+}
 
 /** What the functions go by that visitors ask. They are not told the secrets. */
 export function hostedSettings(): HostedSettings {
-  const { siteUrl, appCheck, gaMeasurementId, trustProxy } = parsed({
+  const { siteUrl, functionsUrl, appCheck, trustProxy } = parsed({
     ...environment(),
     ...notForVisitors,
   });
+  const addressOf = visitorAddresses(trustProxy);
   const hasWebhook = secretSettings.includes('WEBHOOK_URL');
-  return { siteUrl, appCheck, gaMeasurementId, trustProxy, hasWebhook };
+  return { siteUrl, functionsUrl, appCheck, addressOf, hasWebhook };
 }
 
 /** What the function that delivers goes by. */
@@ -31,7 +34,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
 }
 
 /** What stands on this machine alone means nothing to the platform. */
-const notHere = { DATABASE_URL: '', FUNCTIONS_URL: '', DATA_DIR: '', HOST: '', PORT: '' };
+const notHere = { DATABASE_URL: '', DATA_DIR: '', HOST: '', PORT: '' };
 
 const notForVisitors = { ...notHere, SMTP_URL: '', WEBHOOK_URL: '', MONTHLY_REPORT: '' };
 

@@ -7,35 +7,38 @@ import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { answerCalls } from './answer-calls.ts';
 import { answerRequests } from './answer-requests.ts';
-import { functionOptions, scheduleOptions, secretSettings } from './function-options.ts';
+import { functionOptions, scheduleOptions, secretSettings, siteUrl } from './function-options.ts';
 
 const isOwnCheck = (process.env.APP_CHECK ?? 'proof-of-work') === 'proof-of-work';
 
 /** A contact message from the page's script; app check is enforced by the platform where it is the platform's. */
 export const emailMessage = answerCalls(
-  onCall({ ...functionOptions, enforceAppCheck: !isOwnCheck }, async (call) => {
+  onCall({ ...functionOptions, enforceAppCheck: !isOwnCheck, cors: false }, async (call) => {
     const { answerEmailMessage } = await import('./email-message-call.ts');
     return answerEmailMessage(call);
   }),
-  isOwnCheck,
+  { hasOwnTokens: isOwnCheck, siteUrl },
 );
 
 /** A contact message from the plain form. */
 export const contact = onRequest(
   functionOptions,
-  answerRequests(async () => (await import('./contact-form-function.ts')).contactFormFunction()),
+  answerRequests(
+    async () => (await import('./contact-form-function.ts')).contactFormFunction(),
+    siteUrl,
+  ),
 );
 
 /** What pages tell of visits. */
 export const events = onRequest(
   functionOptions,
-  answerRequests(async () => (await import('./events-function.ts')).eventsFunction()),
+  answerRequests(async () => (await import('./events-function.ts')).eventsFunction(), siteUrl),
 );
 
 /** A challenge, and a token for its solution, where proof of work is chosen. */
 export const appCheck = onRequest(
   functionOptions,
-  answerRequests(async () => (await import('./app-check-function.ts')).appCheckFunction()),
+  answerRequests(async () => (await import('./app-check-function.ts')).appCheckFunction(), siteUrl),
 );
 
 /** Sends what is due each minute; looks after old messages and the report of the month each hour. */

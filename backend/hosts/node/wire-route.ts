@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { AnswerRequest, WireHeaders } from '../../callable/wire-request.ts';
+import type { AnswerRequest } from '../../callable/wire-request.ts';
+import { wireHeaders } from '../wire-headers.ts';
 import { requestFault } from './answer-errors.ts';
 
 export interface WireRoute {
@@ -70,12 +70,3 @@ function firstBytes(body: Readable, most: number, mostRead: number): Promise<Buf
 const mostReadOn = 1024 * 1024;
 
 const nothing = new Uint8Array();
-
-function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {
-  return {
-    get(name) {
-      const value = headers[name.toLowerCase()] ?? null;
-      return Array.isArray(value) ? value.join(', ') : value;
-    },
-  };
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddresses } from './visitor-addresses.ts';
 
 const told = (list: string, trustProxy: string | false = false) =>
-  visitorAddress({ headers: { 'x-forwarded-for': list }, ip: '192.0.2.1' }, trustProxy);
+  visitorAddresses(trustProxy)({ headers: { 'x-forwarded-for': list }, ip: '192.0.2.1' });
 
 describe('the address of a visitor', () => {
   test.each([
@@ -22,6 +22,6 @@ describe('the address of a visitor', () => {
   });
 
   test('is that of the connection where nothing is told', () => {
-    expect(visitorAddress({ headers: {}, ip: '192.0.2.1' }, false)).toBe('192.0.2.1');
+    expect(visitorAddresses(false)({ headers: {}, ip: '192.0.2.1' })).toBe('192.0.2.1');
   });
 });

@@ -1,0 +1,18 @@
+import type { HttpsFunction } from 'firebase-functions/https';
+import { previewHeaders, securityHeaders } from '../content-policy.ts';
+import { siteLeave } from '../site-leave.ts';
+import { send, wireRequest } from './express-wire.ts';
+
+/**
+ * Gives an answer the headers that none of a function may lack. Tells whether it is sent with that: a
+ * browser that asks whether a page may call is answered before anything is loaded for the call.
+ */
+export function beginAnswer(
+  [request, response]: Parameters<HttpsFunction>,
+  siteUrl: URL | undefined,
+): boolean {
+  const { headers, preflight } = siteLeave(wireRequest(request), siteUrl);
+  response.set({ ...securityHeaders, ...previewHeaders(siteUrl), ...headers });
+  if (preflight !== undefined) send(response, preflight);
+  return preflight !== undefined;
+}

@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WireHeaders } from '../callable/wire-request.ts';
+
+/** The headers of a request as Node.js has them, in small letters. */
+export function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()] ?? null;
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
+}
