@@ -13,9 +13,10 @@ import { platformLog as log } from './platform-log.ts';
 import { siteFacts } from './site-facts.ts';
 
 /**
- * What the schedule asks for: sends the letters that are due; in the first minute of an hour it forgets
- * what is older than the settings allow, and sends the report of the month where that is due. Rejects
- * where something of it could not be done, so that the platform counts the failure.
+ * What the schedule asks for: sends the letters that are due; every ten minutes it forgets what app check
+ * and limits no longer need; in the first minute of an hour, what is older than the settings allow, and
+ * sends the report of the month where that is due. Rejects where something of it could not be done, so
+ * that the platform counts the failure.
  */
 export async function deliverDue(scheduled: Date): Promise<void> {
   const settings = deliverySettings();
@@ -27,18 +28,31 @@ export async function deliverDue(scheduled: Date): Promise<void> {
   };
   const { webhookUrl } = settings;
   const mailer = mailerOf(settings);
-  const tasks = [
+  const minute = scheduled.getUTCMinutes();
+  const letters = [
     drain(mailChannel(mailer, correspondence(settings))),
     drain(webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, Date.now)),
-    ...(scheduled.getUTCMinutes() === 0 ? [keepHouse(settings, mailer, abandon)] : []),
   ];
-  const settled = await Promise.allSettled(tasks);
-  const failed = settled.filter((task) => task.status === 'rejected');
-  for (const task of failed) {
-    const err: unknown = task.reason;
-    log.error({ err }, 'not all that was due could be done: the next minute tries again');
+  const house = [
+    ...(minute % 10 === 0 ? [forgetExpired()] : []),
+    ...(minute === 0 ? [forgetOld(settings, abandon), reportMonth(settings, mailer, abandon)] : []),
+  ];
+  const [lettersFailed, houseFailed] = await Promise.all([faultsOf(letters), faultsOf(house)]);
+  for (const err of lettersFailed) {
+    log.error({ err }, 'not all letters could be looked after: the next minute tries again');
   }
-  if (failed.length > 0) throw new Error('Not all that was due could be done');
+  for (const err of houseFailed) {
+    log.error({ err }, 'forgetting, or the report of the month, failed: the next hour tries again');
+  }
+  if (lettersFailed.length + houseFailed.length > 0) {
+    throw new Error('Not all that was due could be done');
+  }
+}
+
+/** Why some of them failed, once all have come to their end. */
+async function faultsOf(tasks: readonly Promise<void>[]): Promise<readonly unknown[]> {
+  const settled = await Promise.allSettled(tasks);
+  return settled.flatMap((task): unknown[] => (task.status === 'rejected' ? [task.reason] : []));
 }
 
 /** In milliseconds: the next minute has a run of its own. */
@@ -47,29 +61,29 @@ const beginning = 50_000;
 /** In milliseconds: what is begun last has its patience, and the platform ends the run after 13 minutes. */
 const longest = 12.5 * 60_000;
 
-async function keepHouse(settings: Config, mailer: Mailer, abandon: AbortSignal): Promise<void> {
-  const now = Date.now();
-  if (settings.retentionDays !== undefined) {
-    // The platform keeps its clock; and what its letters have left is in the store alone.
-    const removeLetters = () => Promise.resolve();
-    const forgetting = { archive: hostedStore.archive, removeLetters, log };
-    await forgetOldMessages(forgetting, now - settings.retentionDays * day, abandon);
-  }
-  if (settings.monthlyReport) {
-    const { sendMonthlyReports } = await import('../monthly-report/monthly-report.ts');
-    const { reportCounts: counts, deliveries, sentReports } = hostedStore;
-    const dependencies = {
-      sources: { counts, deliveries },
-      sentReports,
-      mailer,
-      clock: Date.now,
-      log,
-    };
-    await sendMonthlyReports(
-      { ...dependencies, correspondence: correspondence(settings) },
-      abandon,
-    );
-  }
+/**
+ * The platform deletes what has an `expireAt` within a day, and the next visitor who earns a token has it
+ * done: but the codes of addresses are to go after ten minutes or so, whoever comes then.
+ */
+function forgetExpired(): Promise<void> {
+  return hostedStore.appCheck.forgetExpired(Date.now());
+}
+
+async function forgetOld({ retentionDays }: Config, abandon: AbortSignal): Promise<void> {
+  if (retentionDays === undefined) return;
+  // The platform keeps its clock; and what its letters have left is in the store alone.
+  const removeLetters = () => Promise.resolve();
+  const forgetting = { archive: hostedStore.archive, removeLetters, log };
+  await forgetOldMessages(forgetting, Date.now() - retentionDays * day, abandon);
+}
+
+async function reportMonth(settings: Config, mailer: Mailer, abandon: AbortSignal): Promise<void> {
+  if (!settings.monthlyReport) return;
+  const { sendMonthlyReports } = await import('../monthly-report/monthly-report.ts');
+  const { reportCounts: counts, deliveries, sentReports } = hostedStore;
+  const sources = { counts, deliveries };
+  const dependencies = { sources, sentReports, mailer, clock: Date.now, log };
+  await sendMonthlyReports({ ...dependencies, correspondence: correspondence(settings) }, abandon);
 }
 
 /** In milliseconds. */

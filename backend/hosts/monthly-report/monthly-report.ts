@@ -1,14 +1,12 @@
 import { agencyDay } from '#contract/agency-day.ts';
 import { hourAt, monthBefore } from '../../analytics/report/calendar.ts';
 import { wholeMonth } from '../../analytics/report/report-period.ts';
-import { isEmpty, report, type ReportSources } from '../../analytics/report/report.ts';
+import { isEmpty, report, type Report, type ReportSources } from '../../analytics/report/report.ts';
 import type { SentReports } from '../../analytics/report/sent-reports.ts';
 import { faultWatch } from '../../contact/fault-watch.ts';
 import type { Clock, Log } from '../../contact/ports.ts';
 import type { Correspondence } from '../../mail/compose-letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { reportPage } from '../report-page/report-page.ts';
-import { reportFonts } from '../report-page/report-fonts.ts';
 import { reportLetter } from './report-letter.ts';
 
 export interface MonthlyReportDependencies {
@@ -118,12 +116,21 @@ async function sendReport(
   const today = agencyDay(timeZone)(now);
   const made = await report(sources, { ...wholeMonth(month), site, timeZone, today });
   if (isEmpty(made)) return false;
-  const letter = reportLetter(correspondence, made, reportPage(made, reportFonts()), now);
+  const letter = reportLetter(correspondence, made, await pageOf(made), now);
   const signal = AbortSignal.any([abandon, AbortSignal.timeout(patience)]);
   const outcome = await mailer.send(letter, signal);
   if (outcome.kind === 'sent') return true;
   // The code alone: what a mail server says may repeat an address, and this is for the log.
   throw new Error(`The mail server did not take it: ${outcome.code}`);
+}
+
+/** Loaded for a report that is sent: hour after hour there is none to send. */
+async function pageOf(made: Report): Promise<string> {
+  const [{ reportPage }, { reportFonts }] = await Promise.all([
+    import('../report-page/report-page.ts'),
+    import('../report-page/report-fonts.ts'),
+  ]);
+  return reportPage(made, reportFonts());
 }
 
 /** The last month that is over, and before seven in the morning of a first the one before that. */
