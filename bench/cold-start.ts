@@ -1,7 +1,7 @@
 /**
  * `node bench/cold-start.ts`: how long an instance of each function takes from nothing to its first
- * answer, and how much of the bundle it loads for it. Wants `npm run build` and `npm run build:functions`,
- * and the Firestore emulator.
+ * answer, and how much of the bundle it loads for it. Wants `npm run build -- --hosted`,
+ * `npm run build:functions`, and the Firestore emulator.
  */
 import { once } from 'node:events';
 import { statSync } from 'node:fs';

@@ -14,6 +14,10 @@ export interface PrivacyFacts {
   readonly botCheck: 'proof-of-work' | 'recaptcha';
   /** Where it is counted how often an address asks: by a server for itself, or by several together. */
   readonly countsFloods: 'in memory' | 'in the database';
+  /** Whether the functions and the database are on Google's hosted platform, and the pages where they are with them. */
+  readonly runsAtGoogle: boolean;
+  /** Whether the page itself comes from a host of files, whoever runs that. */
+  readonly pagesElsewhere: boolean;
   /** Whether visitors are asked if Google Analytics may count them. */
   readonly asksForGoogle: boolean;
 }
@@ -37,6 +41,8 @@ export const privacyCases = {
   'has reCAPTCHA': ({ botCheck }) => botCheck === 'recaptcha',
   'counts in memory': ({ countsFloods }) => countsFloods === 'in memory',
   'counts in the database': ({ countsFloods }) => countsFloods === 'in the database',
+  'runs at Google': ({ runsAtGoogle }) => runsAtGoogle,
+  'has pages elsewhere': ({ pagesElsewhere }) => pagesElsewhere,
   'asks for Google': ({ asksForGoogle }) => asksForGoogle,
   'is all our own': ({ asksForGoogle, botCheck }) => !asksForGoogle && botCheck === 'proof-of-work',
 } satisfies Readonly<Record<string, (facts: PrivacyFacts) => boolean>>;

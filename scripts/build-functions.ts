@@ -10,9 +10,11 @@ import { z } from 'zod';
 import { agencyFacts } from '../backend/hosts/node/agency-facts.ts';
 import { builtProblemPage } from '../backend/hosts/node/built-problem-page.ts';
 import { builtScreens } from '../backend/hosts/node/built-screens.ts';
+import { privacyFile, readPrivacyTemplate } from '../backend/hosts/node/privacy-template.ts';
 import { settings } from '../backend/hosts/node/settings.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionsEnvironment } from './functions-environment.ts';
+import { staticPrivacyPage } from './static-privacy-page.ts';
 
 const top = fileURLToPath(new URL('../', import.meta.url));
 const siteFolder = join(top, 'dist');
@@ -24,7 +26,16 @@ const [problemPage, screens] = await Promise.all([
   builtScreens(siteFolder),
 ]);
 if (problemPage === undefined || screens === undefined) {
-  console.error('The site is not built yet: `npm run build` comes before this');
+  console.error('The site is not built yet: `npm run build -- --hosted` comes before this');
+  process.exit(1);
+}
+
+const template = await readPrivacyTemplate(siteFolder);
+const privacy = await readFile(join(siteFolder, privacyFile), 'utf8').catch(() => undefined);
+if (template === undefined || privacy !== staticPrivacyPage(template, config, true)) {
+  console.error(
+    'The site is built for other settings: `npm run build -- --hosted` comes before this',
+  );
   process.exit(1);
 }
 

@@ -2,9 +2,11 @@
  * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its scripts, notes
  * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, writes the
  * headers for static hosts, and compiles the server.
+ * `-- --hosted`: the functions that these pages call are on the hosted platform, as `/privacy` then says.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { builtSettings, builtSettingsFile } from '../backend/hosts/node/built-settings.ts';
 import { settings } from '../backend/hosts/node/settings.ts';
@@ -15,7 +17,7 @@ const steps = [
   ['astro', 'build', '--silent'],
   ['node', 'scripts/seal-scripts.ts'],
   ['node', 'scripts/note-inline-hashes.ts'],
-  ['node', 'scripts/fill-privacy-page.ts'],
+  ['node', 'scripts/fill-privacy-page.ts', ...process.argv.slice(2)],
   ['node', 'scripts/compress.ts'],
   ['node', 'scripts/static-headers.ts'],
   ['node', 'backend/hosts/node/compile.ts'],

@@ -30,10 +30,10 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
     },
   ];
   return [
-    own('pages for the launch check', 'build'),
+    own('pages for the launch check', 'build', '--', '--hosted'),
     own('launch check', 'launch-check', '--', '--hosted'),
     own('tests', 'test'),
-    own('build', 'build'),
+    own('build', 'build', '--', '--hosted'),
     own('functions', 'build:functions'),
     { name: 'deployment', command: [...deploy, '--non-interactive'], leavesThisMachine: true },
     ...((env.INDEXNOW_KEY?.trim() ?? '') === '' ? [] : search),

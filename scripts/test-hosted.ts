@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 
 const steps = [
-  ['npm', 'run', '--silent', 'build'],
+  ['npm', 'run', '--silent', 'build', '--', '--hosted'],
   ['npm', 'run', '--silent', 'build:functions'],
   ['vitest', 'run', '--config', 'vitest.hosted.config.ts'],
 ] as const;

@@ -7,15 +7,19 @@ export type PrivacySettings = Pick<
   'retentionDays' | 'databaseUrl' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
 >;
 
+/** Where the page is read, and what stands behind it. */
+export interface PrivacyPlace {
+  /** Whether the functions are on the hosted platform, and not a program on a server. */
+  readonly isHosted: boolean;
+  /** Whether a host of files sends the page, and the functions are at another address. */
+  readonly isStaticCopy: boolean;
+}
+
 /** What the privacy page has to say under these settings. */
-export function privacyFacts({
-  retentionDays,
-  databaseUrl,
-  smtpUrl,
-  webhookUrl,
-  appCheck,
-  gaMeasurementId,
-}: PrivacySettings): PrivacyFacts {
+export function privacyFacts(
+  { retentionDays, databaseUrl, smtpUrl, webhookUrl, appCheck, gaMeasurementId }: PrivacySettings,
+  { isHosted, isStaticCopy }: PrivacyPlace = ownServer,
+): PrivacyFacts {
   return {
     retentionDays,
     sendsMail: smtpUrl !== undefined,
@@ -23,7 +27,12 @@ export function privacyFacts({
     chatService:
       webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
-    countsFloods: databaseUrl === undefined ? 'in memory' : 'in the database',
+    countsFloods: isHosted || databaseUrl !== undefined ? 'in the database' : 'in memory',
+    runsAtGoogle: isHosted,
+    pagesElsewhere: isStaticCopy,
     asksForGoogle: gaMeasurementId !== undefined,
   };
 }
+
+/** Which sends its pages itself, and answers what they ask. */
+const ownServer: PrivacyPlace = { isHosted: false, isStaticCopy: false };

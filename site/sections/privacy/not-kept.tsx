@@ -19,6 +19,13 @@ export function NotKept() {
           in memory, or in our database under a code made from it,
         </Only>{' '}
         for about ten minutes.{' '}
+        <Only when="runs at Google">
+          Google, on whose machines this site runs, notes it in logs of its own, with what was asked
+          for and the name of your browser, and keeps those for some months at most.
+        </Only>
+        <Only when="has pages elsewhere">
+          The host that sends you our pages sees it, and may note it too.
+        </Only>
         <Only when="has reCAPTCHA">Google’s reCAPTCHA sees it while you use the form.</Only>
         <Only when="asks for Google">Google Analytics learns it if you say yes to it.</Only>
       </li>

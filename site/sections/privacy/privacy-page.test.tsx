@@ -26,6 +26,8 @@ const combinations: readonly PrivacyFacts[] = [undefined, 30].flatMap((retention
           chatService,
           botCheck,
           countsFloods: sendsMail ? ('in memory' as const) : ('in the database' as const),
+          runsAtGoogle: !sendsMail,
+          pagesElsewhere: retentionDays === undefined,
           asksForGoogle,
         })),
       ),
@@ -97,6 +99,13 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     words: 'or in our database under a code made from it, for',
     isSo: ({ countsFloods }) => countsFloods === 'in the database',
   },
+  ...['Google keeps that for us', 'Google, on whose machines this site runs, notes it'].map(
+    (words) => ({ words, isSo: ({ runsAtGoogle }: PrivacyFacts) => runsAtGoogle }),
+  ),
+  {
+    words: 'The host that sends you our pages sees it',
+    isSo: ({ pagesElsewhere }) => pagesElsewhere,
+  },
   {
     words: 'Nothing on our pages comes from another company, and nobody follows you here.',
     isSo: ({ botCheck, asksForGoogle }) => botCheck === 'proof-of-work' && !asksForGoogle,
@@ -124,6 +133,8 @@ function combinationOf(retentionDays: number | undefined): PrivacyFacts {
     chatService: undefined,
     botCheck: 'proof-of-work',
     countsFloods: 'in memory',
+    runsAtGoogle: false,
+    pagesElsewhere: false,
     asksForGoogle: false,
   };
 }

@@ -13,7 +13,8 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
           Your words stay in your browser. Nothing of them reaches us before you press Send.
         </Station>
         <Station name="You press Send">
-          Your message is stored in the database of this site.
+          Your message is stored in the database of this site.{' '}
+          <Only when="runs at Google">Google keeps that for us, on its machines.</Only>
         </Station>
         <Station name="It reaches us">
           <Only when="sends mail">
@@ -21,7 +22,7 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
           </Only>
           <Only when="keeps mail">
             A letter and a receipt are written, but this copy of the site sends no mail: they stay
-            on its server as files.
+            on its server.
           </Only>
           <Only when="passes on">
             A copy also goes to <Words of="chat service" />, whole or in part, so that we see it at
