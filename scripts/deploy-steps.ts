@@ -5,6 +5,8 @@ export interface DeployStep {
   readonly command: readonly string[];
   /** Whether a dry run leaves it out. */
   readonly leavesThisMachine: boolean;
+  /** What has come of the deployment where this step fails, which ends it. */
+  readonly failure: string;
 }
 
 /** The tool that deploys, by a version that was tried: another day's may do something else. */
@@ -19,6 +21,7 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
     name,
     command: ['npm', 'run', '--silent', ...args],
     leavesThisMachine: false,
+    failure: `Not deployed: ${name} failed. Nothing after it was done.`,
   });
   const project = env.FIREBASE_PROJECT_ID?.trim() ?? '';
   const deploy = ['npx', '--yes', firebaseTools, 'deploy', '--project', project];
@@ -27,6 +30,7 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
       name: 'search engines',
       command: ['node', 'scripts/tell-index-now.ts'],
       leavesThisMachine: true,
+      failure: 'Deployed, but search engines could not be told. The next deployment tells them.',
     },
   ];
   return [
@@ -35,7 +39,13 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
     own('tests', 'test'),
     own('build', 'build', '--', '--hosted'),
     own('functions', 'build:functions'),
-    { name: 'deployment', command: [...deploy, '--non-interactive'], leavesThisMachine: true },
+    {
+      name: 'deployment',
+      command: [...deploy, '--non-interactive'],
+      leavesThisMachine: true,
+      failure:
+        'The deployment failed: what of it is live already stands above. Nothing after it was done.',
+    },
     ...((env.INDEXNOW_KEY?.trim() ?? '') === '' ? [] : search),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run deploy`: brings this copy to the hosted platform, once nothing stands between it and going
- * live. Stops at the first step that fails. `--dry-run` goes the same way but for what leaves this machine.
+ * live. Stops at the first step that fails, with its exit code. `--dry-run` goes the same way but for what leaves this machine.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -19,16 +19,17 @@ try {
 const fault = projectFault(process.env);
 if (fault !== undefined) fail(fault);
 
-for (const { name, command, leavesThisMachine } of deploySteps(process.env)) {
+for (const { name, command, leavesThisMachine, failure } of deploySteps(process.env)) {
   const [program = '', ...args] = command;
   console.log(`== ${name}: ${command.join(' ')}`);
   if (isDry && leavesThisMachine) continue;
-  const { status } = spawnSync(program, args, { stdio: 'inherit' });
-  if (status !== 0) fail(`Not deployed: ${name} failed. Nothing after it was done.`);
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  if (error !== undefined) console.error(`${program} could not be started: ${error.message}`);
+  if (status !== 0) fail(failure, status ?? 1);
 }
 console.log(isDry ? 'Nothing was deployed: this was a dry run.' : 'Deployed.');
 
-function fail(sentence: string): never {
+function fail(sentence: string, exitCode = 1): never {
   console.error(sentence);
-  process.exit(1);
+  process.exit(exitCode);
 }

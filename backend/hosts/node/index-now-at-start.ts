@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { pageWordsFile, pageWordsSchema } from '#contract/page-words.ts';
 import type { Log } from '../../contact/ports.ts';
+import { makePrivateFolder } from '../../store/private-folder.ts';
 import { writeWholeFile } from '../../store/write-whole-file.ts';
 import {
   changedAddresses,
@@ -91,6 +92,8 @@ async function tellChanges(
     log.warn({ status }, 'IndexNow refused to be told of changed pages: the next start tells it');
     return;
   }
+  // There is none yet where nothing else is kept in it, as where a deployment tells them.
+  makePrivateFolder(dataDir);
   const write = (unfinished: string) => writeFile(unfinished, `${JSON.stringify(now, null, 1)}\n`);
   await writeWholeFile(file, write, renameSync);
   log.info({ pages: addresses.length }, 'IndexNow was told of changed pages');
