@@ -3,6 +3,7 @@ import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
+import { storeOnceAnswered } from './open-project-store.ts';
 
 const emulator = firestoreEmulator();
 
@@ -42,6 +43,12 @@ describe.skipIf(emulator.missing !== undefined)(
         expect(answer).toMatchObject({ status: 'rejected' });
         expect(answer.status === 'rejected' && answer.reason).toBeInstanceOf(StoreUnavailable);
       }
+    });
+
+    test('a command is told which role is missing', async () => {
+      const opened = storeOnceAnswered(emulator.openWithoutRights(newProject()), 60_000);
+      await expect(opened).rejects.toThrow(StoreUnavailable);
+      await expect(opened).rejects.toThrow(/PERMISSION_DENIED.* the role Cloud Datastore User/);
     });
 
     test('each instance limits requests by itself', async () => {

@@ -16,8 +16,9 @@ export async function firestoreCall<Result>(
   try {
     return await Promise.race([ask(), impatience]);
   } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    throw new StoreUnavailable(`Firestore: ${String(error)}`, { cause: error });
+    if (!(error instanceof Error) || codeOf(error) === undefined) throw error;
+    const inOneLine = error.message.replace(/\s+/g, ' ');
+    throw new StoreUnavailable(`Firestore: ${inOneLine}`, { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -36,8 +37,10 @@ export const longPatience = 120_000;
 export const statusCodes = {
   notFound: 5,
   alreadyExists: 6,
+  permissionDenied: 7,
   failedPrecondition: 9,
   aborted: 10,
+  unauthenticated: 16,
 } as const;
 
 /** What the database answered, where it is an answer of the database's. */

@@ -11,7 +11,7 @@ describe('the settings', () => {
         port: 8080,
         siteUrl: undefined,
         dataDir: resolve('data'),
-        databaseUrl: undefined,
+        database: undefined,
         drainSeconds: 0,
         smtpUrl: undefined,
         mailFrom: undefined,
@@ -230,10 +230,33 @@ describe('the settings', () => {
       const DATABASE_URL = `${protocol}://site:p%40ss@db.agency.example/website`;
       const parsed = parseConfig({ DATABASE_URL });
       expect(parsed.ok ? parsed.config : parsed.faults).toMatchObject({ drainSeconds: 3 });
-      expect(parsed.ok ? parsed.config.databaseUrl?.href : '').toBe(DATABASE_URL);
+      const url = new URL(DATABASE_URL);
+      expect(parsed.ok && parsed.config.database).toEqual({ engine: 'postgresql', url });
       expect(parseConfig({ DATABASE_URL, DRAIN_SECONDS: '0' })).toMatchObject({
         config: { drainSeconds: 0 },
       });
+    }
+  });
+
+  test('reach the database of a Firebase project', () => {
+    expect(parseConfig({ DATABASE_URL: 'firestore://my-agency-4f2a1' })).toMatchObject({
+      config: { database: { engine: 'firestore', projectId: 'my-agency-4f2a1' } },
+    });
+  });
+
+  test.each([
+    ['', 'me@', 'me:hidden@'].map((who) => `firestore://${who}my-agency-4f2a1:443`),
+    ['/', '/hidden', '?key=hidden', '#', ' x'].map((rest) => `firestore://my-agency-4f2a1${rest}`),
+    ['', 'short', 'Hidden-Project', '4hidden', 'hidden-', 'a'.repeat(31)].map(
+      (id) => `firestore://${id}`,
+    ),
+    ['firestore:my-agency-4f2a1', 'firestore:hidden', 'firestore://me:hidden@my-agency-4f2a1'],
+  ])('take for the address of a project nothing like %s, %s …', (...addresses) => {
+    for (const DATABASE_URL of addresses) {
+      const parsed = parseConfig({ DATABASE_URL });
+      const faults = parsed.ok ? [] : parsed.faults;
+      expect(faults).toEqual([expect.stringContaining('DATABASE_URL: is not firestore:// and')]);
+      expect(faults.join()).not.toContain('hidden');
     }
   });
 

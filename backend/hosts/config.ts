@@ -13,7 +13,6 @@ import {
   mailAddress,
   measurementId,
   portNumber,
-  postgresAddress,
   providerKind,
   publicKey,
   siteAddress,
@@ -22,6 +21,7 @@ import {
   webhookAddress,
   yesOrNo,
 } from './setting-readers.ts';
+import { sharedDatabase, type SharedDatabase } from './shared-database.ts';
 
 export interface Config {
   readonly host: string;
@@ -35,8 +35,8 @@ export interface Config {
   readonly functionsUrl: string | undefined;
   /** An absolute path. */
   readonly dataDir: string;
-  /** The PostgreSQL that servers share. `undefined`: the store is a file of this server's own. */
-  readonly databaseUrl: URL | undefined;
+  /** Where messages are kept. `undefined`: in a file of this server's own. */
+  readonly database: SharedDatabase | undefined;
   /** How long a server that is told to stop goes on, so that a balancer sees it coming. */
   readonly drainSeconds: number;
   /** `undefined`: letters become files in the data folder. */
@@ -105,15 +105,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     };
   }
 
-  const databaseUrl = setting('DATABASE_URL', postgresAddress);
+  const database = setting('DATABASE_URL', sharedDatabase);
   const config: Config = {
     host: setting('HOST', hostName) ?? '127.0.0.1',
     port: setting('PORT', portNumber) ?? 8080,
     siteUrl: setting('SITE_URL', siteAddress),
     functionsUrl: setting('FUNCTIONS_URL', functionsAddress),
     dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
-    databaseUrl,
-    drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (databaseUrl === undefined ? 0 : 3),
+    database,
+    drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (database === undefined ? 0 : 3),
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),

@@ -119,34 +119,6 @@ export function firebaseAppId(text: string): string | Fault {
 }
 
 /** Never repeats the text: it may hold a password. */
-export function postgresAddress(text: string): URL | Fault {
-  const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) {
-    return new Fault(
-      'is not an address such as postgres://user:password@db.example.com:5432/website',
-    );
-  }
-  const { username, password, pathname, hostname, searchParams } = url;
-  if (![username, password, pathname].every(isDecodable)) {
-    return new Fault('has a % that begins no character: write %25 for it');
-  }
-  if (hostname === '' && !searchParams.has('host')) return new Fault('names no server');
-  if (username === '' && !searchParams.has('user')) return new Fault('names no user');
-  return pathname.length > 1
-    ? url
-    : new Fault('names no database, which stands behind the server and /');
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Never repeats the text: it may hold a password. */
 export function smtpAddress(text: string): URL | Fault {
   const url = URL.parse(text);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''

@@ -25,6 +25,14 @@ test('the hosted platform brings a proxy that need not be named', () => {
   expect(settingFaults({ ...live, TRUST_PROXY: '' }, true)).toEqual([]);
 });
 
+test('a server is not started on the database of a Firebase project, and functions need no telling', () => {
+  const withProject = { ...live, DATABASE_URL: 'firestore://my-agency-4f2a1' };
+  expect(settingFaults(withProject)).toEqual([
+    expect.stringMatching(/^DATABASE_URL: .* is served by its functions, .*\.$/),
+  ]);
+  expect(settingFaults(withProject, true)).toEqual([]);
+});
+
 test.each([
   ['SITE_URL', 'http://www.agency.com', 'not https'],
   ['FUNCTIONS_URL', 'http://127.0.0.1:8080/api', 'no visitor reaches'],

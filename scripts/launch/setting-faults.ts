@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/hosts/config.ts';
+import { firestoreHasFunctions } from '#backend/hosts/shared-database.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /**
@@ -28,7 +29,7 @@ interface SettingFault {
 }
 
 function liveFaults(
-  { siteUrl, functionsUrl, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
+  { siteUrl, functionsUrl, database, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
   isHosted: boolean,
 ): readonly SettingFault[] {
   return [
@@ -38,6 +39,10 @@ function liveFaults(
       functionsUrl?.startsWith('http:')
         ? `${functionsUrl} is this machine, which no visitor reaches. Set where your functions are.`
         : undefined,
+    ),
+    fault(
+      'DATABASE_URL',
+      database?.engine === 'firestore' && !isHosted ? `${firestoreHasFunctions}.` : undefined,
     ),
     fault('SMTP_URL', smtpUrlFault(smtpUrl)),
     fault(

@@ -24,6 +24,7 @@ import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts'
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from '../config.ts';
 import { startMonthlyReport, type MonthlyReportWorker } from '../monthly-report/monthly-report.ts';
+import { openProject } from './open-project.ts';
 import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
@@ -152,24 +153,33 @@ export async function openContactService(
 }
 
 /**
- * Opens the store that the settings name, for a server or for a command. Nothing is loaded of the other.
- * Throws what {@link openSqliteStore} throws, and `StoreUnavailable` where PostgreSQL cannot be used.
+ * Opens the store that the settings name, for a server or for a command. Nothing is loaded of the others.
+ * Throws what {@link openSqliteStore} throws, `StoreUnavailable` where the database cannot be used, and
+ * what {@link openProject} throws.
  */
 export async function openStore(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'database'>,
   clock?: Clock,
 ): Promise<Store> {
-  const { databaseUrl } = config;
-  if (databaseUrl === undefined) return openSqliteStore(databaseFile(config));
-  const { openPostgresStore } = await import('../../store/open-postgres-store.ts');
-  return openPostgresStore(databaseUrl, clock);
+  const { database } = config;
+  switch (database?.engine) {
+    case undefined:
+      return openSqliteStore(databaseFile(config));
+    case 'postgresql': {
+      const { openPostgresStore } = await import('../../store/open-postgres-store.ts');
+      return openPostgresStore(database.url, clock);
+    }
+    case 'firestore':
+      return openProject(database.projectId);
+  }
 }
 
 /** Where messages are kept, for a person to read: never with the password. */
-export function placeOfStore(config: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
-  const { databaseUrl } = config;
-  if (databaseUrl === undefined) return databaseFile(config);
-  const { host, pathname, searchParams } = databaseUrl;
+export function placeOfStore(config: Pick<Config, 'dataDir' | 'database'>): string {
+  const { database } = config;
+  if (database === undefined) return databaseFile(config);
+  if (database.engine === 'firestore') return `the database of the project ${database.projectId}`;
+  const { host, pathname, searchParams } = database.url;
   const server = host === '' ? (searchParams.get('host') ?? '') : host;
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`;
 }

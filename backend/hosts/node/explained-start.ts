@@ -24,10 +24,10 @@ export async function explainedStart<Result>(
 
 function explanation(
   error: unknown,
-  { host, port, dataDir, databaseUrl }: Config,
+  { host, port, dataDir, database }: Config,
 ): string | undefined {
   if (error instanceof BadAgencyFacts || error instanceof NewerDatabase) return error.message;
-  if (error instanceof StoreUnavailable && databaseUrl !== undefined) {
+  if (error instanceof StoreUnavailable && database !== undefined) {
     return `DATABASE_URL: messages cannot be kept there (${error.message})`;
   }
   if (error instanceof StoreUnavailable) {

@@ -40,7 +40,7 @@ export async function messagesCommand(
     case 'delete':
     case 'retry':
       if (name === undefined) return misunderstood;
-      return withStore(config, (store) => oneMessage(store, verb, name, mailFolder(config)));
+      return withStore(config, (store) => oneMessage(store, verb, name, config));
     case 'export':
       return withStore(config, (store) => exportMessages(store, name, config, terminal));
     case 'import':
@@ -64,10 +64,7 @@ async function allMessages(
   if (json) return done(messagesJson(messages));
   if (csv) return done(messagesCsv(messages));
   return done(
-    messagesTable(
-      messages,
-      config.databaseUrl === undefined ? config.dataDir : placeOfStore(config),
-    ),
+    messagesTable(messages, config.database === undefined ? config.dataDir : placeOfStore(config)),
   );
 }
 
@@ -75,7 +72,7 @@ async function oneMessage(
   store: Store | undefined,
   verb: 'show' | 'delete' | 'retry',
   id: string,
-  letterFolder: string,
+  config: Config,
 ): Promise<CommandResult> {
   const message = await store?.messages.get(id);
   if (store === undefined || message === undefined) {
@@ -88,7 +85,7 @@ async function oneMessage(
     case 'delete':
       // The files first: were this to end in between, the message would still say whose they are.
       await removeLetters(
-        letterFolder,
+        mailFolder(config),
         message.letters.map((letter) => letter.id),
       );
       await store.messages.delete(id);
@@ -97,8 +94,9 @@ async function oneMessage(
     case 'retry': {
       const due = await store.letters.retryNow(id, Date.now());
       if (due === 0) return done('Nothing to retry: every letter of this message was sent.\n');
+      const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
       return done(
-        `${due === 1 ? 'One letter is' : `${due} letters are`} due now and will go out when the server runs.\n`,
+        `${due === 1 ? 'One letter is' : `${due} letters are`} due now and will go out when the ${sender}.\n`,
       );
     }
     case 'show':

@@ -358,16 +358,21 @@ function parsed(line: string | undefined): unknown {
   return JSON.parse(line ?? '');
 }
 
-test.each(['backup', 'restore'])(
-  '%s is not for a PostgreSQL, and says what is, without asking it',
-  async (verb) => {
+test.each([
+  ['backup', 'postgres://site:hidden@nowhere.invalid/website', 'pg_dump'],
+  ['restore', 'postgres://site:hidden@nowhere.invalid/website', 'pg_restore'],
+  ['backup', 'firestore://my-agency-4f2a1', 'gcloud firestore export'],
+  ['restore', 'firestore://my-agency-4f2a1', 'gcloud firestore import'],
+])(
+  '%s is not for %s, and says that %s is, without asking it',
+  async (verb, DATABASE_URL, theirs) => {
     const folder = await temporaryFolder();
-    const DATABASE_URL = 'postgres://site:hidden@nowhere.invalid/website';
     const config = configOf(folder, { DATABASE_URL });
     const file = join(folder, 'copy.sqlite');
     const { output, exitCode } = await messagesCommand([verb, file], config);
     expect(exitCode).toBe(1);
-    expect(output).toContain(verb === 'backup' ? 'pg_dump' : 'pg_restore');
+    expect(output).toContain(theirs);
+    expect(output).not.toContain('hidden');
     expect(existsSync(file)).toBe(false);
   },
 );

@@ -10,11 +10,12 @@ import { restoreDatabase } from '../../store/restore-database.ts';
 import { writeNewFile } from '../../store/write-whole-file.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../config.ts';
+import type { SharedDatabase } from '../shared-database.ts';
 import { databaseFile } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { noCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
-import { exportLines } from './messages-export.ts';
+import { exportLines, waitingIn } from './messages-export.ts';
 import { quoted } from '../quoted.ts';
 
 /** Everything in the store into a new file, or to `terminal` where none is named. */
@@ -26,7 +27,16 @@ export async function exportMessages(
 ): Promise<CommandResult> {
   if (store === undefined) return failed(nothingIn(config));
   const counts = { ...noCounts };
-  const lines = Readable.from(exportLines(store, Date.now(), counts));
+  const { archive } = store;
+  let waitingLetters = 0;
+  async function* everything() {
+    for await (const message of archive.everything()) {
+      waitingLetters += waitingIn(message);
+      yield message;
+    }
+  }
+  const counting = { ...store, archive: { ...archive, everything } };
+  const lines = Readable.from(exportLines(counting, Date.now(), counts));
   if (name === undefined) {
     await pipeline(lines, terminal, { end: false });
     return done('');
@@ -34,15 +44,15 @@ export async function exportMessages(
   const file = resolve(name);
   return orFileFault(file, 'make', async () => {
     await writeNewFile(file, (unfinished) => pipeline(lines, createWriteStream(unfinished)));
-    return done(`Exported ${countOf(counts.messages, 'message')} to ${quoted(file)}.\n`);
+    return done(
+      `Exported ${countOf(counts.messages, 'message')} to ${quoted(file)}. ${waiting(waitingLetters)}\n${waitingLetters === 0 ? '' : stopFirst(config)}`,
+    );
   });
 }
 
 /** A copy of the database into a new file, while the server runs or not. */
 export async function backUpMessages(name: string, config: Config): Promise<CommandResult> {
-  if (config.databaseUrl !== undefined) {
-    return failed(notOurs('`pg_dump --no-unlogged-table-data` copies it'));
-  }
+  if (config.database !== undefined) return failed(notOurs(config.database, 'backup'));
   const database = databaseFile(config);
   if (!existsSync(database)) return failed(nothingIn(config));
   const file = resolve(name);
@@ -56,7 +66,7 @@ export async function backUpMessages(name: string, config: Config): Promise<Comm
 
 /** A backup into the place of the database, while no server runs. */
 export async function restoreMessages(name: string, config: Config): Promise<CommandResult> {
-  if (config.databaseUrl !== undefined) return failed(notOurs('`pg_restore` brings it back'));
+  if (config.database !== undefined) return failed(notOurs(config.database, 'restore'));
   const file = resolve(name);
   const problem = await unreadable(file);
   if (problem !== undefined) return failed(problem);
@@ -112,8 +122,33 @@ async function orFileFault(
   }
 }
 
-function notOurs(instead: string): string {
-  return `DATABASE_URL is set: the messages are in a PostgreSQL database, and ${instead}. \`npm run messages -- export FILE\` writes them into a file of our own`;
+function notOurs({ engine }: SharedDatabase, verb: 'backup' | 'restore'): string {
+  const { kind, backup, restore } = enginesOwn[engine];
+  const instead = verb === 'backup' ? `\`${backup}\` copies it` : `\`${restore}\` brings it back`;
+  return `DATABASE_URL is set: the messages are in a ${kind} database, and ${instead}. \`npm run messages -- export FILE\` writes them into a file of our own`;
+}
+
+const enginesOwn = {
+  postgresql: {
+    kind: 'PostgreSQL',
+    backup: 'pg_dump --no-unlogged-table-data',
+    restore: 'pg_restore',
+  },
+  firestore: {
+    kind: 'Firestore',
+    backup: 'gcloud firestore export gs://BUCKET',
+    restore: 'gcloud firestore import gs://BUCKET/FOLDER',
+  },
+} as const;
+
+/** Two that have the same letters both send them. */
+function stopFirst({ database }: Config): string {
+  const going = {
+    sqlite: 'the server here goes on',
+    postgresql: 'a server here goes on',
+    firestore: 'the functions of the project go on',
+  }[database?.engine ?? 'sqlite'];
+  return `To move them: if ${going} beside the one that imports this, they go out twice. Stop it for good first, then export.\n`;
 }
 
 function nothingIn({ dataDir }: Config): string {

@@ -50,6 +50,11 @@ export async function* exportLines(
 
 export type ExportedStore = Pick<Store, 'archive' | 'dailyCounts' | 'sentReports'>;
 
+/** How many of its letters are still to be sent. */
+export function waitingIn({ letters }: Pick<KeptMessage, 'letters'>): number {
+  return letters.filter(({ state }) => state === 'waiting').length;
+}
+
 /** A month at a time: the counts of years are more than need be held at once. */
 async function* everyCount(counts: DailyCountStore, now: number): AsyncGenerator<DailyCount> {
   for (const [from, to] of spans(now)) {

@@ -7,12 +7,9 @@ import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
-import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { countedThings, type DailyCount } from '../../analytics/daily-counts.ts';
 import type { KeptMessage } from '../../contact/ports.ts';
-import { openPostgresStore } from '../../store/open-postgres-store.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { parseConfig } from '../config.ts';
@@ -22,21 +19,6 @@ import { importEntries } from './import-entries.ts';
 import { exportLines } from './messages-export.ts';
 import { messagesCommand } from './messages-command.ts';
 import { ExportFault, readExport } from './read-export.ts';
-
-describe.skipIf(!hasPostgres)('an import into another engine', () => {
-  const postgres = postgresOfThisFile();
-
-  test('brings everything to PostgreSQL as it was in SQLite', async () => {
-    const { file, lines } = await exported();
-    const url = await postgres.emptyDatabase();
-    const { run } = await emptyTarget(undefined, { DATABASE_URL: url.href });
-    expect(await run('import', file)).toMatchObject({ exitCode: 0 });
-    const store = await openPostgresStore(url);
-    onTestFinished(() => store.close());
-    expect(await linesOf(store)).toEqual(lines);
-    expect((await run('import', file)).output).toContain('0 of 2 messages');
-  });
-});
 
 describe('an import', () => {
   test('brings everything, and a second time nothing', async () => {
@@ -279,8 +261,8 @@ async function exported() {
 }
 
 /** Where nothing is kept yet; `store` looks into it. */
-async function emptyTarget(input: Readable = new PassThrough(), settings = {}) {
-  const parsed = parseConfig({ DATA_DIR: join(await temporaryFolder(), 'data'), ...settings });
+async function emptyTarget(input: Readable = new PassThrough()) {
+  const parsed = parseConfig({ DATA_DIR: join(await temporaryFolder(), 'data') });
   if (!parsed.ok) throw new Error(parsed.faults.join());
   const { config } = parsed;
   const run = (...args: string[]) => messagesCommand(args, config, new PassThrough(), input);

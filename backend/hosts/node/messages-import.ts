@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { noCounts, type ExportCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
 import { importEntries, type Imported } from './import-entries.ts';
+import { waitingIn } from './messages-export.ts';
 import { quoted } from '../quoted.ts';
 import { countUp, ExportFault, readExport } from './read-export.ts';
 import { withStoreToFill } from './with-store.ts';
@@ -39,13 +40,13 @@ async function importFile(file: string, called: string, config: Config): Promise
     for await (const entry of readExport(createReadStream(file))) {
       countUp(counts, entry);
       if (entry.kind !== 'message') continue;
-      counts.waiting += entry.message.letters.filter(({ state }) => state === 'waiting').length;
+      counts.waiting += waitingIn(entry.message);
     }
     isBegun = true;
     const imported = await withStoreToFill(config, (store) =>
       importEntries(store, readExport(createReadStream(file))),
     );
-    return done(summary(called, counts, imported));
+    return done(summary(called, counts, imported, config));
   } catch (error) {
     const sentence =
       error instanceof ExportFault
@@ -63,12 +64,17 @@ function summary(
   called: string,
   held: ExportCounts & { readonly waiting: number },
   imported: Imported,
+  { database }: Config,
 ): string {
   const of = (what: keyof Imported) => `${imported[what]} of ${held[what]}`;
+  const sender =
+    database?.engine === 'firestore'
+      ? 'the functions of the project, once they are there, send'
+      : 'the server of this store sends';
   const waiting =
     held.waiting === 0
       ? 'No letter in it waits.'
-      : `${held.waiting} of its letters waited: the server of this store sends those it did not have. Do not start the one they came from again.`;
+      : `${held.waiting} of its letters waited: ${sender} those it did not have. Do not start the one they came from again.`;
   return `${called} is whole. New here: ${of('messages')} messages, ${of('counts')} daily counts, ${of('reports')} sent reports. What was here already stays as it was.\n${waiting}\n`;
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 export type PrivacySettings = Pick<
   Config,
-  'retentionDays' | 'databaseUrl' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
+  'retentionDays' | 'database' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
 >;
 
 /** Where the page is read, and what stands behind it. */
@@ -17,7 +17,7 @@ export interface PrivacyPlace {
 
 /** What the privacy page has to say under these settings. */
 export function privacyFacts(
-  { retentionDays, databaseUrl, smtpUrl, webhookUrl, appCheck, gaMeasurementId }: PrivacySettings,
+  { retentionDays, database, smtpUrl, webhookUrl, appCheck, gaMeasurementId }: PrivacySettings,
   { isHosted, isStaticCopy }: PrivacyPlace = ownServer,
 ): PrivacyFacts {
   return {
@@ -27,7 +27,7 @@ export function privacyFacts(
     chatService:
       webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
-    countsFloods: isHosted || databaseUrl !== undefined ? 'in the database' : 'in memory',
+    countsFloods: isHosted || database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,
     pagesElsewhere: isStaticCopy,
     asksForGoogle: gaMeasurementId !== undefined,

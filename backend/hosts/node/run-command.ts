@@ -23,7 +23,7 @@ export async function runCommand(
     process.exitCode = exitCode;
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    // At once: a database that does not answer may be asked for long by what is behind this.
+    process.stderr.write(`${error.message}\n`, () => process.exit(1));
   }
 }

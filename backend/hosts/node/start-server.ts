@@ -6,10 +6,12 @@ import type { Config } from '../config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
+import { firestoreHasFunctions } from '../shared-database.ts';
 import { explainedStart } from './explained-start.ts';
 import type { Leaving } from './leaving.ts';
 import { programLog } from './program-log.ts';
 import type { ServerDependencies } from './server.ts';
+import { StartFault } from './start-fault.ts';
 
 export interface StartedServer {
   readonly server: FastifyInstance;
@@ -32,6 +34,9 @@ export async function startServer(
   siteFolder: string,
   build: (dependencies: ServerDependencies) => FastifyInstance,
 ): Promise<StartedServer> {
+  if (config.database?.engine === 'firestore') {
+    throw new StartFault([`DATABASE_URL: ${firestoreHasFunctions}`]);
+  }
   const agency = await explainedStart(config, () => agencyFacts());
   const log = programLog();
   const unlock = await explainedStart(config, () => holdFolder(config));
@@ -59,6 +64,6 @@ export async function startServer(
  * Before anything of the folder is opened, and for as long as this process lives. At PostgreSQL servers
  * know of each other, and share what has to be.
  */
-function holdFolder({ dataDir, databaseUrl }: Config): () => void {
-  return databaseUrl === undefined ? lockFolder(dataDir) : () => undefined;
+function holdFolder({ dataDir, database }: Config): () => void {
+  return database === undefined ? lockFolder(dataDir) : () => undefined;
 }

@@ -172,6 +172,13 @@ describe('the program', () => {
     },
   );
 
+  test('says that the database of a Firebase project is for functions', async () => {
+    const dataDir = await temporaryFolder();
+    const program = await start({ DATA_DIR: dataDir, DATABASE_URL: 'firestore://my-agency-4f2a1' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^DATABASE_URL: .* is served by its functions, .*\n$/);
+  });
+
   test('says that the host is none of this machine', async () => {
     const program = await start({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1' });
     expect(await program.ended).toBe(1);

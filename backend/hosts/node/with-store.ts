@@ -12,7 +12,7 @@ export async function withStore<Result>(
   config: Config,
   use: (store: Store | undefined) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl === undefined && !existsSync(databaseFile(config))) return use(undefined);
+  if (config.database === undefined && !existsSync(databaseFile(config))) return use(undefined);
   return withStoreToFill(config, use);
 }
 
