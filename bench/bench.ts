@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { engines } from './engines.ts';
 import { events } from './events.ts';
 import { flood } from './flood.ts';
 import { intake } from './intake.ts';
@@ -23,6 +24,7 @@ const sections: readonly Section[] = [
   intake,
   pagesBeside,
   events,
+  engines,
   flood,
   memory,
   observatory,
