@@ -13,7 +13,7 @@ export const settings = hostedSettings();
 const appCheck: AppCheckVerifier =
   settings.appCheck.kind === 'proof-of-work'
     ? proofOfWorkOnDemand(hostedStore.appCheck, Date.now)
-    : firebaseVerifiedTokens(hostedStore.appCheck, Date.now);
+    : firebaseVerifiedTokens(settings.appCheck.firebase.appId, hostedStore.appCheck, Date.now);
 
 const dependencies = {
   appCheck,
