@@ -64,6 +64,11 @@ test.each(['nginx', 'Caddy', 'Firebase'])(
   },
 );
 
+test('the hosting is not given what is for other static hosts, or for nobody', () => {
+  const { ignore } = firebaseJson({ headers: {}, files: [] }).hosting;
+  for (const name of ['_headers', '_redirects', '**/.*']) expect(ignore).toContain(name);
+});
+
 test('a site that has more files than Cloudflare has rules fails the build', async () => {
   const { siteFolder } = await openServer();
   const site = await staticSite(siteFolder, noGuests);

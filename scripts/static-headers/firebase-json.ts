@@ -28,8 +28,9 @@ export function firebaseJson(site: StaticSite) {
   return {
     hosting: {
       public: 'dist',
-      // It compresses what it sends by itself; and one page is for the function to fill.
-      ignore: ['**/.*', '**/*.br', '**/*.gz', problemPageFile],
+      // It compresses what it sends by itself; one page is for the function to fill; and what a folder for
+      // another static host has at its top is for that host alone.
+      ignore: ['**/.*', '**/*.br', '**/*.gz', problemPageFile, '_headers', '_redirects'],
       cleanUrls: true,
       trailingSlash: false,
       redirects: Object.entries(movedPages).map(([from, destination]) => ({
