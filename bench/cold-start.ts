@@ -101,7 +101,7 @@ async function sample(
   let heard = '';
   let stop = () => Promise.resolve();
   const began = performance.now();
-  const functionPort = await startFunction(
+  const { port: functionPort } = await startFunction(
     name,
     { ...env, ...more },
     (text) => (heard += text),

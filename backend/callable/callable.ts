@@ -47,7 +47,8 @@ export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log):
   };
 }
 
-function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
+/** What the caller learns of a call that failed. */
+export function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
   const more = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return json(callableErrorStatus[error.status], { error }, more);
 }

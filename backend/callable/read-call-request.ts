@@ -1,5 +1,6 @@
 import { callableBodyLimit } from '#contract/callable.ts';
 import { decode } from './callable-data.ts';
+import { isPacked } from './is-packed.ts';
 import type { WireHeaders, WireRequest } from './wire-request.ts';
 
 export type CallRequest =
@@ -37,11 +38,10 @@ function refused(httpStatus: 400 | 405 | 413 | 415, message: string) {
 function isPlainJson(headers: WireHeaders): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.find((parameter) => /^\s*charset\s*=/.test(parameter));
-  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   return (
     type?.trim() === 'application/json' &&
     (charset === undefined || /=\s*"?utf-?8"?\s*$/.test(charset)) &&
-    encoding === 'identity'
+    !isPacked(headers)
   );
 }
 

@@ -1,5 +1,6 @@
-import type { WireHeaders, WireResponse } from '../callable/wire-request.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
+import { isPacked } from '../callable/is-packed.ts';
+import type { WireHeaders, WireResponse } from '../callable/wire-request.ts';
 import { callFailure } from './call-failure.ts';
 
 /** A refusal at an address of the functions, that no cache keeps. */
@@ -24,8 +25,12 @@ export function jsonAnswer(
 
 export const uncached = { 'cache-control': 'no-store' };
 
-/** Of what kind a body says that it is, without its parameters. */
+/** Where a body did not come whole, in time. Most of those who are answered so have gone. */
+export const brokenOff = failureAnswer(408, 'INVALID_ARGUMENT', 'Request Timeout');
+
+/** Of what kind a body says that it is, without its parameters; of none, where it is compressed. */
 export function mediaType(headers: WireHeaders): string {
+  if (isPacked(headers)) return '';
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return type.trim().toLowerCase();
 }

@@ -17,7 +17,7 @@ describe('a callable in the functions framework', () => {
     await bundleFunctions(input, folder);
     await writeFile(join(folder, 'package.json'), '{ "type": "module", "main": "index.js" }');
     const keep = (end: () => Promise<void>) => ends.unshift(end);
-    const port = await startFunction('wire', process.env, undefined, folder, keep);
+    const { port } = await startFunction('wire', process.env, undefined, folder, keep);
     address = `http://127.0.0.1:${port}/`;
   });
   afterAll(async () => {
@@ -28,6 +28,5 @@ describe('a callable in the functions framework', () => {
     address,
     statusOf: { wrongMethod: 405, wrongType: 415 },
     undecodable: { status: 400, body: badRequest('Bad Request') },
-    unparsed: 400,
   }));
 });

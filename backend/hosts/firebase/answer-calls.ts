@@ -1,9 +1,14 @@
 import type { CallableFunction, HttpsFunction, Request } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
-import { noCall } from '../../callable/callable.ts';
+import { callableBodyLimit } from '#contract/callable.ts';
+import { failure, noCall } from '../../callable/callable.ts';
 import { readCallRequest } from '../../callable/read-call-request.ts';
+import type { WireResponse } from '../../callable/wire-request.ts';
+import { brokenOff } from '../wire-answers.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { send, wireRequest } from './express-wire.ts';
+import { platformLog } from './platform-log.ts';
+import { readBody } from './unread-requests.ts';
 
 /** Where a token of our own travels on: `onCall` knows the platform's alone. */
 export const ownTokenHeader = 'x-own-app-check';
@@ -31,9 +36,9 @@ export function answerCalls(
     Reflect.deleteProperty(request.headers, ownTokenHeader);
     // A stream of events is an answer of its own shape, which no page of ours asks for.
     delete request.headers.accept;
-    const read = readCallRequest(wireRequest(request));
-    if (!read.ok) {
-      send(response, noCall(read.httpStatus, read.message));
+    const refusal = await readCall(request);
+    if (refusal !== undefined) {
+      send(response, refusal);
       return;
     }
     if (hasOwnTokens) {
@@ -47,4 +52,18 @@ export function answerCalls(
     __endpoint: call.__endpoint,
     run: (asked: Parameters<typeof call.run>[0]) => call.run(asked),
   });
+}
+
+/** Reads the call for `onCall`; or tells what is answered to what is none. */
+async function readCall(request: Request): Promise<WireResponse | undefined> {
+  try {
+    if (!(await readBody(request, callableBodyLimit))) return brokenOff;
+    const read = readCallRequest(wireRequest(request));
+    if (!read.ok) return noCall(read.httpStatus, read.message);
+    request.body = { data: read.data };
+    return undefined;
+  } catch (error) {
+    platformLog.error({ err: error }, 'a call failed unexpectedly');
+    return failure({ status: 'INTERNAL', message: 'INTERNAL' });
+  }
 }

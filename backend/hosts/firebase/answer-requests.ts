@@ -1,14 +1,17 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import type { AnswerRequest, WireResponse } from '../../callable/wire-request.ts';
-import { failureAnswer, uncached } from '../wire-answers.ts';
+import { brokenOff, failureAnswer, uncached } from '../wire-answers.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { send, wireRequest } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import type { HostedSettings } from './hosted-settings.ts';
+import { readBody } from './unread-requests.ts';
 
 /** What a function answers, by the path and the method that it is asked with. */
 export interface HostedAnswers {
   readonly settings: HostedSettings;
+  /** The largest body that is taken, in bytes. An answer sees one more of one that is larger. */
+  readonly bodyLimit: number;
   readonly answers: Readonly<Record<string, Readonly<Record<string, AnswerRequest>>>>;
 }
 
@@ -29,11 +32,15 @@ export function answerRequests(
   return async function answer(request, response) {
     if (beginAnswer([request, response], siteUrl)) return;
     try {
-      const { settings, answers } = await loadOnce();
+      const { settings, bodyLimit, answers } = await loadOnce();
       const byMethod = answers[request.path] ?? {};
       const own = byMethod[request.method === 'HEAD' ? 'GET' : request.method];
       if (own === undefined) {
         send(response, notTaken(Object.keys(byMethod)));
+        return;
+      }
+      if (!(await readBody(request, bodyLimit))) {
+        send(response, brokenOff);
         return;
       }
       send(response, await own(wireRequest(request), settings.addressOf(request)));

@@ -1,6 +1,6 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
-import { appCheckAnswers } from '../app-check-answers.ts';
+import { appCheckAnswers, solutionLimit } from '../app-check-answers.ts';
 import type { HostedAnswers } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { hostedLimits, hostedStore } from './hosted-store.ts';
@@ -9,7 +9,8 @@ import { platformLog } from './platform-log.ts';
 /** How a page earns its token; nothing, where that is left to Google. */
 export function appCheckFunction(): HostedAnswers {
   const settings = hostedSettings();
-  if (settings.appCheck.kind !== 'proof-of-work') return { settings, answers: {} };
+  const bodyLimit = solutionLimit;
+  if (settings.appCheck.kind !== 'proof-of-work') return { settings, bodyLimit, answers: {} };
   const proofOfWork = proofOfWorkOnDemand(hostedStore.appCheck, Date.now);
   const { challenge, token } = appCheckAnswers(
     proofOfWork,
@@ -19,6 +20,7 @@ export function appCheckFunction(): HostedAnswers {
   );
   return {
     settings,
+    bodyLimit,
     answers: { [challengeAddress]: { GET: challenge }, [tokenAddress]: { POST: token } },
   };
 }

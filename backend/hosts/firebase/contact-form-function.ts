@@ -1,5 +1,5 @@
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { contactFormAnswer } from '../contact-form-answer.ts';
+import { contactFormAnswer, formLimit } from '../contact-form-answer.ts';
 import type { HostedAnswers } from './answer-requests.ts';
 import { siteFacts } from './site-facts.ts';
 import { settings, submit } from './submission.ts';
@@ -14,5 +14,6 @@ export function contactFormFunction(): HostedAnswers {
     functionsUrl,
     builtPage: siteFacts.problemPage,
   });
-  return { settings, answers: { [contactFormAddress]: { GET: answer, POST: answer } } };
+  const answers = { [contactFormAddress]: { GET: answer, POST: answer } };
+  return { settings, bodyLimit: formLimit, answers };
 }

@@ -1,5 +1,5 @@
 import { agencyDay } from '#contract/agency-day.ts';
-import { eventsAddress } from '#contract/event-batch.ts';
+import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
 import { siteScreens } from '../../analytics/site-screens.ts';
 import { eventsAnswer } from '../events-answer.ts';
@@ -21,5 +21,5 @@ export function eventsFunction(): HostedAnswers {
   const { siteUrl } = settings;
   const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
   const answer = eventsAnswer({ count, limits, ...site, log });
-  return { settings, answers: { [eventsAddress]: { POST: answer } } };
+  return { settings, bodyLimit: batchBounds.bytes, answers: { [eventsAddress]: { POST: answer } } };
 }

@@ -29,5 +29,7 @@ export function send(
   response: Parameters<HttpsFunction>[1],
   { status, headers, body }: WireResponse,
 ): void {
+  // What is left of a body would stand before the next request on this connection.
+  if (!response.req.complete) response.set('connection', 'close');
   response.status(status).set(headers).send(body);
 }

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { eventsAddress } from '#contract/event-batch.ts';
+import { tokenAddress } from '#contract/app-check.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { startHostedPlatform, type HostedPlatform } from '#test/fixtures/hosted-platform.ts';
+import { rawConnection } from '#test/fixtures/raw-connection.ts';
+
+const emulator = firestoreEmulator();
+const start = () => startHostedPlatform(emulator.host(), newProject());
+
+/** What each function takes, and at which address. */
+const doors = [
+  ['emailMessage', '/', 'application/json'],
+  ['contact', contactFormAddress, 'application/x-www-form-urlencoded'],
+  ['events', eventsAddress, 'application/json'],
+  ['appCheck', tokenAddress, 'application/json'],
+] as const;
+
+describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNote}`, () => {
+  test('refuse what is no JSON in their own words, and keep it out of the log', async () => {
+    const platform = await start();
+    for (const [name, path, type] of doors.filter(([, , each]) => each === 'application/json')) {
+      for (const body of ['{"data":"My secret words', 'My secret words']) {
+        const headers = { 'content-type': type };
+        const answer = await fetch(addressOf(platform, name, path), {
+          method: 'POST',
+          headers,
+          body,
+        });
+        expect([name, answer.status]).toEqual([name, 400]);
+        expect(await answer.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+      }
+      await fetch(addressOf(platform, name, '/secret%zz'), { method: 'POST' });
+      await fetch(addressOf(platform, name, path), {
+        method: 'POST',
+        headers: { 'content-type': `${type}; charset=secret` },
+        body: '{}',
+      });
+    }
+    expect(platform.log()).not.toContain('secret');
+    expect(platform.log()).not.toContain('SyntaxError');
+  });
+
+  test('unpack nothing, and keep no more of a body than they take', async () => {
+    const platform = await start();
+    const bomb = gzipSync(Buffer.alloc(300_000_000));
+    for (const [name, path, type] of doors) {
+      const ask = (headers: Record<string, string>, body: Uint8Array, isChunked = false) =>
+        statusOf(
+          addressOf(platform, name, path),
+          { 'content-type': type, ...headers },
+          body,
+          isChunked,
+        );
+      await ask({}, Buffer.from('{}'));
+      const before = platform.peakMemory(name);
+      expect([name, await ask({ 'content-encoding': 'gzip' }, bomb)]).toEqual([name, 415]);
+      expect([name, await ask({ 'content-encoding': 'br' }, bomb)]).toEqual([name, 415]);
+      const large = Buffer.alloc(32_000_000, 'x');
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => ask({}, large, n % 2 === 0)),
+      );
+      expect([name, new Set(statuses)]).toEqual([name, new Set([413])]);
+      expect(platform.peakMemory(name) - before).toBeLessThan(100);
+    }
+    expect(platform.log()).not.toMatch(/error/i);
+  });
+
+  test('wait for nobody who says nothing, and say nothing of who has gone', async () => {
+    const platform = await start();
+    const slow = doors.map(([name, path, type]) => {
+      const { hostname, port } = new URL(addressOf(platform, name, path));
+      const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: ${type}\r\n`;
+      const gone = rawConnection(Number(port));
+      gone.say(`${head}content-length: 900\r\n\r\n{"secret`);
+      setTimeout(() => gone.leave(), 500);
+      const connection = rawConnection(Number(port));
+      connection.say(`${head}content-length: 900\r\n\r\n{"secret`);
+      connection.dribble(' ', 1000);
+      return connection.lastHeard();
+    });
+    for (const heard of await Promise.all(slow)) {
+      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+      expect(heard).toContain('"INVALID_ARGUMENT"');
+    }
+    expect(platform.log()).not.toContain('secret');
+    expect(platform.log()).not.toMatch(/error|failed/i);
+  });
+});
+
+function addressOf(platform: HostedPlatform, name: string, path: string): string {
+  return platform.addressOf(name).replace(/\/$/, path);
+}
+
+/** Not by `fetch`, which hears no answer before it has said all. */
+async function statusOf(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+  isChunked: boolean,
+): Promise<number> {
+  const length = isChunked ? {} : { 'content-length': String(body.length) };
+  const sending = request(address, { method: 'POST', headers: { ...headers, ...length } });
+  sending.on('error', () => undefined);
+  sending.end(body);
+  const [answer]: IncomingMessage[] = await once(sending, 'response');
+  return answer?.resume().statusCode ?? 0;
+}
