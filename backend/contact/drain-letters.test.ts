@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { drainLetters } from './drain-letters.ts';
@@ -29,6 +29,46 @@ describe('a drain', () => {
     queue.claimDue = () => Promise.reject(new StoreUnavailable('Gone'));
     await expect(drain(1)).rejects.toThrow(StoreUnavailable);
   });
+
+  test('begins the next as soon as one has arrived, whichever is stuck', async () => {
+    const { sent, held, drain } = setUp(11);
+    const release = held('l1');
+    const draining = drain(1);
+    await vi.waitFor(() => expect(sent).toHaveLength(10));
+    release();
+    await draining;
+    expect(sent.at(-1)).toBe('l1');
+  });
+
+  test('sends what has become due while one is stuck', async () => {
+    const { due, sent, held, drain } = setUp(2);
+    const release = held('l0');
+    const draining = drain(1);
+    await vi.waitFor(() => expect(sent).toEqual(['l1']));
+    due.push(letter('late'));
+    await vi.waitFor(() => expect(sent).toEqual(['l1', 'late']));
+    release();
+    await draining;
+    expect(sent).toEqual(['l1', 'late', 'l0']);
+  });
+
+  test('looks no second time where it has found all, and none takes long', async () => {
+    const { queue, drain } = setUp(3);
+    const claimDue = vi.spyOn(queue, 'claimDue');
+    await drain(1, 60_000);
+    expect(claimDue).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits for those on their way where the store has gone', async () => {
+    const { queue, sent, held, drain } = setUp(2);
+    const release = held('l0');
+    const draining = drain(1);
+    await vi.waitFor(() => expect(sent).toEqual(['l1']));
+    queue.claimDue = () => Promise.reject(new StoreUnavailable('Gone'));
+    setTimeout(release, 20);
+    await expect(draining).rejects.toThrow(StoreUnavailable);
+    expect(sent).toEqual(['l1', 'l0']);
+  });
 });
 
 /** So many due letters, at a clock that stands at nought. */
@@ -36,6 +76,7 @@ function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
   const due = Array.from({ length: count }, (_, n) => letter(`l${n}`));
   const sent: string[] = [];
   const retried: string[] = [];
+  const stuck = new Map<string, Promise<undefined>>();
   const queue: LetterQueue = {
     claimDue: ({ kinds, limit }) => {
       const claimed = due.splice(0, limit);
@@ -55,11 +96,21 @@ function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
   const channel: Channel<'agency'> = {
     kinds: ['agency'],
     patience: 60_000,
-    deliver: () => Promise.resolve(outcome),
+    async deliver({ id }) {
+      await stuck.get(id);
+      return outcome;
+    },
   };
   const dependencies = { queue, channel, clock: () => 0, random: () => 0, log: recordedLog() };
-  const drain = (until: number) => drainLetters(dependencies, until, new AbortController().signal);
-  return { sent, retried, queue, drain };
+  const drain = (until: number, pause = 1) =>
+    drainLetters(dependencies, until, new AbortController().signal, pause);
+  /** Has a letter stuck on its way, until the answer is called. */
+  function held(id: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    stuck.set(id, promise);
+    return () => resolve(undefined);
+  }
+  return { due, sent, retried, queue, held, drain };
 }
 
 function letter(id: string): ClaimedLetter<'agency'> {

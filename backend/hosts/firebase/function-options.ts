@@ -12,8 +12,9 @@ export const functionOptions = {
 } as const;
 
 /**
- * A letter may take eleven minutes to be taken over (`Channel.patience`). While one is stuck the next
- * minutes send what comes after it, up to so many of them.
+ * A letter may take eleven minutes to be taken over (`Channel.patience`), and the schedule never asks
+ * while it waits for an answer: so a run goes on, and sends what comes, as long as one is stuck. Half an
+ * hour is the longest that a schedule waits.
  */
 export const scheduleOptions = {
   region: functionsRegion,
@@ -21,8 +22,8 @@ export const scheduleOptions = {
   memory: '256MiB',
   cpu: 'gcf_gen1',
   concurrency: 1,
-  maxInstances: 3,
-  timeoutSeconds: 780,
+  maxInstances: 1,
+  timeoutSeconds: 1800,
   retryCount: 0,
 } as const;
 
