@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tokenLifetime } from '#contract/app-check.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { challengeLifetime } from './challenges.ts';
 import { proofOfWork, type ProofOfWork } from './proof-of-work.ts';
@@ -33,6 +34,19 @@ describe('a solved challenge', () => {
     expect(await appCheck.exchange(proof)).toBeDefined();
     expect(await appCheck.exchange(proof)).toBeUndefined();
     expect(await (await open(file)).exchange(proof)).toBeUndefined();
+  });
+
+  test('is not used up by whoever is told to come back later', async () => {
+    const store = await openSqliteStore(join(await temporaryFolder(), 'messages.sqlite'));
+    onTestFinished(() => store.close());
+    let isBusy = true;
+    const forgetSomeExpired = () =>
+      isBusy ? Promise.reject(new StoreUnavailable('busy')) : Promise.resolve();
+    const appCheck = await proofOfWork({ ...store.appCheck, forgetSomeExpired }, Date.now);
+    const proof = await solved(appCheck);
+    await expect(appCheck.exchange(proof)).rejects.toThrow(StoreUnavailable);
+    isBusy = false;
+    expect(await appCheck.exchange(proof)).toBeDefined();
   });
 
   test('works once at its last moment too', async () => {

@@ -29,10 +29,11 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
     async exchange(solved) {
       const solution = await challenges.check(solved);
       if (solution === undefined) return undefined;
+      // Before the challenge is used up: whoever is told to come back later may come with it again.
+      await records.forgetSomeExpired?.(clock());
       const { challengeId, expiresAt } = solution;
       const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + afterglow);
       if (uses > 1) return undefined;
-      await records.forgetExpired(clock());
       return tokens.issue();
     },
     async accepts(token) {

@@ -20,6 +20,9 @@ export interface AppCheckRecords {
    * kept until `expiresAt`, in milliseconds since 1970.
    */
   countUse(id: string, expiresAt: number): Promise<number>;
-  /** Drops the notes of what expired before `now`. */
-  forgetExpired(now: number): Promise<void>;
+  /**
+   * Drops notes of what expired before `now`, the oldest first, and so few that the visitor who is given
+   * a token can wait for it: what is left goes with the next ones. Left out where they go otherwise.
+   */
+  forgetSomeExpired?(now: number): Promise<void>;
 }

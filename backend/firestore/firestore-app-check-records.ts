@@ -7,11 +7,19 @@ import { oneAfterAnother } from './one-after-another.ts';
 import { places, type Places } from './places.ts';
 import { sharedSecret } from './shared-secret.ts';
 
+export interface FirestoreAppCheckRecords extends AppCheckRecords {
+  /**
+   * Deletes what expired before `now`, the codes of addresses that limits have counted too: at most
+   * some ten thousands, the rest at the next call. For a schedule, which has the time.
+   */
+  forgetExpired(now: number): Promise<void>;
+}
+
 /**
  * App check's records. The platform deletes by itself what has an `expireAt`, but some time in the day
- * after it; `forgetExpired` does so at once, with the codes of addresses that limits have counted too.
+ * after it. No visitor waits for deleting, nor has it done: after a flood that would take minutes.
  */
-export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords {
+export function firestoreAppCheckRecords(firestore: Firestore): FirestoreAppCheckRecords {
   const at = places(firestore);
   const inOrder = oneAfterAnother();
   return {
@@ -20,22 +28,27 @@ export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords 
       firestoreCall(() =>
         inOrder(id, () => firestore.runTransaction((work) => countUse(work, at, id, expiresAt))),
       ),
-    forgetExpired: (now) =>
-      firestoreCall(async () => {
-        for (const expiring of [at.appCheckUses, at.requestCounts]) {
-          await deleteAll(firestore, expiring.where('expireAt', '<', timestamp(now)));
-        }
-      }),
+    async forgetExpired(now) {
+      for (const expiring of [at.appCheckUses, at.requestCounts]) {
+        await deleteOldest(firestore, expiring.where('expireAt', '<', timestamp(now)));
+      }
+    },
   };
 }
 
-async function deleteAll(firestore: Firestore, query: Query): Promise<void> {
-  for (;;) {
-    const { docs } = await query.limit(pageSize).get();
+async function deleteOldest(firestore: Firestore, expired: Query): Promise<void> {
+  const inOrder = expired.orderBy('expireAt').limit(pageSize);
+  let next = inOrder;
+  for (let page = 0; page < mostPages; page++) {
+    const query = next;
+    const { docs } = await firestoreCall(() => query.select('expireAt').get());
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    if (docs.length < pageSize) return;
+    await firestoreCall(() => batch.commit());
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < pageSize) return;
+    // Behind what is deleted already: the database would go through its traces each time.
+    next = inOrder.startAfter(last);
   }
 }
 
@@ -54,5 +67,6 @@ async function countUse(
 }
 
 const pageSize = 300;
+const mostPages = 100;
 
 const readUses = reader(z.object({ uses: z.number() }));

@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Store } from '../store/store.ts';
-import { firestoreAppCheckRecords } from './firestore-app-check-records.ts';
+import {
+  firestoreAppCheckRecords,
+  type FirestoreAppCheckRecords,
+} from './firestore-app-check-records.ts';
 import { firestoreDailyCounts } from './firestore-daily-counts.ts';
 import { firestoreDeliveryRecords } from './firestore-delivery-records.ts';
 import { firestoreLetterQueue } from './firestore-letter-queue.ts';
@@ -17,6 +20,10 @@ export interface FirestoreStoreOptions {
   readonly claimPatience?: number;
 }
 
+export interface FirestoreStore extends Store {
+  readonly appCheck: FirestoreAppCheckRecords;
+}
+
 /**
  * The store on Firestore, for the hosted platform and for any number of instances. It asks for nothing
  * until it is used. Closing it ends the client that it was given.
@@ -24,7 +31,7 @@ export interface FirestoreStoreOptions {
 export function openFirestoreStore(
   firestore: Firestore,
   { countPause, claimPatience }: FirestoreStoreOptions = {},
-): Store {
+): FirestoreStore {
   const dailyCounts = firestoreDailyCounts(firestore, countPause);
   return {
     messages: firestoreMessageStore(firestore),

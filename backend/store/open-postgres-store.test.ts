@@ -1,5 +1,5 @@
 import { describe, onTestFinished } from 'vitest';
-import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
+import { appCheckRecordsContract, forgettingContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
@@ -48,10 +48,12 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   deliveryRecordsContract(async () => open(await emptied()));
   sentReportsContract(async () => (await open(await emptied())).sentReports);
 
-  appCheckRecordsContract(async () => {
-    const url = await emptied();
-    return [(await open(url)).appCheck, (await open(url)).appCheck];
-  });
+  for (const contract of [appCheckRecordsContract, forgettingContract]) {
+    contract(async () => {
+      const url = await emptied();
+      return [(await open(url)).appCheck, (await open(url)).appCheck];
+    });
+  }
 
   requestLimitsContract(async () => {
     const url = await emptied();

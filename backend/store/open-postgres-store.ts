@@ -46,7 +46,7 @@ export async function openPostgresStore(
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
     sentReports: sqlSentReports(db, (work) => unlessUnderWay(db, work)),
-    appCheck: sqlAppCheckRecords(db, withoutWaitForDisk(db)),
+    appCheck: sqlAppCheckRecords(db, withoutWaitForDisk(db), { locksRows: true }),
     limits,
     async close() {
       limits.stop();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
+import { appCheckRecordsContract, forgettingContract } from '#test/contracts/app-check-records.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
@@ -22,12 +22,14 @@ import { openSqliteDatabase } from './sqlite-database.ts';
 
 messageStoreContract(async () => (await openEmpty()).store);
 
-appCheckRecordsContract(async () => {
-  const { store, file } = await openEmpty();
-  const other = await openSqliteStore(file);
-  onTestFinished(() => other.close());
-  return [store.appCheck, other.appCheck];
-});
+for (const contract of [appCheckRecordsContract, forgettingContract]) {
+  contract(async () => {
+    const { store, file } = await openEmpty();
+    const other = await openSqliteStore(file);
+    onTestFinished(() => other.close());
+    return [store.appCheck, other.appCheck];
+  });
+}
 
 manyWorkersContract(async () => {
   const { store, file } = await openEmpty();

@@ -6,11 +6,13 @@ import { moment } from './rows.ts';
 
 /**
  * App check's records on any SQL database that Kysely speaks to. How transactions are made belongs to
- * the particular database, and is handed in.
+ * the particular database, and is handed in; and so does whether rows are locked, so that none waits for
+ * another that forgets the same.
  */
 export function sqlAppCheckRecords(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
+  { locksRows = false } = {},
 ): AppCheckRecords {
   return {
     secret: (made) => sharedSecret(db, 'tokens', made),
@@ -23,11 +25,23 @@ export function sqlAppCheckRecords(
       const { rows } = await inTransaction((transaction) => count.execute(transaction));
       return rows[0]?.uses ?? Infinity;
     },
-    async forgetExpired(now) {
-      await db.deleteFrom('app_check_uses').where('expires_at', '<', moment(now)).execute();
+    async forgetSomeExpired(now) {
+      const expired = db
+        .selectFrom('app_check_uses')
+        .select('id')
+        .where('expires_at', '<', moment(now))
+        .orderBy('expires_at')
+        .limit(forgottenAtOnce);
+      await db
+        .deleteFrom('app_check_uses')
+        .where('id', 'in', locksRows ? expired.forUpdate().skipLocked() : expired)
+        .execute();
     },
   };
 }
+
+/** Many more than are noted from one call to the next, and gone within milliseconds. */
+const forgottenAtOnce = 300;
 
 /** The secret of this name that all who share the database know: `made`, unless there is one already. */
 export async function sharedSecret(

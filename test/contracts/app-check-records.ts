@@ -36,21 +36,45 @@ export function appCheckRecordsContract(
       );
       expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
     });
+  });
+}
+
+/** The same of one that forgets as visitors come. */
+export function forgettingContract(
+  open: () => Promise<readonly [AppCheckRecords, AppCheckRecords]>,
+): void {
+  describe('the records of app check', () => {
+    test('have nothing to forget where nothing was used', async () => {
+      const [one] = await open();
+      await expect(one.forgetSomeExpired?.(noon)).resolves.toBeUndefined();
+    });
 
     test('forget what has expired, and nothing else', async () => {
       const [one, other] = await open();
       await one.secret('kept');
       await one.countUse('early', noon - 1);
       await one.countUse('late', noon);
-      await other.forgetExpired(noon);
+      await other.forgetSomeExpired?.(noon);
       expect(await one.countUse('early', noon + 1)).toBe(1);
       expect(await one.countUse('late', noon + 1)).toBe(2);
       expect(await one.secret('other')).toBe('kept');
     });
 
-    test('have nothing to forget where nothing was used', async () => {
-      const [one] = await open();
-      await expect(one.forgetExpired(noon)).resolves.toBeUndefined();
+    test('of a flood forget some with each call, the oldest first, and in the end all', async () => {
+      const [one, other] = await open();
+      const ids = Array.from({ length: 500 }, (_, n) => `token ${n}`);
+      const note = () => Promise.all(ids.map((id, n) => one.countUse(id, noon - 500 + n)));
+      await note();
+      await one.forgetSomeExpired?.(noon);
+      const first = await note();
+      const forgotten = first.filter((uses) => uses === 1).length;
+      expect(forgotten).toBeGreaterThan(0);
+      expect(first.slice(0, forgotten)).toEqual(first.filter((uses) => uses === 1));
+      expect(forgotten).toBeLessThan(ids.length);
+      for (let calls = 0; calls < 3; calls++) {
+        await Promise.all([one.forgetSomeExpired?.(noon), other.forgetSomeExpired?.(noon)]);
+      }
+      expect(new Set(await note())).toEqual(new Set([1]));
     });
   });
 }
