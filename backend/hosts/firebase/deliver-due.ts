@@ -62,8 +62,8 @@ const longest = 29.5 * 60_000;
 const beginning = 18 * 60_000;
 
 /**
- * The platform deletes what has an `expireAt` within a day, and the next visitor who earns a token has it
- * done: but the codes of addresses are to go after ten minutes or so, whoever comes then.
+ * The platform deletes what has an `expireAt` within a day, and no visitor has it done: but the codes of
+ * addresses are to go after ten minutes or so.
  */
 function forgetExpired(): Promise<void> {
   return hostedStore.appCheck.forgetExpired(Date.now());
