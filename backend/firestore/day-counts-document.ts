@@ -5,8 +5,8 @@ import { reader, wellFormed } from './documents.ts';
 
 /**
  * The counts of a day in one document: what was seen, its names, and how often. A name stands once for all
- * that have it: the fullest day that visitors could make up takes three quarters of the megabyte that a
- * document may have.
+ * that have it: the fullest day that visitors could make up at one instance takes three quarters of the
+ * megabyte that a document may have.
  */
 const dayCountsDocument = z.object({
   day: z.string(),

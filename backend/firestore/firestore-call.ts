@@ -35,6 +35,7 @@ export const longPatience = 120_000;
 
 /** https://grpc.io/docs/guides/status-codes/ */
 export const statusCodes = {
+  invalidArgument: 3,
   notFound: 5,
   alreadyExists: 6,
   permissionDenied: 7,

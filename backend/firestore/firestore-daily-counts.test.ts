@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { Firestore, Query } from 'firebase-admin/firestore';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { vitalBucket } from '../analytics/vital-buckets.ts';
@@ -62,6 +63,25 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(sizeOf(docs[0]?.data().counts)).toBeLessThan(0.75 * 2 ** 20);
     });
 
+    test('of several instances that fill one document go on in another, and none is lost', async () => {
+      const project = newProject();
+      const firestore = emulator.open(project);
+      const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
+      const instances = Array.from({ length: 6 }, () => open(project));
+      chance.mockRestore();
+      const added = instances.map((_, place) => madeUp(names(1, 20), 1000 * (1 + place)));
+      for (let round = 0; round < 2; round++) {
+        for (const [place, { dailyCounts }] of instances.entries()) {
+          await dailyCounts.add(added[place] ?? []);
+        }
+      }
+      const kept = await open(project).dailyCounts.between(day, day);
+      expect(kept).toHaveLength(added.flat().length);
+      expect(new Set(kept.map(({ count }) => count))).toEqual(new Set([2]));
+      const { docs } = await firestore.collection('dailyCounts').get();
+      expect(docs.map(({ id }) => id)).toEqual([`${day}.0`, `${day}.4`]);
+    });
+
     test('that are still gathered when the store closes are kept', async () => {
       const project = newProject();
       const closing = openFirestoreStore(emulator.open(project), { countPause: 60_000 });
@@ -73,6 +93,23 @@ describe.skipIf(emulator.missing !== undefined)(
   },
 );
 
+test('names of a day are waited for as long as a visitor waits, a report’s counts longer', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Query.prototype, 'get').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  const { dailyCounts, reportCounts } = openFirestoreStore(new Firestore({ projectId: 'silent' }));
+  const [names, report] = [dailyCounts.between(day, day), reportCounts.summed(day, day)];
+  const refused = Promise.all([
+    expect(names).rejects.toThrow('no answer within 15 seconds'),
+    expect(report).rejects.toThrow('no answer within 120 seconds'),
+  ]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await refused;
+});
+
 const day = '2026-11-21';
 
 function screen(first: string): DailyCount {
@@ -81,22 +118,16 @@ function screen(first: string): DailyCount {
 
 /** As many names as `bounded-names.ts` lets in, of the greatest length, and vitals in each bucket. */
 function fullestDay(): DailyCount[] {
-  const one = (what: DailyCount['what'], first: string, second = ''): DailyCount => ({
-    ...{ day, what, first, second, count: 1 },
-  });
-  const routes = names(16, 20);
-  const steps = names(6, 20);
+  const [steps, routes] = [names(6, 20), names(16, 20)];
   const times = new Set(
     Array.from({ length: 60_000 }, (_, n) => vitalBucket({ metric_name: 'LCP', metric_value: n })),
   );
   const shifts = Array.from({ length: 1001 }, (_, n) => String(n / 1000));
-  const long = (length: number) => names(200, length).map((name) => name.replaceAll('x', '界'));
   return [
     ...names(500, 60).flatMap((path) => [one('screen', path), one('article-read', path)]),
     ...routes.flatMap((before) => routes.map((after) => one('way', before, after))),
     ...steps.flatMap((step) => routes.map((route) => one('step', step, route))),
-    ...steps.flatMap((step) => long(80).map((source) => one('source-step', step, source))),
-    ...steps.flatMap((step) => long(246).map((source) => one('campaign-step', step, source))),
+    ...madeUp(steps),
     ...routes.flatMap((route) => [
       ...[...times].flatMap((time) => [one('LCP', route, time), one('INP', route, time)]),
       ...shifts.map((shift) => one('CLS', route, shift)),
@@ -104,8 +135,22 @@ function fullestDay(): DailyCount[] {
   ];
 }
 
-function names(count: number, length: number): readonly string[] {
-  return Array.from({ length: count }, (_, n) => String(n).padStart(length, 'x'));
+/** The part of it that visitors name as they like, with numbers from `from` on. */
+function madeUp(steps: readonly string[], from = 0): DailyCount[] {
+  const long = (length: number) =>
+    names(200, length, from).map((name) => name.replaceAll('x', '界'));
+  return steps.flatMap((step) => [
+    ...long(80).map((source) => one('source-step', step, source)),
+    ...long(246).map((campaign) => one('campaign-step', step, campaign)),
+  ]);
+}
+
+function one(what: DailyCount['what'], first: string, second = ''): DailyCount {
+  return { day, what, first, second, count: 1 };
+}
+
+function names(count: number, length: number, from = 0): readonly string[] {
+  return Array.from({ length: count }, (_, n) => String(from + n).padStart(length, 'x'));
 }
 
 function sizeOf(value: unknown): number {

@@ -9,30 +9,36 @@ import {
   withKeptNames,
   type DayCountsDocument,
 } from './day-counts-document.ts';
-import { codeOf, firestoreCall, longPatience, statusCodes } from './firestore-call.ts';
+import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
 import { places } from './places.ts';
 
 export interface FirestoreDailyCounts extends DailyCountStore, Pick<GatheredCounts, 'settle'> {
-  /** The documents of the days, a few in memory at a time. More than one may be of the same day. */
-  readonly documents: (from: string, to: string) => AsyncGenerator<DayCountsDocument>;
+  /**
+   * The documents of the days, a few in memory at a time. More than one may be of the same day. Waits
+   * `patience` milliseconds for the next few, or as long as a visitor does.
+   */
+  readonly documents: (
+    from: string,
+    to: string,
+    patience?: number,
+  ) => AsyncGenerator<DayCountsDocument>;
 }
 
 /**
  * Daily counts, few documents and few writes: what many pages tell an instance within `pause`
  * milliseconds is one write. A document takes about one write a second for long; a day has
- * {@link shards}, and an instance keeps to one of them.
+ * {@link shards}, and an instance keeps to one of them until it is full.
  */
 export function firestoreDailyCounts(firestore: Firestore, pause = 1000): FirestoreDailyCounts {
   const { dailyCounts } = places(firestore);
-  const shard = Math.floor(Math.random() * shards);
-  const documentOf = (day: string) => dailyCounts.doc(`${day}.${shard}`);
+  let place = Math.floor(Math.random() * shards);
 
-  async function* documents(from: string, to: string) {
+  async function* documents(from: string, to: string, patience?: number) {
     const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
     let next = inOrder.limit(pageSize);
     for (;;) {
       const query = next;
-      const { docs } = await firestoreCall(() => query.get(), longPatience);
+      const { docs } = await firestoreCall(() => query.get(), patience);
       for (const found of docs) {
         const document = readDayCounts(found);
         if (document !== undefined) yield document;
@@ -43,10 +49,24 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
     }
   }
 
-  const gathered = gatheredCounts(
-    (counts) => firestoreCall(() => raise(firestore, counts, documentOf)),
-    pause,
-  );
+  /**
+   * Each instance lets in as many names as a day may have that nobody else has counted, so that those of
+   * several can be too many for one document. What one has no room for goes to another of the same day.
+   */
+  async function keep(counts: readonly DailyCount[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const tried = place;
+      try {
+        await raise(firestore, counts, (day) => dailyCounts.doc(`${day}.${tried}`));
+        return;
+      } catch (error) {
+        if (codeOf(error) !== statusCodes.invalidArgument || attempt === mostFull) throw error;
+        if (place === tried) place += shards;
+      }
+    }
+  }
+
+  const gathered = gatheredCounts((counts) => firestoreCall(() => keep(counts)), pause);
 
   return {
     add: (counts) => gathered.add(counts.map(withKeptNames)),
@@ -67,6 +87,9 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
 
 /** So many instances that count at one moment are seldom in each other's way; a report reads them all. */
 const shards = 4;
+
+/** More instances at one moment than there may be, each with all the names that it lets in. */
+const mostFull = 10;
 
 /** A page of the fullest days is some 10 MB. */
 const pageSize = 20;
