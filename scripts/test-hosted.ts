@@ -3,6 +3,10 @@
  * machine: the Firestore emulator and the functions framework. Exit code 1 if anything failed.
  */
 import { spawnSync } from 'node:child_process';
+import { blankSettings } from './blank-settings.ts';
+
+// As `npm test`: a live copy is tested without its settings.
+Object.assign(process.env, blankSettings());
 
 const steps = [
   ['npm', 'run', '--silent', 'build', '--', '--hosted'],

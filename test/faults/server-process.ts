@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { blankSettings } from '../../scripts/blank-settings.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export interface ServerOptions {
@@ -123,6 +124,7 @@ function commandLine({ inside = [] }: ServerOptions, name: string): [string, ...
 function environment({ dataDir, clock, smtpUrl = '', databaseUrl }: ServerOptions) {
   return {
     PATH: process.env.PATH,
+    ...blankSettings(),
     PORT: '0',
     DATA_DIR: dataDir,
     MAIL_TO: office,

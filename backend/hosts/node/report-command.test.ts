@@ -241,8 +241,11 @@ describe('npm run report', () => {
   test('is a program that reads the database while another has it open', async () => {
     const { config, store } = await withCounts({ from: '2026-11-01', to: '2026-11-20', visits: 2 });
     const program = fileURLToPath(new URL('report.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: config.dataDir };
-    const run = (...args: string[]) => promisify(execFile)('node', [program, ...args], { env });
+    // In a folder of its own, so that no .env of a developer takes part.
+    const cwd = await temporaryFolder();
+    const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir };
+    const run = (...args: string[]) =>
+      promisify(execFile)('node', [program, ...args], { cwd, env });
     const { stdout } = await run('--from', '2026-11-01', '--to', '2026-11-20');
     expect(stdout).toContain('Fourteener: the website, November 1 to November 20, 2026');
     expect(stdout).not.toContain('\u001b');
