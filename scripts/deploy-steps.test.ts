@@ -21,7 +21,7 @@ describe('a deployment', () => {
     const command = deploySteps(env)
       .find(({ name }) => name === 'deployment')
       ?.command.join(' ');
-    expect(command).toMatch(/firebase-tools@\d+\.\d+\.\d+ deploy --project my-agency-1 /);
+    expect(command).toMatch(/firebase-tools@\d+\.\d+\.\d+ deploy --project my-agency-1$/);
   });
 
   test('tells search engines last, where a key for it is set', () => {

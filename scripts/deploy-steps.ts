@@ -5,11 +5,13 @@ export interface DeployStep {
   readonly command: readonly string[];
   /** Whether a dry run leaves it out. */
   readonly leavesThisMachine: boolean;
+  /** Of a program that is not ours: it is told no setting, and so no secret. */
+  readonly isForeign?: boolean;
   /** What has come of the deployment where this step fails, which ends it. */
   readonly failure: string;
 }
 
-/** The tool that deploys, by a version that was tried: another day's may do something else. */
+/** The tool that deploys, by the version whose source was read for this: another day's may do something else. */
 const firebaseTools = 'firebase-tools@15.34.2';
 
 /**
@@ -41,8 +43,10 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
     own('functions', 'build:functions'),
     {
       name: 'deployment',
-      command: [...deploy, '--non-interactive'],
+      // Not by itself (`--non-interactive`): at what it has to ask it would stop, with half of it live.
+      command: deploy,
       leavesThisMachine: true,
+      isForeign: true,
       failure:
         'The deployment failed: what of it is live already stands above. Nothing after it was done.',
     },

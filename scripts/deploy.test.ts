@@ -19,7 +19,7 @@ const onThisMachine = [
   'npm run --silent build:functions',
 ];
 const deployment = expect.stringMatching(
-  /^npx --yes firebase-tools@\S+ deploy --project my-agency-1 --non-interactive$/,
+  /^npx --yes firebase-tools@\S+ deploy --project my-agency-1$/,
 );
 const searchEngines = 'node scripts/tell-index-now.ts';
 
@@ -34,6 +34,14 @@ describe('npm run deploy', () => {
   test('tells nobody without a key for it', async () => {
     const { calls } = await deploy({ env: { ...settings, INDEXNOW_KEY: '' } });
     expect(calls).toEqual([...onThisMachine, deployment]);
+  });
+
+  test('tells the tool of the platform no setting, and so no secret', async () => {
+    const secret = 'smtps://user:password@mail.agency.com';
+    const { environments } = await deploy({ env: { ...settings, SMTP_URL: secret } });
+    expect(environments.npm).toContain(`SMTP_URL=${secret}`);
+    expect(environments.npx).toContain('FAILS=none');
+    expect(environments.npx?.filter((line) => /SMTP_URL|SITE_URL|INDEXNOW/.test(line))).toEqual([]);
   });
 
   test('has nothing leave this machine in a dry run', async () => {
@@ -117,11 +125,21 @@ async function deploy({ args = [], env = settings, fails = 'none', missing }: De
     cwd: folder,
     env: { ...env, PATH: programs, NOTED: noted, FAILS: fails },
   });
+  const toldTo = async (name: string) =>
+    (await readFile(join(folder, `told-${name}`), 'utf8').catch(() => '')).split('\n');
+  const environments = { npm: await toldTo('npm'), npx: await toldTo('npx') };
   const calls = (await readFile(noted, 'utf8')).split('\n').filter((line) => line !== '');
-  return { calls, exitCode: status, output: stdout.toString(), errors: stderr.toString() };
+  return {
+    calls,
+    environments,
+    exitCode: status,
+    output: stdout.toString(),
+    errors: stderr.toString(),
+  };
 }
 
 const standIn = `#!/bin/sh
 echo "\${0##*/} $*" >> "$NOTED"
+/usr/bin/env > "told-\${0##*/}"
 case "\${0##*/} $*" in *"$FAILS"*) exit 7 ;; esac
 `;

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { settings } from '../backend/hosts/node/settings.ts';
 import { StartFault } from '../backend/hosts/node/start-fault.ts';
+import { blankSettings } from './blank-settings.ts';
 import { deploySteps, projectFault } from './deploy-steps.ts';
 
 const isDry = process.argv.includes('--dry-run');
@@ -19,15 +20,26 @@ try {
 const fault = projectFault(process.env);
 if (fault !== undefined) fail(fault);
 
-for (const { name, command, leavesThisMachine, failure } of deploySteps(process.env)) {
+for (const step of deploySteps(process.env)) {
+  const { name, command, leavesThisMachine, isForeign = false, failure } = step;
   const [program = '', ...args] = command;
   console.log(`== ${name}: ${command.join(' ')}`);
   if (isDry && leavesThisMachine) continue;
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  const { status, error } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: isForeign ? withoutSettings() : process.env,
+  });
   if (error !== undefined) console.error(`${program} could not be started: ${error.message}`);
   if (status !== 0) fail(failure, status ?? 1);
 }
 console.log(isDry ? 'Nothing was deployed: this was a dry run.' : 'Deployed.');
+
+/** What the functions are told stands in their own `.env`, which the build writes. */
+function withoutSettings(): NodeJS.ProcessEnv {
+  const settings = Object.keys(blankSettings());
+  const others = Object.entries(process.env).filter(([name]) => !settings.includes(name));
+  return Object.fromEntries(others);
+}
 
 function fail(sentence: string, exitCode = 1): never {
   console.error(sentence);

@@ -46,6 +46,17 @@ test.each([
   expect(log).toContain(said);
 });
 
+test('nobody is told before the domain leads to the site', async () => {
+  const { peer, tell, tellOfNoSite } = await deployed();
+  for (const tellInVain of [tellOfNoSite, () => tell({ ...settings, SHOWN_KEY: '404' })]) {
+    const { exitCode, output } = await tellInVain();
+    expect([exitCode, peer.calls]).toEqual([0, []]);
+    expect(output).toContain(`not told yet: https://www.agency.com/${key}.txt does not show`);
+  }
+  await tell(settings);
+  expect(peer.calls).toHaveLength(1);
+});
+
 test('a service that refuses or hangs up fails no deployment', async () => {
   const { peer, tell } = await deployed();
   peer.answerBy((response) => response.writeHead(429).end());
@@ -72,11 +83,13 @@ async function deployed() {
     return writeFile(join(dist, pageWordsFile), JSON.stringify(words));
   };
   await Promise.all([build('b1'), writeFile(join(dist, `${key}.txt`), key)]);
+  const standIn = { INDEX_NOW_STAND_IN: `${peer.origin}/indexnow` };
   return {
     peer,
     build,
+    tellOfNoSite: () => ended(folder, { ...settings, ...standIn }),
     tell: (env: Readonly<Record<string, string>>) =>
-      ended(folder, { ...env, INDEX_NOW_STAND_IN: `${peer.origin}/indexnow` }),
+      ended(folder, { SHOWN_KEY: key, ...env, ...standIn }),
   };
 }
 
@@ -87,7 +100,8 @@ async function ended(cwd: string, env: Readonly<Record<string, string>>) {
     file('../test/fixtures/index-now-elsewhere.ts'),
     file('tell-index-now.ts'),
   ];
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'pipe'] });
-  const [log, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { exitCode: Number(exitCode), log };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [text(child.stdout), text(child.stderr)] as const;
+  const [[exitCode], output, log] = await Promise.all([once(child, 'exit'), ...said]);
+  return { exitCode: Number(exitCode), output, log };
 }
