@@ -1,3 +1,6 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { builtSettingsFile } from '#backend/hosts/node/built-settings.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { startStaticHost, type StaticHost } from '../fixtures/static-copy.ts';
 import {
@@ -18,12 +21,24 @@ test.use({
   extraHTTPHeaders: {},
 });
 
+/** The site as it is built for an address, as far as a host of the functions looks at it. */
+function siteAt(address: string): string {
+  const folder = resolve('test-results/site-of-functions');
+  cpSync('dist', folder, { recursive: true });
+  const file = `${folder}/${builtSettingsFile}`;
+  const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(Object.assign({}, built, { SITE_URL: address })));
+  return folder;
+}
+
 let site: StaticHost;
 let functions: HostProcess;
 
 test.beforeAll(async () => {
   site = await startStaticHost();
-  functions = await startHostProcess(undefined, { SITE_URL: site.origin });
+  functions = await startHostProcess(['test/fixtures/site-program.ts', siteAt(site.origin)], {
+    SITE_URL: site.origin,
+  });
   await site.serveBuild(`${functions.url}/api`);
 });
 test.afterAll(async () => {

@@ -31,6 +31,11 @@ test.each([
     { ...defaults, functionsUrl: 'https://functions.example.com/api' },
     /^FUNCTIONS_URL: /,
   ],
+  [
+    'for an address that may be listed',
+    { ...defaults, siteUrl: new URL('https://www.agency.com') },
+    /^SITE_URL: /,
+  ],
 ])('a server does not start with pages that were built %s', async (_, settings, fault) => {
   const folder = await temporaryFolder();
   expect(() => requireBuiltFor(folder, defaults)).not.toThrow();

@@ -7,18 +7,20 @@ import { StartFault } from './start-fault.ts';
 export const builtSettingsFile = '.built-settings.json';
 
 /** What stands in that file: by the name of each setting, what the pages were told of it. */
-export function builtSettings({ appCheck, gaMeasurementId, functionsUrl }: PageSettings) {
+export function builtSettings({ appCheck, gaMeasurementId, functionsUrl, siteUrl }: PageSettings) {
   return {
     APP_CHECK: JSON.stringify(appCheck),
     GA_MEASUREMENT_ID: gaMeasurementId ?? 'none',
     FUNCTIONS_URL: functionsUrl ?? 'none',
+    SITE_URL: siteUrl?.origin ?? 'none',
   };
 }
 
 /**
  * Pages that earn their tokens in another way than this server takes them could send nothing; pages
  * that were built to ask about Google would find it locked out, or say on `/privacy` what is not so; and
- * those that call functions elsewhere would find these locked out.
+ * those that call functions elsewhere would find these locked out. Pages that were built without their
+ * address would ask search engines to stay away.
  * That is told now, and not to every visitor. Throws {@link StartFault}.
  */
 export function requireBuiltFor(siteFolder: string, settings: PageSettings): void {
