@@ -6,10 +6,11 @@
  */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { caddyfile } from './static-headers/caddyfile.ts';
 import { firebaseJson } from './static-headers/firebase-json.ts';
-import { netlifyHeaders } from './static-headers/netlify-headers.ts';
+import { netlifyFault, netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { netlifyRedirects } from './static-headers/netlify-redirects.ts';
 import { nginxServer } from './static-headers/nginx-server.ts';
 import { staticSite } from './static-headers/site-files.ts';
@@ -20,9 +21,16 @@ const firebaseFile = fileURLToPath(new URL('../firebase.json', import.meta.url))
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const config = settings();
 const site = await staticSite(dist, config);
+const forNetlify = netlifyHeaders(site);
+// Nobody else is held up by it: these headers go out with a folder for a static host alone.
+const fault = config.functionsUrl === undefined ? undefined : netlifyFault(forNetlify);
+if (fault !== undefined) {
+  console.error(fault);
+  process.exit(1);
+}
 await mkdir(folder, { recursive: true });
 await Promise.all([
-  writeFile(join(folder, '_headers'), netlifyHeaders(site)),
+  writeFile(join(folder, '_headers'), forNetlify),
   writeFile(join(folder, '_redirects'), netlifyRedirects()),
   writeFile(join(folder, 'nginx.conf'), nginxServer(site)),
   writeFile(join(folder, 'Caddyfile'), caddyfile(site)),

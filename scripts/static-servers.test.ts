@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#test/fixtures/free-port.ts';
@@ -27,11 +27,10 @@ const servers: Readonly<Record<string, Command>> = {
       .replace('root /srv/site/dist;', `root ${root};`);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-    const types = 'types { text/html html; image/svg+xml svg; text/javascript js; }';
     await writeFile(
       join(folder, 'nginx.conf'),
       `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
-      events {} http { access_log off; ${types} ${paths}\n${server} }`,
+      events {} http { access_log off; include ${nginxTypes()}; ${paths}\n${server} }`,
     );
     return ['nginx', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   },
@@ -67,8 +66,8 @@ describe.each(Object.entries(servers))('%s, where it is on this machine,', (name
       const answer = await fetch(url, { redirect: 'manual' });
       expect(answer.status, address).toBe(expected.statusCode);
       if (answer.status === 308) {
-        const to = new URL(answer.headers.get('location') ?? '', url);
-        expect(to.pathname + to.search, address).toBe(expected.headers.location);
+        // As it is: what a proxy in front is called, this server does not know.
+        expect(answer.headers.get('location'), address).toBe(expected.headers.location);
         continue;
       }
       for (const header of [
@@ -113,6 +112,13 @@ const otherAddresses = [
   '/.privacy.html',
   '/evil%0d%0aset-cookie:x/',
 ] as const;
+
+/** The list that comes with nginx, beside the configuration that it was built for. */
+function nginxTypes(): string {
+  const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  const [, configuration = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(stderr) ?? [];
+  return join(dirname(configuration), 'mime.types');
+}
 
 /** Scripts have two names that mean the same. */
 function kindOf(contentType: unknown): string | undefined {

@@ -22,6 +22,9 @@ export function fileHeaders(
       return { 'content-type': 'application/xml' };
     case '.txt':
       return { 'content-type': 'text/plain; charset=utf-8' };
+    // Younger than most servers' own list.
+    case '.webmanifest':
+      return { 'content-type': 'application/manifest+json' };
     default:
       return {};
   }

@@ -54,6 +54,8 @@ server {
   root /srv/site/dist;
 
   server_tokens off;
+  # A proxy in front has another name, scheme and port.
+  absolute_redirect off;
   gzip_static on;
 ${headers.join('\n')}
   add_header content-security-policy $site_policy always;

@@ -5,6 +5,7 @@ import {
   policyHeader,
   previewHeaders,
   securityHeaders,
+  type InlineHashes,
   type PageSettings,
 } from '../../backend/hosts/content-policy.ts';
 import { fileHeaders } from '../../backend/hosts/file-headers.ts';
@@ -28,6 +29,11 @@ export interface SiteFile {
 export interface StaticSite {
   /** What goes with every file. */
   readonly headers: Readonly<Record<string, string>>;
+  /**
+   * A policy that takes nothing from any file of the site beside the file's own, for hosts that send the two
+   * together and have both hold: it allows every script that stands inside one of them, and all styles.
+   */
+  readonly widestPolicy: string;
   /** By name. */
   readonly files: readonly SiteFile[];
 }
@@ -43,7 +49,14 @@ export async function staticSite(folder: string, settings: SiteSettings): Promis
     ...pageHeaders(nothing, settings),
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
-  return { headers, files: await siteFiles(folder, settings, headers) };
+  const hashes = await readInlineHashes(folder);
+  const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside.scripts))];
+  const widest = pageHeaders({ scripts, styles: ["'unsafe-inline'"] }, settings);
+  return {
+    headers,
+    widestPolicy: widest[policyHeader] ?? strictestPolicy,
+    files: await siteFiles(folder, settings, headers, hashes),
+  };
 }
 
 const nothing = { scripts: [], styles: [] };
@@ -54,8 +67,8 @@ async function siteFiles(
   folder: string,
   settings: SiteSettings,
   common: StaticSite['headers'],
+  inlineHashes: Readonly<Record<string, InlineHashes>>,
 ): Promise<readonly SiteFile[]> {
-  const inlineHashes = await readInlineHashes(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/^\.|\.(?:br|gz)$/.test(entry.name))
