@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -50,6 +50,17 @@ test('a copy that is ready hears so', async () => {
   });
 });
 
+test('for the hosted platform, pages that send elsewhere are told of', async () => {
+  const folder = await ownCopy();
+  const settings =
+    'FIREBASE_PROJECT_ID=my-agency-1\nFUNCTIONS_URL=https://functions.agency.com/api';
+  await appendFile(join(folder, '.env'), `\n${settings}\n`);
+  expect(launchCheck(folder).output).not.toContain('Pages send');
+  const { output, status } = launchCheck(folder, '--hosted');
+  expect(status).toBe(0);
+  expect(output).toMatch(/^Pages send to https:\/\/functions\.agency\.com\/api /);
+});
+
 /** A folder in which its owner has nothing left to do. */
 async function ownCopy(): Promise<string> {
   const folder = await temporaryFolder();
@@ -92,12 +103,16 @@ function agency(different: Record<string, unknown>): string {
 }
 
 /** Runs the program in a folder as `npm run` does in the project's, with that folder's settings only. */
-function launchCheck(cwd: string) {
-  const { stdout, stderr, status } = spawnSync('node', [join(root, 'scripts/launch-check.ts')], {
-    cwd,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-  });
+function launchCheck(cwd: string, ...options: string[]) {
+  const { stdout, stderr, status } = spawnSync(
+    'node',
+    [join(root, 'scripts/launch-check.ts'), ...options],
+    {
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    },
+  );
   expect(stderr).toBe('');
   return { output: stdout, status };
 }

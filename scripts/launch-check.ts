@@ -12,12 +12,21 @@ import { pageFaults } from './launch/page-faults.ts';
 import { sampleFaults } from './launch/sample-faults.ts';
 import { settingFaults } from './launch/setting-faults.ts';
 
+const isHosted = process.argv.includes('--hosted');
 const groups = [
   ['Sample content', sampleFaults('content')],
   ['Contact details', contactDetails('content/agency.yaml')],
   ['Settings', liveSettings()],
   ['What programs are told', pageFaults('dist')],
 ] as const;
+
+// No fault: it may be meant so. Forgotten, it has all pages send to where nobody answers.
+const functionsUrl = process.env.FUNCTIONS_URL?.trim() ?? '';
+if (isHosted && functionsUrl !== '') {
+  console.log(
+    `Pages send to ${functionsUrl} (FUNCTIONS_URL), not to the hosting they come from.\n`,
+  );
+}
 
 let count = 0;
 for (const [name, faults] of groups) {
@@ -48,7 +57,5 @@ function liveSettings(): readonly string[] {
     if (!(error instanceof StartFault)) throw error;
     unread.push(...error.sentences);
   }
-  return [
-    ...new Set([...unread, ...settingFaults(process.env, process.argv.includes('--hosted'))]),
-  ];
+  return [...new Set([...unread, ...settingFaults(process.env, isHosted)])];
 }

@@ -21,8 +21,20 @@ test.each(Object.keys(live))('%s is missed', (name) => {
   ]);
 });
 
+const hosted = { ...live, TRUST_PROXY: '', FIREBASE_PROJECT_ID: 'my-agency-1' };
+
 test('the hosted platform brings a proxy that need not be named', () => {
-  expect(settingFaults({ ...live, TRUST_PROXY: '' }, true)).toEqual([]);
+  expect(settingFaults(hosted, true)).toEqual([]);
+});
+
+test.each([
+  ['FIREBASE_PROJECT_ID', '', 'is not set'],
+  ['FIREBASE_PROJECT_ID', 'demo-agency', 'no project'],
+  ['FUNCTIONS_URL', 'https://contact-abc-uc.a.run.app', 'under /api'],
+  ['FUNCTIONS_URL', 'https://functions.agency.com/api', undefined],
+])('%s=%s on the hosted platform: %s', (name, value, why) => {
+  const found = why === undefined ? [] : [expect.stringMatching(new RegExp(`^${name}: .*${why}`))];
+  expect(settingFaults({ ...hosted, [name]: value }, true)).toEqual(found);
 });
 
 test('a server is not started on the database of a Firebase project, and functions need no telling', () => {

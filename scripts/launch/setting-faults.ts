@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/hosts/config.ts';
 import { firestoreHasFunctions } from '#backend/hosts/shared-database.ts';
+import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /**
@@ -10,6 +11,14 @@ import { isReservedDomain } from './reserved-domain.ts';
 export function settingFaults(
   env: Readonly<Record<string, string | undefined>>,
   isHosted = false,
+): readonly string[] {
+  const where = isHosted ? projectFault(env) : undefined;
+  return where === undefined ? ownFaults(env, isHosted) : [...ownFaults(env, isHosted), where];
+}
+
+function ownFaults(
+  env: Readonly<Record<string, string | undefined>>,
+  isHosted: boolean,
 ): readonly string[] {
   const parsed = parseConfig(env);
   if (parsed.ok) return liveFaults(parsed.config, isHosted).map(({ sentence }) => sentence);
@@ -34,12 +43,7 @@ function liveFaults(
 ): readonly SettingFault[] {
   return [
     fault('SITE_URL', siteUrlFault(siteUrl)),
-    fault(
-      'FUNCTIONS_URL',
-      functionsUrl?.startsWith('http:')
-        ? `${functionsUrl} is this machine, which no visitor reaches. Set where your functions are.`
-        : undefined,
-    ),
+    fault('FUNCTIONS_URL', functionsUrl && functionsUrlFault(functionsUrl, isHosted)),
     fault(
       'DATABASE_URL',
       database?.engine === 'firestore' && !isHosted ? `${firestoreHasFunctions}.` : undefined,
@@ -73,6 +77,14 @@ function siteUrlFault(url: URL | undefined): string | undefined {
   }
   if (protocol !== 'https:') return `${origin} is not https. Messages need a line nobody reads.`;
   return undefined;
+}
+
+function functionsUrlFault(address: string, isHosted: boolean): string | undefined {
+  if (address.startsWith('http:'))
+    return `${address} is this machine, which no visitor reaches. Set where your functions are.`;
+  return isHosted && new URL(address).pathname !== '/api'
+    ? `${address} is where pages on a static host send, and the hosting has its functions under /api. Take it out where the pages are here too.`
+    : undefined;
 }
 
 /** Names the server alone: the rest of the address may hold a password. */
