@@ -59,6 +59,14 @@ describe('the Containerfile', () => {
     expect(user).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
   });
 
+  test('compiles the server where it runs, as who runs it', () => {
+    const place = (line: string) => final.findIndex((other) => other.startsWith(line));
+    const compile = final.indexOf('RUN node backend/hosts/node/compile.ts');
+    expect(existsSync(join(root, 'backend/hosts/node/compile.ts'))).toBe(true);
+    expect(compile).toBeGreaterThan(place('USER'));
+    expect(compile).toBeGreaterThan(final.findLastIndex((line) => line.startsWith('COPY')));
+  });
+
   test('asks at the build for every setting that is built into the pages', () => {
     const asked = Array.from(text.matchAll(/^ARG (.+)$/gm), ([, names = '']) => names.split(' '));
     const source = read('scripts/site-environment.ts') + read('backend/hosts/config.ts');
@@ -123,6 +131,13 @@ describe('the systemd unit', () => {
 
   test('runs what the project says', () => {
     expect(text).toContain(`ExecStart=/srv/website/node_modules/.bin/${serve}\n`);
+  });
+
+  test('does not start for ever where a setting is at fault', () => {
+    const number = (name: string) => Number(new RegExp(`^${name}=(\\d+)`, 'm').exec(text)?.[1]);
+    const hour = 3600;
+    expect(text).toContain('\nStartLimitIntervalSec=1h\n');
+    expect(number('StartLimitBurst') * number('RestartSec')).toBeLessThan(hour);
   });
 
   const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
