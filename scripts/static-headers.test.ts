@@ -66,7 +66,7 @@ test.each(['nginx', 'Caddy', 'Firebase'])(
 );
 
 test('the hosting is not given what is for other static hosts, or for nobody', () => {
-  const { ignore } = firebaseJson({ headers: {}, files: [] }).hosting;
+  const { ignore } = firebaseJson({ headers: {}, widestPolicy: '', files: [] }).hosting;
   for (const name of ['_headers', '_redirects', '**/.*']) expect(ignore).toContain(name);
 });
 

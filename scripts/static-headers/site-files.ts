@@ -5,12 +5,14 @@ import {
   policyHeader,
   previewHeaders,
   securityHeaders,
-  type InlineHashes,
   type PageSettings,
 } from '../../backend/hosts/content-policy.ts';
 import { fileHeaders } from '../../backend/hosts/file-headers.ts';
 import type { Config } from '../../backend/hosts/config.ts';
-import { readInlineHashes } from '../../backend/hosts/node/inline-hashes.ts';
+import {
+  readInlineHashes,
+  type InlineHashesByFile,
+} from '../../backend/hosts/node/inline-hashes.ts';
 import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
 
 /** A file of the built site, and what is sent with it beside the headers of all. */
@@ -50,7 +52,7 @@ export async function staticSite(folder: string, settings: SiteSettings): Promis
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
   const hashes = await readInlineHashes(folder);
-  const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside.scripts))];
+  const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside?.scripts ?? []))];
   const widest = pageHeaders({ scripts, styles: ["'unsafe-inline'"] }, settings);
   return {
     headers,
@@ -67,7 +69,7 @@ async function siteFiles(
   folder: string,
   settings: SiteSettings,
   common: StaticSite['headers'],
-  inlineHashes: Readonly<Record<string, InlineHashes>>,
+  inlineHashes: InlineHashesByFile,
 ): Promise<readonly SiteFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
