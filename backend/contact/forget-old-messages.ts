@@ -39,7 +39,8 @@ export async function forgetOldMessages(
       log.warn({ letterIds: givenUp }, 'letters forgotten that had been given up');
     }
     count += forgotten.size;
-    if (messages.length < atOnce) break;
+    // Somebody has had all of these tried again, or forgets them too.
+    if (forgotten.size === 0) break;
     await pause(pauseTime);
   }
   return count;

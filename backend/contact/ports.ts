@@ -112,7 +112,10 @@ export interface MessageArchive {
    * under another id, that one keeps the content key. A few hundred at most.
    */
   add(messages: readonly KeptMessage[]): Promise<number>;
-  /** Up to `most` messages received before a moment, none of whose letters is waiting; oldest first. */
+  /**
+   * Up to `most` messages received before a moment, none of whose letters is waiting; oldest first. Where
+   * there is none, those that somebody has deleted by other means, and not what belongs to them.
+   */
   forgettable(before: number, most: number): Promise<readonly ForgettableMessage[]>;
   /**
    * Removes those of the messages that are forgettable still, with their letters, and answers their

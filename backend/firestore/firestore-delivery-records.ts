@@ -1,8 +1,9 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
 import { moment, readLetter, reader, timestamp } from './documents.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
+import { pagesOf } from './pages-of.ts';
 import { places } from './places.ts';
 
 /** The delivery records. No word of a message is read. */
@@ -17,21 +18,22 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
             .where('receivedAt', '<', timestamp(before))
             .orderBy('receivedAt');
         const lettersOf = new Map<string, ReturnType<typeof letterRecord>[]>();
-        for await (const found of paged(ofTime(at.letters))) {
-          const letter = readLetter(found);
-          if (letter === undefined) continue;
-          const letters = lettersOf.get(letter.messageId) ?? [];
-          lettersOf.set(letter.messageId, [...letters, letterRecord(letter)]);
+        for await (const page of pagesOf(ofTime(at.letters), pageSize)) {
+          for (const letter of page.map(readLetter)) {
+            if (letter === undefined) continue;
+            const letters = lettersOf.get(letter.messageId) ?? [];
+            lettersOf.set(letter.messageId, [...letters, letterRecord(letter)]);
+          }
         }
         const records = [];
-        for await (const found of paged(
-          ofTime(at.messages).select('id', 'receivedAt', 'spamSigns'),
-        )) {
-          const message = readSparse(found);
-          if (message === undefined) continue;
-          const { id, receivedAt, spamSigns } = message;
-          const letters = lettersOf.get(id) ?? [];
-          records.push({ receivedAt, looksLikeSpam: spamSigns.length > 0, letters });
+        const sparse = ofTime(at.messages).select('id', 'receivedAt', 'spamSigns');
+        for await (const page of pagesOf(sparse, pageSize)) {
+          for (const message of page.map(readSparse)) {
+            if (message === undefined) continue;
+            const { id, receivedAt, spamSigns } = message;
+            const letters = lettersOf.get(id) ?? [];
+            records.push({ receivedAt, looksLikeSpam: spamSigns.length > 0, letters });
+          }
         }
         return records;
       }, longPatience),
@@ -46,17 +48,6 @@ type ReadLetter = NonNullable<ReturnType<typeof readLetter>>;
 
 function letterRecord({ kind, state, sentAt }: ReadLetter) {
   return { kind, state, sentAt: sentAt ?? undefined };
-}
-
-async function* paged(inOrder: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  let next = inOrder.limit(pageSize);
-  for (;;) {
-    const { docs } = await next.get();
-    yield* docs;
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < pageSize) return;
-    next = inOrder.startAfter(last).limit(pageSize);
-  }
 }
 
 const pageSize = 500;

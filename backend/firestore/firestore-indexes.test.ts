@@ -51,4 +51,10 @@ test('neither a day’s counts, of which there are more than an index takes, nor
   const bare = fieldOverrides.filter(({ indexes: kept }) => kept.length === 0);
   const names = bare.map((each) => `${each.collectionGroup}.${each.fieldPath}`);
   expect(names).toEqual(expect.arrayContaining(['dailyCounts.counts', 'messages.content']));
+  // What is left of a message is found by these.
+  const sought = ['messageId', 'receivedAt'].flatMap((field) => [
+    `letters.${field}`,
+    `contentKeys.${field}`,
+  ]);
+  expect(names.filter((name) => sought.includes(name))).toEqual([]);
 });

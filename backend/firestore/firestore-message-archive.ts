@@ -11,6 +11,8 @@ import {
 import { everything } from './everything.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
 import { lettersOf, removeMessage } from './firestore-message-store.ts';
+import { belongingsOf, leftBehind } from './left-behind.ts';
+import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
 
 /** The messages as a whole. */
@@ -28,7 +30,10 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
         longPatience,
       ),
     forgettable: (before, most) =>
-      firestoreCall(() => forgettable(firestore, at, before, most), longPatience),
+      firestoreCall(async () => {
+        const messages = await forgettable(firestore, at, before, most);
+        return messages.length > 0 ? messages : leftBehind(firestore, before, most);
+      }, longPatience),
     forget: (ids, before) =>
       firestoreCall(
         () => firestore.runTransaction((work) => forget(work, at, ids, before)),
@@ -86,10 +91,8 @@ async function forgettable(
 ): Promise<readonly ForgettableMessage[]> {
   const oldest = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
   const found: ForgettableMessage[] = [];
-  let next = oldest.limit(most);
-  for (;;) {
-    const page = await next.get();
-    const messages = page.docs.map(readMessage).filter((each) => each !== undefined);
+  for await (const page of pagesOf(oldest, most)) {
+    const messages = page.map(readMessage).filter((each) => each !== undefined);
     const references = messages.flatMap(({ letterIds }) => letterIds.map(at.letter));
     const read = references.length === 0 ? [] : await firestore.getAll(...references);
     const letters = read.map(readLetter).filter((each) => each !== undefined);
@@ -103,10 +106,8 @@ async function forgettable(
       });
       if (found.length === most) return found;
     }
-    const last = page.docs.at(-1);
-    if (last === undefined || page.size < most) return found;
-    next = oldest.startAfter(last).limit(most);
   }
+  return found;
 }
 
 async function forget(
@@ -130,6 +131,12 @@ async function forget(
     letters.filter(({ state }) => state === 'waiting').map(({ messageId }) => messageId),
   );
   const forgotten = old.filter(({ id }) => !waiting.has(id));
+  const gone = await Promise.all(
+    ids
+      .filter((_, place) => read[place]?.exists === false)
+      .map(async (id) => ({ id, left: await belongingsOf(work, at, id, before) })),
+  );
   for (const message of forgotten) removeMessage(work, at, message);
-  return forgotten.map(({ id }) => id);
+  for (const { left } of gone) for (const place of left) work.delete(place);
+  return [...forgotten, ...gone.filter(({ left }) => left.length > 0)].map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ import {
 } from './documents.ts';
 import { everything, lettersAsOf } from './everything.ts';
 import { codeOf, firestoreCall, longPatience, statusCodes } from './firestore-call.ts';
+import { belongingsOf } from './left-behind.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { places, type Places } from './places.ts';
 
@@ -47,9 +48,14 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {
           const message = readMessage(await work.get(at.message(id)));
-          if (message === undefined) return false;
-          removeMessage(work, at, message);
-          return true;
+          if (message !== undefined) {
+            removeMessage(work, at, message);
+            return true;
+          }
+          // Somebody may have deleted it by hand, and not what belongs to it.
+          const left = await belongingsOf(work, at, id);
+          for (const place of left) work.delete(place);
+          return left.length > 0;
         }),
       ),
     checkWritable: () => firestoreCall(() => checkWritable(at.messages.doc('no message'))),

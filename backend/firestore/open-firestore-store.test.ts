@@ -6,6 +6,8 @@ import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { sentReportsContract } from '#test/contracts/sent-reports.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { forgetOldMessages } from '../contact/forget-old-messages.ts';
 import type { NewMessage } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
@@ -74,6 +76,41 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await letters.oldestWaitingSince()).toBeUndefined();
       expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
       expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', alreadyKept: true });
+    });
+
+    test('forgets what is left of messages that somebody has deleted by hand, once it is old', async () => {
+      const firestore = emulator.open();
+      const { messages, letters, archive } = openFirestoreStore(firestore);
+      for (const id of ['m1', 'm2', 'm3', 'm4']) {
+        await messages.save(newMessage(id, { contentKey: `words of ${id}` }));
+      }
+      await letters.recordSent('m1-agency', noon);
+      await letters.recordGivenUp('m2-agency', 'refused');
+      for (const place of ['messages/m1', 'messages/m2', 'messages/m3', 'letters/m3-agency']) {
+        await firestore.doc(place).delete();
+      }
+      const log = recordedLog();
+      const forgetting = { archive, removeLetters: () => Promise.resolve(), log };
+      const { signal } = new AbortController();
+      expect(await forgetOldMessages(forgetting, noon, signal)).toBe(0);
+      expect(await forgetOldMessages(forgetting, noon + 1, signal)).toBe(3);
+      expect(log.sentences('warn')).toEqual(['letters forgotten that had been given up']);
+      const names = async (collection: string) =>
+        (await firestore.collection(collection).get()).size;
+      expect(await Promise.all(['messages', 'letters', 'contentKeys'].map(names))).toEqual([
+        1, 1, 1,
+      ]);
+      expect(await letters.retryNow('m4', noon)).toBe(1);
+    });
+
+    test('deletes what is left of such a message when it is told to', async () => {
+      const firestore = emulator.open();
+      const { messages } = openFirestoreStore(firestore);
+      await messages.save(newMessage('m1'));
+      await firestore.doc('messages/m1').delete();
+      expect(await messages.delete('m1')).toBe(true);
+      expect(await messages.delete('m1')).toBe(false);
+      expect(await firestore.listCollections()).toEqual([]);
     });
 
     test('names a document that is not as written, and none of its words', async () => {
