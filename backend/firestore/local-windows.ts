@@ -13,10 +13,11 @@ export interface LocalWindow {
 
 /**
  * The windows that an instance knows of, for so many groups and no more: where one comes too many, the
- * oldest begins anew. What has ended is forgotten soon, whether or not anybody asks again: it is
+ * one that has not asked for longest begins anew, never that of everybody. What has ended is forgotten soon, whether or not anybody asks again: it is
  * somebody's address.
  */
 export class LocalWindows {
+  /** In the order in which they asked last. */
   readonly #windows = new Map<string, LocalWindow>();
   readonly #milliseconds: number;
   readonly #clock: Clock;
@@ -32,8 +33,10 @@ export class LocalWindows {
     const now = this.#clock();
     const known = this.#windows.get(name);
     // A clock that was put back would have it end never.
-    if (known && known.endsAt > now && known.endsAt <= now + this.#milliseconds) return known;
-    const window = { endsAt: now + this.#milliseconds, told: 0, untold: 0, beingTold: 0 };
+    const isUnderWay = known && known.endsAt > now && known.endsAt <= now + this.#milliseconds;
+    const window = isUnderWay
+      ? known
+      : { endsAt: now + this.#milliseconds, told: 0, untold: 0, beingTold: 0 };
     this.#windows.delete(name);
     this.#windows.set(name, window);
     const [oldest = name] = this.#windows.keys();
