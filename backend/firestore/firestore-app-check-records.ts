@@ -29,9 +29,11 @@ export function firestoreAppCheckRecords(firestore: Firestore): FirestoreAppChec
         inOrder(id, () => firestore.runTransaction((work) => countUse(work, at, id, expiresAt))),
       ),
     async forgetExpired(now) {
-      for (const expiring of [at.appCheckUses, at.requestCounts]) {
-        await deleteOldest(firestore, expiring.where('expireAt', '<', timestamp(now)));
-      }
+      await Promise.all(
+        [at.appCheckUses, at.requestCounts].map((expiring) =>
+          deleteOldest(firestore, expiring.where('expireAt', '<', timestamp(now))),
+        ),
+      );
     },
   };
 }

@@ -54,14 +54,14 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
    * several can be too many for one document. What one has no room for goes to another of the same day.
    */
   async function keep(counts: readonly DailyCount[]): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      const tried = place;
+    const last = place + mostFull * shards;
+    for (let tried = place; ; tried += shards) {
       try {
         await raise(firestore, counts, (day) => dailyCounts.doc(`${day}.${tried}`));
+        place = Math.max(place, tried);
         return;
       } catch (error) {
-        if (codeOf(error) !== statusCodes.invalidArgument || attempt === mostFull) throw error;
-        if (place === tried) place += shards;
+        if (codeOf(error) !== statusCodes.invalidArgument || tried === last) throw error;
       }
     }
   }
