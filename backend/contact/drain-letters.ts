@@ -41,12 +41,12 @@ export async function drainLetters<Kind extends LetterKind>(
 
   // Read through a function: it changes while a claim is awaited.
   const isToLook = () => mayBeMore && faults.length === 0 && clock() < until && !abandon.aborted;
-  for (;;) {
+  while (onTheirWay.size > 0 || isToLook()) {
     const room = atOnce - onTheirWay.size;
     if (room > 0 && isToLook()) {
       await claim(room).catch((error: unknown) => faults.push(error));
     }
-    if (onTheirWay.size === 0 && !isToLook()) break;
+    if (onTheirWay.size === 0) continue;
     const arrived = new AbortController();
     const { signal } = arrived;
     const rested = rest(pause, undefined, { signal }).then(
