@@ -31,7 +31,7 @@ export interface FirestoreStore extends Store {
 export function openFirestoreStore(
   firestore: Firestore,
   { countPause, claimPatience }: FirestoreStoreOptions = {},
-): FirestoreStore {
+): FirestoreStore & Required<Pick<Store, 'limits'>> {
   const dailyCounts = firestoreDailyCounts(firestore, countPause);
   return {
     messages: firestoreMessageStore(firestore),

@@ -3,7 +3,7 @@ import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import { appCheckAnswers, solutionLimit } from '../app-check-answers.ts';
 import type { HostedAnswers } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';
-import { hostedLimits, hostedStore } from './hosted-store.ts';
+import { hostedStore } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
 
 /** How a page earns its token; nothing, where that is left to Google. */
@@ -14,7 +14,7 @@ export function appCheckFunction(): HostedAnswers {
   const proofOfWork = proofOfWorkOnDemand(hostedStore.appCheck, Date.now);
   const { challenge, token } = appCheckAnswers(
     proofOfWork,
-    hostedLimits,
+    hostedStore.limits,
     platformLog,
     settings.siteUrl?.origin,
   );

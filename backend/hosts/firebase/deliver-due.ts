@@ -7,6 +7,7 @@ import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts'
 import type { Correspondence } from '../../mail/compose-letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Config } from '../config.ts';
+import type { ReportMemory } from '../monthly-report/monthly-report.ts';
 import { deliverySettings } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';
 import { platformLog as log } from './platform-log.ts';
@@ -83,8 +84,13 @@ async function reportMonth(settings: Config, mailer: Mailer, abandon: AbortSigna
   const { reportCounts: counts, deliveries, sentReports } = hostedStore;
   const sources = { counts, deliveries };
   const dependencies = { sources, sentReports, mailer, clock: Date.now, log };
-  await sendMonthlyReports({ ...dependencies, correspondence: correspondence(settings) }, abandon);
+  const now = Date.now();
+  const agency = { correspondence: correspondence(settings) };
+  await sendMonthlyReports({ ...dependencies, ...agency }, abandon, now, reportMemory);
 }
+
+/** An instance lives for hours, as it is asked each minute. */
+const reportMemory: ReportMemory = { unnoted: new Set(), saidEmpty: new Set() };
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;

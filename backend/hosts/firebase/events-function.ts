@@ -5,7 +5,7 @@ import { siteScreens } from '../../analytics/site-screens.ts';
 import { eventsAnswer } from '../events-answer.ts';
 import type { HostedAnswers } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';
-import { hostedLimits as limits, hostedStore } from './hosted-store.ts';
+import { hostedStore } from './hosted-store.ts';
 import { platformLog as log } from './platform-log.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -20,6 +20,6 @@ export function eventsFunction(): HostedAnswers {
   });
   const { siteUrl } = settings;
   const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
-  const answer = eventsAnswer({ count, limits, ...site, log });
+  const answer = eventsAnswer({ count, limits: hostedStore.limits, ...site, log });
   return { settings, bodyLimit: batchBounds.bytes, answers: { [eventsAddress]: { POST: answer } } };
 }

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { Firestore } from 'firebase-admin/firestore';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
-import { firestoreRequestLimits } from '../../firestore/firestore-request-limits.ts';
 
 const projectId = process.env.GCLOUD_PROJECT;
 
@@ -14,8 +13,5 @@ const firestore = new Firestore({
   ...(projectId !== undefined && { projectId }),
 });
 
-/** All that is kept, on the project's database. */
+/** All that is kept, on the project's database, and what visitors may ask for, counted for all instances. */
 export const hostedStore = openFirestoreStore(firestore);
-
-/** What visitors may ask for, counted for all instances together. */
-export const hostedLimits = firestoreRequestLimits(firestore);

@@ -46,6 +46,16 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(peer.letters).toHaveLength(1);
     });
 
+    test('is said to be none once, where nothing was counted', async () => {
+      const platform = await startHostedPlatform(emulator.host(), newProject(), {
+        MONTHLY_REPORT: 'yes',
+      });
+      for (const hour of [13, 14]) {
+        expect(await platform.runSchedule(`2026-11-21T${hour}:00:00Z`)).toBe(200);
+      }
+      expect(platform.log().match(/nothing was counted/g)).toHaveLength(1);
+    });
+
     test('is loaded by no run that sends none', async () => {
       const hook = fileURLToPath(
         new URL('../../../test/fixtures/note-loaded-files.ts', import.meta.url),

@@ -4,7 +4,7 @@ import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import { hostedSettings } from './hosted-settings.ts';
-import { hostedLimits, hostedStore } from './hosted-store.ts';
+import { hostedStore } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
 
 export const settings = hostedSettings();
@@ -17,7 +17,7 @@ const appCheck: AppCheckVerifier =
 
 const dependencies = {
   appCheck,
-  limits: hostedLimits,
+  limits: hostedStore.limits,
   recentWords: recentWords(),
   store: hostedStore.messages,
   clock: Date.now,

@@ -12,7 +12,7 @@ import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { agencyFacts } from '../node/agency-facts.ts';
-import { monthDue, startMonthlyReport } from './monthly-report.ts';
+import { monthDue, sendMonthlyReports, startMonthlyReport } from './monthly-report.ts';
 
 const denver = 'America/Denver';
 const minute = 60 * 1000;
@@ -169,6 +169,25 @@ describe('the report of the month', () => {
   });
 });
 
+test('a host that is woken each hour, and remembers, sends and says nothing twice', async () => {
+  const { peer, store, dependencies } = await setUp();
+  await store.dailyCounts.add(october);
+  const noteSent = () => Promise.reject(new StoreUnavailable('The disk is full'));
+  const sentReports = { ...store.sentReports, noteSent };
+  const log = recordedLog();
+  const memory = { unnoted: new Set<string>(), saidEmpty: new Set<string>() };
+  const send = (now: number) =>
+    sendMonthlyReports({ ...dependencies, sentReports, log }, never, now, memory);
+  for (const hour of [0, 1]) {
+    await expect(send(firstOfNovember + hour * 60 * minute)).rejects.toThrow(StoreUnavailable);
+  }
+  expect(peer.letters).toHaveLength(1);
+  for (const hour of [-2, -1]) await send(firstOfNovember + hour * 60 * minute);
+  expect(log.sentences('info')).toHaveLength(1);
+});
+
+const never = new AbortController().signal;
+
 test('a host whose settings ask for it sends the report', async () => {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
@@ -203,9 +222,12 @@ async function setUp() {
     from: { name: 'Website', address: 'website@example.com' },
     agencyMailbox: { name: 'Agency', address: 'agency@example.com' },
   };
+  const sources = { counts: store.reportCounts, deliveries: store.deliveries };
+  const mailer = smtpMailer(peer.url);
   return {
     peer,
     store,
+    dependencies: { sources, mailer, correspondence, clock: () => now },
     setClock: (moment: number) => void (now = moment),
     start: (sentReports: SentReports = store.sentReports) => {
       const log = recordedLog();
@@ -214,8 +236,6 @@ async function setUp() {
         looks += 1;
         return now;
       };
-      const sources = { counts: store.reportCounts, deliveries: store.deliveries };
-      const mailer = smtpMailer(peer.url);
       const worker = startMonthlyReport(
         { sources, sentReports, mailer, correspondence, clock, log },
         10,

@@ -37,7 +37,7 @@ export function startMonthlyReport(
   const { timeZone } = correspondence.agency;
   const abandon = new AbortController();
   const watch = faultWatch(log, {}, sentences);
-  const unnoted: UnnotedReports = new Set();
+  const memory = emptyMemory();
   let settled: string | undefined;
   let failures = 0;
   let notBefore = 0;
@@ -46,7 +46,7 @@ export function startMonthlyReport(
   async function round(lastMonth: string, now: number): Promise<void> {
     failures += 1;
     notBefore = now + Math.min(roundTime * 2 ** (failures - 1), longestPause);
-    const isDone = await sendMonthlyReports(dependencies, abandon.signal, now, unnoted);
+    const isDone = await sendMonthlyReports(dependencies, abandon.signal, now, memory);
     if (isDone) settled = lastMonth;
     failures = 0;
     notBefore = 0;
@@ -74,8 +74,15 @@ export function startMonthlyReport(
   };
 }
 
-/** The months whose report was sent, where that could not be noted yet. */
-type UnnotedReports = Set<string>;
+/** What a process remembers from one call to the next, of months. */
+export interface ReportMemory {
+  /** Whose report was sent, where that could not be noted yet. */
+  readonly unnoted: Set<string>;
+  /** Of which it was said that nothing was counted. It is looked again: the clock may have been wrong. */
+  readonly saidEmpty: Set<string>;
+}
+
+const emptyMemory = (): ReportMemory => ({ unnoted: new Set(), saidEmpty: new Set() });
 
 /**
  * Sends what is due at `now` of the reports of the last three months, once, and answers `false` where
@@ -86,7 +93,7 @@ export async function sendMonthlyReports(
   dependencies: MonthlyReportDependencies,
   abandon: AbortSignal,
   now = dependencies.clock(),
-  unnoted: UnnotedReports = new Set(),
+  { unnoted, saidEmpty }: ReportMemory = emptyMemory(),
 ): Promise<boolean> {
   const { sentReports, correspondence, log } = dependencies;
   const lastMonth = monthDue(now, correspondence.agency.timeZone);
@@ -98,7 +105,8 @@ export async function sendMonthlyReports(
         await sentReports.noteSent(month, now);
         unnoted.delete(month);
         log.info({ month }, 'the report of the month was sent');
-      } else if (month === lastMonth) {
+      } else if (month === lastMonth && !saidEmpty.has(month)) {
+        saidEmpty.add(month);
         log.info({ month }, 'no report of the month is sent: nothing was counted in it');
       }
     }
