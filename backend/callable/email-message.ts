@@ -1,7 +1,7 @@
 import type { CallableErrorCode, EmailMessageResult } from '#contract/callable.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
-import type { Call, CallAnswer } from './callable.ts';
+import type { Call, CallAnswer, CallFailure } from './callable.ts';
 
 /**
  * The function `emailMessage`: a contact message in, its id out.
@@ -38,21 +38,28 @@ function callAnswer(outcome: SubmissionOutcome): CallAnswer {
     case 'unauthenticated':
       return { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } };
     case 'too-many':
-      return comeBack('RESOURCE_EXHAUSTED', 'Too many messages.', outcome.retryAfterSeconds);
+      return { error: tooManyMessages(outcome.retryAfterSeconds) };
     case 'unavailable':
-      return comeBack(
-        'UNAVAILABLE',
-        'The message could not be stored. Please try again.',
-        outcome.retryAfterSeconds,
-      );
+      return {
+        error: comeBack(
+          'UNAVAILABLE',
+          'The message could not be stored. Please try again.',
+          outcome.retryAfterSeconds,
+        ),
+      };
   }
+}
+
+/** What a call is refused with that is one too many. */
+export function tooManyMessages(retryAfterSeconds: number): CallFailure {
+  return comeBack('RESOURCE_EXHAUSTED', 'Too many messages.', retryAfterSeconds);
 }
 
 function comeBack(
   status: CallableErrorCode,
   message: string,
   retryAfterSeconds: number,
-): CallAnswer {
+): CallFailure {
   // Once more in the body: the SDK shows a browser the details, never the header.
-  return { error: { status, message, retryAfterSeconds, details: { retryAfterSeconds } } };
+  return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
 }

@@ -1,7 +1,7 @@
 import type { CallableFunction, HttpsFunction, Request } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { callableBodyLimit } from '#contract/callable.ts';
-import { failure, noCall } from '../../callable/callable.ts';
+import { failure, noCall, type CallFailure } from '../../callable/callable.ts';
 import { readCallRequest } from '../../callable/read-call-request.ts';
 import type { WireResponse } from '../../callable/wire-request.ts';
 import { brokenOff } from '../wire-answers.ts';
@@ -17,17 +17,20 @@ export interface CallSettings {
   /** Whether pages earn their tokens here, and not with the platform. */
   readonly hasOwnTokens: boolean;
   readonly siteUrl: URL | undefined;
+  /** Counts a call, and says what it is refused with where it is one too many. */
+  readonly admit: (request: Request) => Promise<CallFailure | undefined>;
 }
 
 /**
  * Stands before `onCall`. What is no call is refused here, with the statuses of contract.md: `onCall`
- * would write it into the log, a visitor's words with it. A token of our own is laid aside, since
+ * would write it into the log, a visitor's words with it. So is what is one call too many, before any
+ * token is looked at. A token of our own is laid aside, since
  * `onCall` would take it for a bad one of the platform's and say so with each call. And who may call
  * from elsewhere is said here: `onCall` lets everybody, unless its `cors` is `false`.
  */
 export function answerCalls(
   call: CallableFunction<unknown, Promise<unknown>>,
-  { hasOwnTokens, siteUrl }: CallSettings,
+  { hasOwnTokens, siteUrl, admit }: CallSettings,
 ): HttpsFunction {
   const answer = async (request: Request, response: Parameters<HttpsFunction>[1]) => {
     if (beginAnswer([request, response], siteUrl)) return;
@@ -36,7 +39,7 @@ export function answerCalls(
     Reflect.deleteProperty(request.headers, ownTokenHeader);
     // A stream of events is an answer of its own shape, which no page of ours asks for.
     delete request.headers.accept;
-    const refusal = await readCall(request);
+    const refusal = await readCall(request, admit);
     if (refusal !== undefined) {
       send(response, refusal);
       return;
@@ -54,14 +57,18 @@ export function answerCalls(
   });
 }
 
-/** Reads the call for `onCall`; or tells what is answered to what is none. */
-async function readCall(request: Request): Promise<WireResponse | undefined> {
+/** Reads the call for `onCall`; or tells what is answered to what is none, or is not heard. */
+async function readCall(
+  request: Request,
+  admit: CallSettings['admit'],
+): Promise<WireResponse | undefined> {
   try {
     if (!(await readBody(request, callableBodyLimit))) return brokenOff;
     const read = readCallRequest(wireRequest(request));
     if (!read.ok) return noCall(read.httpStatus, read.message);
     request.body = { data: read.data };
-    return undefined;
+    const refusal = await admit(request);
+    return refusal && failure(refusal);
   } catch (error) {
     platformLog.error({ err: error }, 'a call failed unexpectedly');
     return failure({ status: 'INTERNAL', message: 'INTERNAL' });

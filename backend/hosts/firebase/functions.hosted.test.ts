@@ -5,6 +5,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { limitRules } from '../../limits/limit-rules.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
 
 const emulator = firestoreEmulator();
@@ -59,13 +60,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
   });
 
   test('leave the verifying of tokens to the platform where reCAPTCHA is chosen', async () => {
-    const { platform, store } = await setUp({
-      APP_CHECK: 'recaptcha',
-      RECAPTCHA_SITE_KEY: '6Lc-site',
-      SITE_FIREBASE_PROJECT_ID: 'agency',
-      SITE_FIREBASE_APP_ID: '1:1234567890:web:0123abcd',
-      SITE_FIREBASE_API_KEY: 'AIza-key',
-    });
+    const { platform, store } = await setUp(recaptcha);
     const headers = { 'content-type': 'application/json', 'x-firebase-appcheck': 'a.b.c' };
     const body = JSON.stringify({ data: completeMessage });
     const answer = await fetch(`${platform.origin}/api/emailMessage`, {
@@ -76,6 +71,25 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(answer.status).toBe(401);
     expect((await fetch(`${platform.origin}/api/app-check/challenge`)).status).toBe(404);
     expect(await store.messages.list()).toEqual([]);
+  });
+
+  test('count calls before the platform looks at their tokens, and each once', async () => {
+    const { platform } = await setUp(recaptcha);
+    const ask = () =>
+      fetch(`${platform.origin}/api/emailMessage`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-firebase-appcheck': 'a.b.c' },
+        body: JSON.stringify({ data: completeMessage }),
+      });
+    const [most = 0] = limitRules.call;
+    const statuses = [];
+    for (let n = 0; n < most; n += 1) statuses.push((await ask()).status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } });
+    expect(platform.log().match(/AppCheck token was rejected/g)).toHaveLength(most);
   });
 
   test('refuse what is no call before it is read any further, and say nothing of it in the log', async () => {
@@ -176,6 +190,14 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(await store.messages.list()).toEqual([]);
   });
 });
+
+const recaptcha = {
+  APP_CHECK: 'recaptcha',
+  RECAPTCHA_SITE_KEY: '6Lc-site',
+  SITE_FIREBASE_PROJECT_ID: 'agency',
+  SITE_FIREBASE_APP_ID: '1:1234567890:web:0123abcd',
+  SITE_FIREBASE_API_KEY: 'AIza-key',
+};
 
 const browser = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

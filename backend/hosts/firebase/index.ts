@@ -17,7 +17,11 @@ export const emailMessage = answerCalls(
     const { answerEmailMessage } = await import('./email-message-call.ts');
     return answerEmailMessage(call);
   }),
-  { hasOwnTokens: isOwnCheck, siteUrl },
+  {
+    hasOwnTokens: isOwnCheck,
+    siteUrl,
+    admit: async (request) => (await import('./admit-call.ts')).admitCall(request),
+  },
 );
 
 /** A contact message from the plain form. */

@@ -49,6 +49,7 @@ describe.skipIf(emulator.missing !== undefined)(
     test('is said to be none once, where nothing was counted', async () => {
       const platform = await startHostedPlatform(emulator.host(), newProject(), {
         MONTHLY_REPORT: 'yes',
+        SMTP_URL: 'smtp://127.0.0.1:9',
       });
       for (const hour of [13, 14]) {
         expect(await platform.runSchedule(`2026-11-21T${hour}:00:00Z`)).toBe(200);
