@@ -18,6 +18,10 @@ export function siteEnvironment(): NodeJS.ProcessEnv {
     SITE_FUNCTIONS: functionsUrl,
     SITE_GA: gaMeasurementId,
     SITE_INDEXNOW_KEY: indexNowKey,
+    // Astro hands what it finds in the environment to pages as it is, beside what it is told of them above.
+    FUNCTIONS_URL: functionsUrl ?? '',
+    GA_MEASUREMENT_ID: gaMeasurementId ?? '',
+    INDEXNOW_KEY: indexNowKey ?? '',
     SITE_RECAPTCHA: appCheck.kind === 'proof-of-work' ? undefined : JSON.stringify(appCheck),
   };
 }

@@ -5,8 +5,9 @@ import type { APIContext, GetStaticPathsItem } from 'astro';
  * https://www.indexnow.org/documentation
  */
 export function getStaticPaths(): GetStaticPathsItem[] {
-  const key = import.meta.env.INDEXNOW_KEY;
-  return key === undefined ? [] : [{ params: { indexNowKey: key } }];
+  // As all settings: blank is none.
+  const key = import.meta.env.INDEXNOW_KEY ?? '';
+  return key === '' ? [] : [{ params: { indexNowKey: key } }];
 }
 
 export function GET({ params }: APIContext): Response {
