@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreBill } from '#test/fixtures/firestore-bill.ts';
-import { firestoreEmulator } from '#test/fixtures/firestore-emulator.ts';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
+import type { KeptMessage } from '../contact/ports.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();
@@ -34,6 +36,31 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     await firestore.doc('messages/m1').delete();
     expect(await cost(() => archive.forgettable(noon + 1, 25))).toEqual([8, 0, 0]);
     expect(await cost(() => archive.forget(['m1'], noon + 1))).toEqual([4, 0, 3]);
+  });
+
+  test('for letters that another takes too: those found behind them are not looked for again', async () => {
+    const project = newProject();
+    const { firestore, store, cost } = open(project);
+    const { letters, archive } = store;
+    const ids = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'];
+    await archive.add(ids.map(untried));
+    const pair = { ...claim, limit: 2 };
+    const claimed = async (now = noon) => {
+      const found = await letters.claimDue({ ...pair, now });
+      return found.map(({ message: { id } }) => id).toSorted();
+    };
+    // Whoever has been faster than this one, between its look and its leases.
+    beforeFirstCommit(firestore, () => open(project).store.letters.claimDue(pair));
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const told: (readonly string[])[] = [];
+    const claimNext = async (now?: number) => void told.push(await claimed(now));
+    expect(await cost(claimNext)).toEqual([2 + 6 + 2, 2, 0]);
+    expect(await cost(claimNext)).toEqual([2, 2, 0]);
+    // Later than what was found then may be told: two that are left, and a message each.
+    expect(await cost(() => claimNext(noon + 30_000))).toEqual([2 + 2, 2, 0]);
+    expect(await cost(claimNext)).toEqual([1, 0, 0]);
+    expect(told).toEqual([['m3', 'm4'], ['m5', 'm6'], ['m7', 'm8'], []]);
   });
 
   test('where there is nothing to do', async () => {
@@ -69,18 +96,31 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
 });
 
 /** A store, and what something costs there: reads, writes, deletes. */
-function open() {
-  const firestore = emulator.open();
+function open(project?: string) {
+  const firestore = emulator.open(project);
   const store = openFirestoreStore(firestore, { countPause: 10 });
   const bill = firestoreBill(firestore);
   return {
-    ...{ store, firestore },
+    firestore,
+    store,
     cost: async (work: () => Promise<unknown>) => {
       Object.assign(bill, { reads: 0, writes: 0, deletes: 0 });
       await work();
       return [bill.reads, bill.writes, bill.deletes];
     },
   };
+}
+
+/** Has this client's first write wait for something else. */
+function beforeFirstCommit(firestore: Firestore, work: () => Promise<unknown>): void {
+  const request: unknown = Reflect.get(firestore, 'request');
+  if (typeof request !== 'function') throw new Error('The SDK has no request any more');
+  let first: Promise<unknown> | undefined;
+  Reflect.set(firestore, 'request', async (...args: readonly unknown[]): Promise<unknown> => {
+    if (args[0] === 'commit') await (first ??= work());
+    const answer: unknown = await Reflect.apply(request, firestore, args);
+    return answer;
+  });
 }
 
 const noon = Date.UTC(2026, 10, 21, 19);
@@ -92,6 +132,17 @@ function screen(first: string): DailyCount {
 
 const kinds = ['agency', 'receipt'] as const;
 const claim = { kinds, now: noon, leaseUntil: noon + 90_000, limit: 4 };
+
+/** With one letter, in the order of their names. */
+function untried(id: string, place: number): KeptMessage {
+  const letter = { id: `${id}-agency`, kind: 'agency', state: 'waiting', attempts: 0 } as const;
+  const unsent = { sentAt: undefined, lastProblem: undefined, mailbox: undefined };
+  return {
+    ...{ id, receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
+    contentKey: id,
+    letters: [{ ...letter, ...unsent, nextAttemptAt: noon - 10 + place }],
+  };
+}
 
 const message = {
   ...{ id: 'm1', receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
