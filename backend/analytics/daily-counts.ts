@@ -52,3 +52,12 @@ export interface DailyCountStore {
    */
   between(from: string, to: string): Promise<readonly DailyCount[]>;
 }
+
+/** One that also takes in what was counted elsewhere. */
+export interface FillableCountStore extends DailyCountStore {
+  /**
+   * Raises those that are smaller to what they were elsewhere, and answers how many that were. Each is
+   * given once.
+   */
+  raiseTo(counts: readonly DailyCount[]): Promise<number>;
+}

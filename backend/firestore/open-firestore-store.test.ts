@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
-import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
+import { dailyCountStoreContract, fillableCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { sentReportsContract } from '#test/contracts/sent-reports.ts';
@@ -26,6 +26,7 @@ describe.skipIf(emulator.missing !== undefined)(
 
     messageStoreContract(() => Promise.resolve(open()));
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
+    fillableCountStoreContract(() => Promise.resolve(open().dailyCounts));
     sentReportsContract(() => Promise.resolve(open().sentReports));
     appCheckRecordsContract(() => {
       const project = newProject();

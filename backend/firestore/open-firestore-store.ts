@@ -12,6 +12,7 @@ import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreReportCounts } from './firestore-report-counts.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
 import { firestoreSentReports } from './firestore-sent-reports.ts';
+import { raiseByDifference } from './raise-by-difference.ts';
 
 export interface FirestoreStoreOptions {
   /** For how long counts are gathered before they are written, in milliseconds. */
@@ -37,7 +38,10 @@ export function openFirestoreStore(
     messages: firestoreMessageStore(firestore),
     archive: firestoreMessageArchive(firestore),
     letters: firestoreLetterQueue(firestore, claimPatience),
-    dailyCounts,
+    dailyCounts: {
+      ...dailyCounts,
+      raiseTo: (counts) => raiseByDifference(dailyCounts, counts),
+    },
     reportCounts: firestoreReportCounts(dailyCounts),
     deliveries: firestoreDeliveryRecords(firestore),
     sentReports: firestoreSentReports(firestore),

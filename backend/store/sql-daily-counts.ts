@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DailyCount, FillableCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 
-export type SqlDailyCounts = DailyCountStore & Pick<GatheredCounts, 'settle'>;
+export type SqlDailyCounts = FillableCountStore & Pick<GatheredCounts, 'settle'>;
 
 /**
  * Daily counts on any SQL database that Kysely speaks to. What many pages tell within `pause`
@@ -17,13 +17,31 @@ export function sqlDailyCounts(
   pause = 150,
 ): SqlDailyCounts {
   const { add, settle } = gatheredCounts((counts) => {
-    // All that write do so in one order: two that wait for each other's rows would wait for ever.
-    const rows = counts.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
-    return inTransaction((transaction) => raise(transaction, rows));
+    return inTransaction(async (transaction) => {
+      for (const rows of portions(counts)) {
+        await sql`
+          insert into daily_counts (day, what, first, second, count) values ${rows}
+          on conflict (day, what, first, second)
+          do update set count = daily_counts.count + excluded.count`.execute(transaction);
+      }
+    });
   }, pause);
   return {
     add,
     settle,
+    raiseTo: (counts) =>
+      inTransaction(async (transaction) => {
+        let raised = 0;
+        for (const rows of portions(counts)) {
+          const { rows: written } = await sql`
+            insert into daily_counts (day, what, first, second, count) values ${rows}
+            on conflict (day, what, first, second)
+            do update set count = excluded.count where daily_counts.count < excluded.count
+            returning day`.execute(transaction);
+          raised += written.length;
+        }
+        return raised;
+      }),
     async between(from, to) {
       // In SQL as it is: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
@@ -38,23 +56,19 @@ function rowKey({ day, what, first, second }: DailyCount): string {
   return JSON.stringify([day, what, first, second]);
 }
 
-async function raise(
-  db: Transaction<DatabaseSchema>,
-  counts: readonly DailyCount[],
-): Promise<void> {
+/** All that write do so in one order: two that wait for each other's rows would wait for ever. */
+function* portions(counts: readonly DailyCount[]): Generator<RawBuilder<unknown>> {
+  const ordered = counts.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
   let next = 0;
   for (const size of rowsAtOnce) {
-    for (; counts.length - next >= size; next += size) {
-      const rows = counts
+    for (; ordered.length - next >= size; next += size) {
+      const rows = ordered
         .slice(next, next + size)
         .map(
           ({ day, what, first, second, count }) =>
             sql`(${day}, ${what}, ${first}, ${second}, ${count})`,
         );
-      await sql`
-        insert into daily_counts (day, what, first, second, count) values ${sql.join(rows)}
-        on conflict (day, what, first, second)
-        do update set count = daily_counts.count + excluded.count`.execute(db);
+      yield sql.join(rows);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DailyCountStore } from '../analytics/daily-counts.ts';
+import type { FillableCountStore } from '../analytics/daily-counts.ts';
 import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
 import type { ReportCounts } from '../analytics/report/report-counts.ts';
 import type { SentReports } from '../analytics/report/sent-reports.ts';
@@ -11,7 +11,7 @@ export interface Store {
   readonly messages: MessageStore;
   readonly archive: MessageArchive;
   readonly letters: LetterQueue;
-  readonly dailyCounts: DailyCountStore;
+  readonly dailyCounts: FillableCountStore;
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly sentReports: SentReports;

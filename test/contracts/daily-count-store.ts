@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DailyCount, DailyCountStore } from '#backend/analytics/daily-counts.ts';
+import type {
+  DailyCount,
+  DailyCountStore,
+  FillableCountStore,
+} from '#backend/analytics/daily-counts.ts';
 
 /** What every store of daily counts promises, whatever it is made of. `open` gives an empty one. */
 export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): void {
@@ -71,6 +75,23 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
     });
   });
 }
+
+/** What those promise besides that take in what was counted elsewhere. */
+export function fillableCountStoreContract(open: () => Promise<FillableCountStore>): void {
+  test('counts from elsewhere raise those that are smaller, and no other', async () => {
+    const store = await open();
+    await store.add([count(day, 'larger', 5), count(day, 'same', 3), count(day, 'smaller', 2)]);
+    const names = ['larger', 'new', 'same', 'smaller'];
+    const elsewhere = names.map((name) => count(day, name, 3));
+    expect(await store.raiseTo(elsewhere)).toBe(2);
+    const raised = [5, 3, 3, 3].map((times, place) => count(day, names[place] ?? '', times));
+    expect(await sorted(store)).toEqual(raised);
+    expect(await store.raiseTo(elsewhere)).toBe(0);
+    expect(await store.raiseTo([])).toBe(0);
+  });
+}
+
+const day = '2026-11-21';
 
 function count(day: string, first: string, times: number): DailyCount {
   return { day, what: 'screen', first, second: '', count: times };

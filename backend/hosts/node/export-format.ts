@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countedThings } from '../../analytics/daily-counts.ts';
+import { countedThings, type DailyCount } from '../../analytics/daily-counts.ts';
 
 /**
  * The export of all that is kept: JSON Lines, which programs read and write without holding all of it.
@@ -7,8 +7,8 @@ import { countedThings } from '../../analytics/daily-counts.ts';
  * - The first line says what the file is: {@link exportHead}.
  * - Then comes a line for each message with its letters, {@link exportedMessage}, in the order of their
  *   ids, which for those that this program has made is the order in which they came.
- * - Then one for each daily count, {@link exportedCount}, and one for each report that was sent,
- *   {@link exportedReport}, both the earliest first.
+ * - Then one for each daily count, {@link exportedCount}, in the order of {@link nameOfCount}, and one for
+ *   each report that was sent, {@link exportedReport}, the earliest first.
  * - The last line counts them and has the hash of all lines before it: {@link exportEnd}. A file without
  *   it is cut off.
  *
@@ -23,7 +23,10 @@ const moment = z.string().refine((text) => {
   return Number.isFinite(milliseconds) && new Date(milliseconds).toISOString() === text;
 });
 
-const count = z.int().nonnegative();
+/** As far as every engine counts. */
+const mostCounted = 2 ** 31 - 1;
+
+const count = z.int().nonnegative().max(mostCounted);
 
 /**
  * As this program makes them. Files and documents are named after them: nothing that leads elsewhere,
@@ -76,7 +79,7 @@ export const exportedCount = z.strictObject({
     what: z.enum(Object.values(countedThings)),
     first: z.string(),
     second: z.string(),
-    count: z.int().positive(),
+    count: count.positive(),
   }),
 });
 
@@ -112,6 +115,11 @@ export interface ExportCounts {
   counts: number;
   /** Notes of reports that were sent. */
   reports: number;
+}
+
+/** By which counts are in one order, whatever engine they come from. */
+export function nameOfCount({ day, what, first, second }: DailyCount): string {
+  return JSON.stringify([day, what, first, second]);
 }
 
 export const noCounts: Readonly<ExportCounts> = { messages: 0, letters: 0, counts: 0, reports: 0 };

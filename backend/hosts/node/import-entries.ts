@@ -1,4 +1,4 @@
-import type { DailyCount, DailyCountStore } from '../../analytics/daily-counts.ts';
+import type { DailyCount } from '../../analytics/daily-counts.ts';
 import type { KeptMessage } from '../../contact/ports.ts';
 import type { ExportedStore } from './messages-export.ts';
 import type { ExportEntry } from './read-export.ts';
@@ -23,7 +23,7 @@ export async function importEntries(
     messages = [];
   }
   async function keepCounts(): Promise<void> {
-    added.counts += await raise(dailyCounts, counts);
+    added.counts += await dailyCounts.raiseTo(counts);
     counts = [];
   }
 
@@ -61,28 +61,5 @@ export interface Imported {
 /** Nobody else writes while these are written. */
 const messagesAtOnce = 50;
 
-/** Several days of a small site: writing waits for more to write, so few at a time would take long. */
+/** Several days of a small site, which some engines write as one. */
 const countsAtOnce = 2000;
-
-/**
- * Raises counts to what they were elsewhere, by what is missing; those that are larger here were
- * counted up since. Answers how many were raised.
- */
-async function raise(store: DailyCountStore, counts: readonly DailyCount[]): Promise<number> {
-  const days = counts.map(({ day }) => day).sort();
-  const [from, to] = [days.at(0), days.at(-1)];
-  if (from === undefined || to === undefined) return 0;
-  const here = new Map<string, number>();
-  for (const count of await store.between(from, to)) here.set(nameOf(count), count.count);
-  const missing = new Map<string, DailyCount>();
-  for (const each of counts) {
-    const count = each.count - (here.get(nameOf(each)) ?? 0);
-    if (count > 0) missing.set(nameOf(each), { ...each, count });
-  }
-  await store.add([...missing.values()]);
-  return missing.size;
-}
-
-function nameOf({ day, what, first, second }: DailyCount): string {
-  return JSON.stringify([day, what, first, second]);
-}

@@ -4,6 +4,7 @@ import type { KeptLetter, KeptMessage } from '../../contact/ports.ts';
 import type { Store } from '../../store/store.ts';
 import {
   exportVersion,
+  nameOfCount,
   type ExportCounts,
   type ExportedCount,
   type ExportedLetter,
@@ -60,7 +61,7 @@ async function* everyCount(counts: DailyCountStore, now: number): AsyncGenerator
   for (const [from, to] of spans(now)) {
     const ofSpan = await counts.between(from, to);
     yield* ofSpan
-      .map((count) => ({ count, key: sortKey(count) }))
+      .map((count) => ({ count, key: nameOfCount(count) }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
       .map(({ count }) => count);
   }
@@ -88,11 +89,6 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Before the first version. */
 const firstMonth = '2026-01-01T00:00:00.000Z';
-
-/** The same order from every engine. */
-function sortKey({ day, what, first, second }: DailyCount): string {
-  return JSON.stringify([day, what, first, second]);
-}
 
 function exported(kept: KeptMessage): ExportedMessage {
   const { id, receivedAt, page, content, spamSigns, contentKey, letters } = kept;

@@ -11,6 +11,7 @@ import {
   exportHead,
   exportVersion,
   firstExportEnd,
+  nameOfCount,
   noCounts,
   type ExportCounts,
   type ExportedLetter,
@@ -33,6 +34,7 @@ export class ExportFault extends Error {}
 export async function* readExport(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ExportEntry> {
   const hash = createHash('sha256');
   const counts: ExportCounts = { ...noCounts };
+  const isRepeated = repetitions();
   let version: number | undefined;
   let isEnded = false;
   let number = 0;
@@ -47,6 +49,7 @@ export async function* readExport(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     } else {
       const read = entryOf(entry);
       if (read === undefined) throw new ExportFault(`was changed: line ${number} is none of ours`);
+      if (isRepeated(read)) throw new ExportFault(`was changed: line ${number} repeats another`);
       countUp(counts, read);
       yield read;
     }
@@ -124,6 +127,29 @@ function entryOf(entry: unknown): ExportEntry | undefined {
   if (!report.success) return undefined;
   const { month, sentAt } = report.data.report;
   return { kind: 'report', report: { month, sentAt: Date.parse(sentAt) } };
+}
+
+/**
+ * Whether an entry is about what another was about, which no engine keeps. Of counts, which may be very many,
+ * it knows by their order.
+ */
+function repetitions(): (entry: ExportEntry) => boolean {
+  const names = new Set<string>();
+  let lastCount = '';
+  return (entry) => {
+    if (entry.kind === 'count') {
+      const before = lastCount;
+      lastCount = nameOfCount(entry.count);
+      return lastCount <= before;
+    }
+    const ofEntry =
+      entry.kind === 'report'
+        ? [`report ${entry.report.month}`]
+        : [`message ${entry.message.id}`, ...entry.message.letters.map(({ id }) => `letter ${id}`)];
+    const isKnown = ofEntry.some((name) => names.has(name));
+    for (const name of ofEntry) names.add(name);
+    return isKnown;
+  };
 }
 
 /** Counts an entry as the last line of an export does. */
