@@ -9,22 +9,34 @@ export type SharedDatabase =
 /** Never repeats the text: it may hold a password. */
 export function sharedDatabase(text: string): SharedDatabase | Fault {
   if (text.startsWith('firestore:')) return firestoreProject(text);
-  const url = URL.parse(text);
+  // Of a socket no server stands before the path, which is no address to anybody but PostgreSQL.
+  const url = URL.parse(text.replace(/^(\w+:\/\/[^/?#]*@)\//, '$1localhost/'));
   if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) {
     return new Fault(
       'is not an address such as postgres://user:password@db.example.com:5432/website, nor one such as firestore://your-project',
     );
   }
-  const { username, password, pathname, hostname, searchParams } = url;
+  const { username, password, pathname, searchParams } = url;
   if (![username, password, pathname].every(isDecodable)) {
     return new Fault('has a % that begins no character: write %25 for it');
   }
-  if (hostname === '' && !searchParams.has('host')) return new Fault('names no server');
+  const hasServer = !/^\w+:\/\/(?:[^/?#]*@)?\//.test(text) || searchParams.has('host');
+  if (!hasServer) return new Fault('names no server');
+  // The driver would wait for ever at such a port, and take such a mode for another.
+  const port = searchParams.get('port') ?? '5432';
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
+    return new Fault('names a port that is none: it is a number from 1 to 65535');
+  }
+  if (!sslModes.includes(searchParams.get('sslmode') ?? 'disable')) {
+    return new Fault(`names an sslmode that is none of ${sslModes.join(', ')}`);
+  }
   if (username === '' && !searchParams.has('user')) return new Fault('names no user');
   return pathname.length > 1
     ? { engine: 'postgresql', url }
     : new Fault('names no database, which stands behind the server and /');
 }
+
+const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 /** https://cloud.google.com/resource-manager/docs/creating-managing-projects: 6 to 30 of these. */
 const projectAddress = /^firestore:\/\/(?<projectId>[a-z][a-z0-9-]{4,28}[a-z0-9])$/;

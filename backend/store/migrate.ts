@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
 import { appCheck } from './migrations/app-check-0001.ts';
@@ -9,6 +9,7 @@ import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import { sentReports } from './migrations/0007-sent-reports.ts';
 import { sharedByServers } from './migrations/postgres-0001.ts';
+import { compareBytes } from './migrations/postgres-compare-bytes.ts';
 import { NewerDatabase } from './newer-database.ts';
 
 export interface Migration {
@@ -31,14 +32,25 @@ export const migrations: readonly Migration[] = [
 export const appCheckMigrations: readonly Migration[] = [{ name: '0001-uses', run: appCheck }];
 
 /**
- * Of PostgreSQL, which holds all of it in one database. A step that is added to the others is named at the
- * end of this list: databases have run the ones before.
+ * Of PostgreSQL, which holds all of it in one database. Those that a database has run it does not run
+ * again, wherever in the list they are: what one of PostgreSQL's own refers to stands before it.
  */
 export const postgresMigrations: readonly Migration[] = [
   ...migrations,
   { name: 'app-check-0001-uses', run: appCheck },
   { name: 'postgres-0001-shared-by-servers', run: sharedByServers },
-];
+].map(comparingBytes);
+
+/** In one transaction with what a step adds, so that it is the same in an old database and in a new one. */
+export function comparingBytes({ name, run }: Migration): Migration {
+  return {
+    name,
+    async run(db) {
+      await run(db);
+      await compareBytes(db);
+    },
+  };
+}
 
 /**
  * Brings the database up to the newest migration. Each runs in a transaction of its own together
@@ -52,9 +64,7 @@ export async function migrate(
 ): Promise<void> {
   await sql`create table if not exists migrations_run
     (name text primary key not null, run_at text not null)`.execute(db);
-  const known = new Set(steps.map(({ name }) => name));
-  const unknown = (await namesRun(db)).filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  await stepsToRun(db, steps);
 
   for (const { name, run } of steps) {
     await db.transaction().execute(async (transaction) => {
@@ -69,7 +79,18 @@ export async function migrate(
   }
 }
 
-async function namesRun(db: Kysely<unknown>): Promise<string[]> {
+/** The steps that the database has not run. Throws {@link NewerDatabase}. */
+export async function stepsToRun(
+  db: QueryExecutorProvider,
+  steps: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const run = await namesRun(db);
+  const unknown = run.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  return steps.filter(({ name }) => !run.includes(name));
+}
+
+async function namesRun(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations_run`.execute(db);
   return rows.map(({ name }) => name);
 }

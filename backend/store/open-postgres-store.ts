@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Expression, type Transaction } from 'kysely';
-import type { Clock } from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { migrate, postgresMigrations } from './migrate.ts';
-import { postgresPatience, postgresPool, type PostgresPatience } from './postgres-pool.ts';
+import { OlderDatabase } from './older-database.ts';
+import { postgresPool, type PostgresPatience } from './postgres-pool.ts';
+import { bringUpToDate, migrationLock, stateOfTables } from './postgres-tables.ts';
+import { erasePostgresTraces } from './postgres-traces.ts';
 import { postgresTransactions, withoutWaitForDisk } from './postgres-transactions.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
@@ -12,34 +13,75 @@ import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
-import { sqlRequestLimits } from './sql-request-limits.ts';
+import { sqlRequestLimits, type LimitTime } from './sql-request-limits.ts';
 import { sqlSentReports } from './sql-sent-reports.ts';
 import type { Store } from './store.ts';
+
+export interface PostgresOptions {
+  readonly patience?: PostgresPatience;
+  /** How long it waits, in milliseconds, for a server that brings the tables up to date. */
+  readonly lockPatience?: number;
+  readonly limitTime?: LimitTime;
+}
 
 /**
  * Opens the store in a PostgreSQL database that is there, creating tables where they are missing: for any
  * number of servers at once. Throws `StoreUnavailable` where the database cannot be used, and
  * `NewerDatabase` where it comes from a newer program.
  */
-export async function openPostgresStore(
-  url: URL,
-  clock: Clock = Date.now,
-  patience?: PostgresPatience,
-): Promise<Store> {
-  await bringUpToDate(url);
-  const db = new Kysely<DatabaseSchema>({
-    dialect: new PostgresDialect({ pool: postgresPool(url, patience) }),
+export async function openPostgresStore(url: URL, options: PostgresOptions = {}): Promise<Store> {
+  const db = connected(url, options);
+  return orClosed(db, async () => {
+    // Where nothing is to be done, nobody who holds the lock is waited for.
+    if ((await stateOfTables(db)) !== 'ours') await bringUpToDate(url, options.lockPatience);
+    await checkWritable(db);
+    return storeIn(db, url, options);
   });
+}
+
+/**
+ * The same for whoever looks into it while others run it, and may take their time: changes no table.
+ * `undefined` where no store was begun. Throws `OlderDatabase` where a newer program has not yet run.
+ */
+export async function lookIntoPostgresStore(url: URL): Promise<Store | undefined> {
+  const options = { patience: { connect: 5000, statement: 60_000 } };
+  const db = connected(url, options);
+  return orClosed(db, async () => {
+    const state = await stateOfTables(db);
+    if (state === 'older') throw new OlderDatabase();
+    if (state === 'ours') return storeIn(db, url, options);
+    await db.destroy();
+    return undefined;
+  });
+}
+
+function connected(url: URL, { patience }: PostgresOptions): Kysely<DatabaseSchema> {
+  return new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(url, patience) }) });
+}
+
+async function orClosed<Result>(
+  db: Kysely<DatabaseSchema>,
+  open: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOptions): Store {
   const inTransaction = postgresTransactions(db);
   const dailyCounts = sqlDailyCounts(db, withoutWaitForDisk(db));
-  const limits = sqlRequestLimits(db, clock);
+  const limits = sqlRequestLimits(db, limitTime);
   return {
     messages: sqlMessageStore(db, inTransaction, () => checkWritable(db), takeMailbox),
     archive: sqlMessageArchive(db, {
       inTransaction,
       locksRows: true,
       stream: (query) => streamed(db, query),
-      eraseTraces: () => eraseTraces(db),
+      eraseTraces: () => erasePostgresTraces(url),
     }),
     letters: sqlLetterQueue(db, inTransaction, { locksRows: true }),
     dailyCounts,
@@ -56,22 +98,7 @@ export async function openPostgresStore(
   };
 }
 
-/** Under a lock that is this connection's, so that of servers that start together one makes the tables. */
-async function bringUpToDate(url: URL): Promise<void> {
-  const pool = postgresPool(url, { ...postgresPatience, statement: 0 }, 1);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
-      await migrate(connection, postgresMigrations);
-    });
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Any numbers that nobody else in the database has chosen. */
-const migrationLock = 14_000_000_303;
+/** Any number that nobody else in the database has chosen. */
 const reportLock = migrationLock + 1;
 
 /** Under a lock of the connection, which a server that ends in the middle of it leaves. */
@@ -102,15 +129,6 @@ async function checkWritable(db: Kysely<DatabaseSchema>): Promise<void> {
 /** Until the transaction ends, nobody else counts or adds receipts of the mailbox. */
 async function takeMailbox(transaction: Transaction<DatabaseSchema>, mailbox: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction);
-}
-
-/**
- * Gives the room of what was removed free, for other rows to be written over it. What PostgreSQL keeps
- * besides, such as its own log, and copies of that, is its administrator's.
- */
-async function eraseTraces(db: Kysely<DatabaseSchema>): Promise<boolean> {
-  await sql`vacuum contact_messages, letters`.execute(db);
-  return true;
 }
 
 /** The rows of a query as of one moment, few at a time; and whoever takes them may take their time. */

@@ -6,12 +6,17 @@ import { StoreUnavailable } from '../contact/store-unavailable.ts';
 export interface PostgresPatience {
   /** For a connection, whether a new one or one that others are using. */
   readonly connect: number;
-  /** For a statement, and for a lock that it waits for. */
+  /** For a statement. */
   readonly statement: number;
+  /** For a lock that a statement waits for. Without it the time of the statement. */
+  readonly lock?: number;
 }
 
-/** Longer than anything of ours takes, and short enough for a visitor to hear of it. */
-export const postgresPatience: PostgresPatience = { connect: 5000, statement: 10_000 };
+/**
+ * Longer than anything of ours takes. A visitor's browser gives up after 15 seconds, and a message may
+ * find out twice that nobody answers: as it is counted, and as it is kept.
+ */
+export const postgresPatience: PostgresPatience = { connect: 3000, statement: 5000 };
 
 /**
  * Connections to a PostgreSQL database, as Kysely's `PostgresDialect` expects them. One that breaks is
@@ -23,33 +28,70 @@ export const postgresPatience: PostgresPatience = { connect: 5000, statement: 10
  */
 export function postgresPool(
   url: URL,
-  { connect, statement }: PostgresPatience = postgresPatience,
+  patience: PostgresPatience = postgresPatience,
   most = 10,
 ): PostgresPool {
+  const { connect, statement } = patience;
   const pool = new Pool({
-    connectionString: url.href,
+    connectionString: addressForDriver(url),
     max: most,
     types: parsers,
     connectionTimeoutMillis: connect,
-    statement_timeout: statement,
-    lock_timeout: statement,
-    idle_in_transaction_session_timeout: statement && 3 * statement,
     // Where the server does not even answer that it has given up.
-    query_timeout: statement && statement + 2000,
+    query_timeout: statement && statement + 1000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: 'website',
   });
   // Without somebody who hears of it, a connection that breaks while nobody waits for it ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const begun = new WeakSet<PoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await unavailable(() => pool.connect());
+      if (begun.has(client)) return reporting(client);
+      try {
+        await unavailable(() => client.query(sessionStatement, sessionValues(patience)));
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      begun.add(client);
       return reporting(client);
     },
   };
+}
+
+/**
+ * What a session begins with. In a statement, since a pooler that stands in between refuses it as part of
+ * the greeting. A user or a database may have other defaults, with which less would be true: that what is
+ * acknowledged is on the disk, and that a count sees what others have committed.
+ */
+const sessionStatement = `select set_config('statement_timeout', $1, false),
+  set_config('lock_timeout', $2, false),
+  set_config('idle_in_transaction_session_timeout', $3, false),
+  set_config('default_transaction_isolation', 'read committed', false),
+  set_config('synchronous_commit', case current_setting('synchronous_commit')
+    when 'off' then 'on' else current_setting('synchronous_commit') end, false)`;
+
+function sessionValues({ statement, lock = statement }: PostgresPatience): string[] {
+  return [statement, lock, 3 * statement].map(String);
+}
+
+/**
+ * `pg` takes these modes for the strictest, says so at length on the console, and would not any more in its
+ * next version: so they are written as what they mean.
+ */
+function addressForDriver(url: URL): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  const isStrict = /^(?:prefer|require|verify-ca)$/.test(searchParams.get('sslmode') ?? '');
+  if (!isStrict || searchParams.has('uselibpqcompat')) return url.href;
+  searchParams.set('sslmode', 'verify-full');
+  return address.href;
 }
 
 /** Counts and sums come as text, since they could be more than a number holds. Ours never are. */
@@ -57,13 +99,15 @@ const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, Number);
 
 function reporting(client: PoolClient): PostgresPoolClient {
-  let isBroken = false;
+  /** Why it is of no more use. */
+  let broken: StoreUnavailable | undefined;
   async function run<Row>(
     statement: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<Row>> {
-    // Not even to be rolled back: what is asked there waits for what was asked before.
-    if (isBroken) throw new StoreUnavailable('PostgreSQL: the connection broke');
+    // Not even to be rolled back: what is asked there waits for what was asked before. It is the first
+    // fault that is told of a transaction, then, and not the one of its end.
+    if (broken !== undefined) throw broken;
     try {
       const { command, rowCount, rows } = await unavailable(() =>
         client.query<Row & object>(statement, parameters.map(keepable)),
@@ -72,7 +116,7 @@ function reporting(client: PoolClient): PostgresPoolClient {
       return { command: known, rowCount: rowCount ?? 0, rows };
     } catch (error) {
       // Whatever it was that the server has not said: the connection may be in the middle of it.
-      if (!(error instanceof StoreUnavailable && isOfServer(error.cause))) isBroken = true;
+      if (error instanceof StoreUnavailable && !isOfServer(error.cause)) broken = error;
       throw error;
     }
   }
@@ -90,7 +134,7 @@ function reporting(client: PoolClient): PostgresPoolClient {
   }
   return {
     query,
-    release: (isDiscarded) => client.release(isDiscarded === true || isBroken),
+    release: (isDiscarded) => client.release(isDiscarded === true || broken !== undefined),
   };
 }
 

@@ -1,12 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Clock } from '../contact/ports.ts';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { limitedGroups, limitPeriod, type LimitedGroup } from '../limits/limit-rules.ts';
 import { memoryLimits } from '../limits/memory-limits.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { moment } from './rows.ts';
 import { sharedSecret } from './sql-app-check-records.ts';
 
 export interface SqlRequestLimits extends RequestLimits {
@@ -16,6 +14,19 @@ export interface SqlRequestLimits extends RequestLimits {
   readonly stop: () => void;
 }
 
+/** By which windows begin and end. */
+export interface LimitTime {
+  /** The moment by the database's own clock, which is one for all its servers, whatever theirs say. */
+  readonly ofDatabase: () => RawBuilder<unknown>;
+  /** Milliseconds of this process, which nobody sets. */
+  readonly ofProcess: () => number;
+}
+
+const realTime: LimitTime = {
+  ofDatabase: () => sql`clock_timestamp()`,
+  ofProcess: () => performance.now(),
+};
+
 /**
  * Limits that all servers of a database count together. While it is away each counts by itself, as it
  * always does with `events`: of them every line has thousands, and asking the database for each would
@@ -24,10 +35,14 @@ export interface SqlRequestLimits extends RequestLimits {
  * No address is written down: a code is made of it with a secret of the database, and gone soon after
  * the window of its count, which is looked after by whichever server runs.
  */
-export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlRequestLimits {
+export function sqlRequestLimits(
+  db: Kysely<DatabaseSchema>,
+  time: LimitTime = realTime,
+): SqlRequestLimits {
   const alone = memoryLimits();
   /** Those that are full, by code, until when: who floods is not worth asking the database again. */
   const fullUntil = new Map<string, number>();
+  let awayUntil = -Infinity;
   let secret: Promise<string> | undefined;
   let sweep: NodeJS.Timeout | undefined;
   let hasStopped = false;
@@ -47,18 +62,17 @@ export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlR
   async function takeShared(request: LimitedRequest, address: string) {
     const groups = limitedGroups(request, address);
     const codes = await codesOf(request, groups);
-    const now = clock();
     for (const code of codes) {
-      const wait = waitUntil(fullUntil.get(code) ?? 0, now);
-      if (wait !== undefined) return wait;
+      const left = (fullUntil.get(code) ?? -Infinity) - time.ofProcess();
+      if (left > 0) return wholeSeconds(left);
     }
     sweepLater();
-    const full = await countOrRefuse(db, request, codes, groups, now);
+    const full = await countOrRefuse(db, request, codes, groups, time.ofDatabase());
     if (full === undefined) return undefined;
-    fullUntil.set(full.code, full.endsAt);
+    fullUntil.set(full.code, time.ofProcess() + full.left);
     const [oldest = full.code] = fullUntil.keys();
     if (fullUntil.size > mostRemembered) fullUntil.delete(oldest);
-    return waitUntil(full.endsAt, now) ?? 1;
+    return wholeSeconds(full.left);
   }
 
   function sweepLater(): void {
@@ -77,9 +91,10 @@ export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlR
   }
 
   async function forgetEnded(): Promise<void> {
-    const now = clock();
+    const now = time.ofProcess();
     for (const [code, endsAt] of fullUntil) if (endsAt <= now) fullUntil.delete(code);
-    await db.deleteFrom('request_counts').where('ends_at', '<=', moment(now)).execute();
+    await sql`
+      delete from request_counts where ends_at <= ${written(time.ofDatabase())}`.execute(db);
     const left = await db.selectFrom('request_counts').select('who').limit(1).execute();
     if (left.length > 0) sweepLater();
   }
@@ -88,11 +103,14 @@ export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlR
   sweepLater();
   return {
     async take(request, address) {
-      if (request === 'events') return alone.take(request, address);
+      const isAway = time.ofProcess() < awayUntil;
+      if (request === 'events' || isAway) return alone.take(request, address);
       try {
         return await takeShared(request, address);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
+        // A message is counted twice, and its visitor need not wait twice to learn that.
+        awayUntil = time.ofProcess() + awayTime;
         return alone.take(request, address);
       }
     },
@@ -104,13 +122,15 @@ export function sqlRequestLimits(db: Kysely<DatabaseSchema>, clock: Clock): SqlR
   };
 }
 
-/** The whole seconds until then; `undefined` where that is over, or so far off that a clock was wrong. */
-function waitUntil(endsAt: number, now: number): number | undefined {
-  if (endsAt <= now || endsAt > now + limitPeriod * 1000) return undefined;
-  return Math.max(1, Math.ceil((endsAt - now) / 1000));
+/** At least one, so that nobody comes back at once. */
+function wholeSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
 const mostRemembered = 5000;
+
+/** How long the database is not asked again after it did not answer, in milliseconds. */
+const awayTime = 5000;
 
 /**
  * Counts the request in all its groups or, where one of them is full, in none, and answers which. All
@@ -121,31 +141,35 @@ async function countOrRefuse(
   request: LimitedRequest,
   codes: readonly string[],
   groups: readonly LimitedGroup[],
-  now: number,
-): Promise<{ readonly code: string; readonly endsAt: number } | undefined> {
+  now: RawBuilder<unknown>,
+): Promise<Window | undefined> {
   try {
     await db.transaction().execute(async (transaction) => {
       const counted = await count(transaction, request, codes, now);
       for (const [place, code] of codes.entries()) {
-        const { count: soMany = 0, ends_at = '' } = counted.get(code) ?? {};
-        if (soMany > (groups[place]?.most ?? 0)) throw new Full(code, Date.parse(ends_at));
+        const { count: soMany = 0, left = 0 } = counted.get(code) ?? {};
+        if (soMany > (groups[place]?.most ?? 0)) throw new Full({ code, left });
       }
     });
   } catch (error) {
-    if (error instanceof Full) return error;
+    if (error instanceof Full) return error.window;
     throw error;
   }
   return undefined;
 }
 
+interface Window {
+  readonly code: string;
+  /** How long until it ends, in milliseconds. */
+  readonly left: number;
+}
+
 /** Undoes the counting. */
 class Full extends Error {
-  readonly code: string;
-  readonly endsAt: number;
-  constructor(code: string, endsAt: number) {
+  readonly window: Window;
+  constructor(window: Window) {
     super('There is no room left in a window');
-    this.code = code;
-    this.endsAt = endsAt;
+    this.window = window;
   }
 }
 
@@ -153,17 +177,26 @@ async function count(
   db: Transaction<DatabaseSchema>,
   request: LimitedRequest,
   codes: readonly string[],
-  now: number,
+  now: RawBuilder<unknown>,
 ) {
-  const end = moment(now + limitPeriod * 1000);
-  const rows = codes.map((code) => sql`(${request}, ${code}, 1, ${end})`);
-  // A window that ends later than one that begins now is of a clock that was wrong.
-  const isOver = sql`request_counts.ends_at <= ${moment(now)} or request_counts.ends_at > ${end}`;
-  const { rows: counted } = await sql<{ who: string; count: number; ends_at: string }>`
+  const end = (periods: number) =>
+    written(sql`${now} + ${sql.lit(periods * limitPeriod)} * interval '1 second'`);
+  const rows = codes.map((code) => sql`(${request}, ${code}, 1, ${end(1)})`);
+  // One that ends later than any that begins now is of a clock that was wrong. By a whole period, since a
+  // clock may be set back by a little at any time.
+  const isOver = sql`
+    (request_counts.ends_at <= ${written(now)} or request_counts.ends_at > ${end(2)})`;
+  const { rows: counted } = await sql<{ who: string; count: number; left: number }>`
     insert into request_counts (request, who, count, ends_at) values ${sql.join(rows)}
     on conflict (request, who) do update set
       count = case when ${isOver} then 1 else request_counts.count + 1 end,
-      ends_at = case when ${isOver} then excluded.ends_at else request_counts.ends_at end
-    returning who, count, ends_at`.execute(db);
+      ends_at = case when ${isOver} then ${end(1)} else request_counts.ends_at end
+    returning who, count,
+      (extract(epoch from ends_at::timestamptz - ${now}) * 1000)::float8 as "left"`.execute(db);
   return new Map(counted.map((row) => [row.who, row]));
+}
+
+/** A moment as `rows.ts` writes it. */
+function written(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

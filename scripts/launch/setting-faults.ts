@@ -44,10 +44,7 @@ function liveFaults(
   return [
     fault('SITE_URL', siteUrlFault(siteUrl)),
     fault('FUNCTIONS_URL', functionsUrl && functionsUrlFault(functionsUrl, isHosted)),
-    fault(
-      'DATABASE_URL',
-      database?.engine === 'firestore' && !isHosted ? `${firestoreHasFunctions}.` : undefined,
-    ),
+    fault('DATABASE_URL', isHosted ? undefined : databaseFault(database)),
     fault('SMTP_URL', smtpUrlFault(smtpUrl)),
     fault(
       'MAIL_FROM',
@@ -67,6 +64,24 @@ function liveFaults(
 
 function fault(name: string, what: string | undefined): readonly SettingFault[] {
   return what === undefined ? [] : [{ name, sentence: `${name}: ${what}` }];
+}
+
+/** Names the server alone: the rest of the address may hold a password. */
+function databaseFault(database: Config['database']): string | undefined {
+  if (database === undefined) return undefined;
+  if (database.engine === 'firestore') return `${firestoreHasFunctions}.`;
+  const { hostname, searchParams } = database.url;
+  const server = searchParams.get('host') ?? hostname;
+  const isHere = server.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(server);
+  if (isHere) return undefined;
+  const isOfNetwork = !server.includes('.') || /\.(?:local|internal)$/i.test(server);
+  if (!isOfNetwork && isReservedDomain(server))
+    return `${server} is an example. Set your own server.`;
+  const mode = searchParams.get('sslmode') ?? '';
+  const isVerified = /^(?:verify-full|verify-ca|require|prefer)$/.test(mode);
+  return (isVerified && !searchParams.has('uselibpqcompat')) || (isOfNetwork && mode === 'disable')
+    ? undefined
+    : `messages travel to ${server}, and whoever is on the way may read them. Put ?sslmode=verify-full behind the address.`;
 }
 
 function siteUrlFault(url: URL | undefined): string | undefined {

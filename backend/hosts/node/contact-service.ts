@@ -69,7 +69,7 @@ export async function openContactService(
   clock: Clock = Date.now,
   givenLimits?: RequestLimits,
 ): Promise<ContactService> {
-  const store = await openStore(config, clock);
+  const store = await openStore(config);
   const limits = givenLimits ?? store.limits ?? memoryLimits();
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
@@ -157,17 +157,14 @@ export async function openContactService(
  * Throws what {@link openSqliteStore} throws, `StoreUnavailable` where the database cannot be used, and
  * what {@link openProject} throws.
  */
-export async function openStore(
-  config: Pick<Config, 'dataDir' | 'database'>,
-  clock?: Clock,
-): Promise<Store> {
+export async function openStore(config: Pick<Config, 'dataDir' | 'database'>): Promise<Store> {
   const { database } = config;
   switch (database?.engine) {
     case undefined:
       return openSqliteStore(databaseFile(config));
     case 'postgresql': {
       const { openPostgresStore } = await import('../../store/open-postgres-store.ts');
-      return openPostgresStore(database.url, clock);
+      return openPostgresStore(database.url);
     }
     case 'firestore':
       return openProject(database.projectId);
@@ -180,7 +177,7 @@ export function placeOfStore(config: Pick<Config, 'dataDir' | 'database'>): stri
   if (database === undefined) return databaseFile(config);
   if (database.engine === 'firestore') return `the database of the project ${database.projectId}`;
   const { host, pathname, searchParams } = database.url;
-  const server = host === '' ? (searchParams.get('host') ?? '') : host;
+  const server = searchParams.get('host') ?? host;
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`;
 }
 

@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { FolderInUse } from '../../store/folder-lock.ts';
 import { NewerDatabase } from '../../store/newer-database.ts';
+import { OlderDatabase } from '../../store/older-database.ts';
 import { BadAgencyFacts } from './bad-agency-facts.ts';
 import type { Config } from '../config.ts';
 import { quoted } from '../quoted.ts';
@@ -26,7 +27,8 @@ function explanation(
   error: unknown,
   { host, port, dataDir, database }: Config,
 ): string | undefined {
-  if (error instanceof BadAgencyFacts || error instanceof NewerDatabase) return error.message;
+  if (error instanceof BadAgencyFacts) return error.message;
+  if (error instanceof NewerDatabase || error instanceof OlderDatabase) return error.message;
   if (error instanceof StoreUnavailable && database !== undefined) {
     return `DATABASE_URL: messages cannot be kept there (${error.message})`;
   }

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
+import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { healthRoutes } from './health-routes.ts';
 
 describe('health', () => {
   test('alive and ready, with the age of the oldest letter', async () => {
@@ -35,6 +38,27 @@ describe('health', () => {
     await breakStore();
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(503);
+  });
+
+  test('not ready within seconds where the store does not answer at all, and asks it once', async () => {
+    const { promise: readiness, reject } = Promise.withResolvers<never>();
+    let questions = 0;
+    const contact = {
+      readiness: () => {
+        questions += 1;
+        return readiness;
+      },
+    };
+    const server = fastify();
+    await server.register(healthRoutes(contact, { hasBegun: false }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asking = [server.inject('/readyz'), server.inject('/readyz')];
+    await expect.poll(() => vi.getTimerCount()).toBe(2);
+    vi.advanceTimersByTime(3000);
+    expect((await Promise.all(asking)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    expect(questions).toBe(1);
+    reject(new StoreUnavailable('It has ended'));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
-import type { ContactService } from './contact-service.ts';
+import type { ContactService, Readiness } from './contact-service.ts';
 import type { Leaving } from './leaving.ts';
 
 /**
@@ -9,12 +9,16 @@ import type { Leaving } from './leaving.ts';
  * is down still takes messages, and a balancer that took it out would lose the agency more than mail.
  *
  * Asking a database that another program holds holds up every visitor meanwhile, and anybody may ask
- * here: that it could not be asked is the answer for a second. A server that is about to stop takes messages still, and says that it is
- * not ready, for a balancer to send visitors elsewhere.
+ * here: that it could not be asked is the answer for a second. A server that is about to stop takes messages
+ * still, and says that it is not ready, for a balancer to send visitors elsewhere.
  */
-export function healthRoutes(contact: ContactService, leaving: Leaving): FastifyPluginCallback {
+export function healthRoutes(
+  contact: Pick<ContactService, 'readiness'>,
+  leaving: Leaving,
+): FastifyPluginCallback {
   return function registerHealth(server, _options, done) {
     let unavailableUntil = -Infinity;
+    let asked: Promise<Readiness> | undefined;
     const unavailable = { status: 'unavailable', store: 'not writable' } as const;
     server.get('/healthz', (_request, reply) =>
       reply.header(...uncached).send({ status: 'alive' }),
@@ -24,7 +28,10 @@ export function healthRoutes(contact: ContactService, leaving: Leaving): Fastify
       if (leaving.hasBegun) return reply.code(503).send({ status: 'stopping' });
       if (performance.now() < unavailableUntil) return reply.code(503).send(unavailable);
       try {
-        const { oldestWaitingLetterSeconds = null, lettersGivenUp } = await contact.readiness();
+        // One question at a time, whoever asks: they would take the connections of those who write.
+        asked ??= contact.readiness().finally(() => (asked = undefined));
+        const readiness = await Promise.race([asked, nobodyAnswers()]);
+        const { oldestWaitingLetterSeconds = null, lettersGivenUp } = readiness;
         return await reply.send({
           status: 'ready',
           store: 'writable',
@@ -39,6 +46,12 @@ export function healthRoutes(contact: ContactService, leaving: Leaving): Fastify
     });
     done();
   };
+}
+
+/** A balancer that learns of it late sends visitors here meanwhile. */
+async function nobodyAnswers(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, 2000).unref());
+  throw new StoreUnavailable('It does not answer');
 }
 
 const uncached = ['cache-control', 'no-store'] as const;

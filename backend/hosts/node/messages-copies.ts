@@ -11,7 +11,7 @@ import { writeNewFile } from '../../store/write-whole-file.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../config.ts';
 import type { SharedDatabase } from '../shared-database.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile, placeOfStore } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { noCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
@@ -151,8 +151,10 @@ function stopFirst({ database }: Config): string {
   return `To move them: if ${going} beside the one that imports this, they go out twice. Stop it for good first, then export.\n`;
 }
 
-function nothingIn({ dataDir }: Config): string {
-  return `There is no database of messages in ${quoted(dataDir)}. Is DATA_DIR the one of the server?`;
+function nothingIn(config: Config): string {
+  return config.database === undefined
+    ? `There is no database of messages in ${quoted(config.dataDir)}. Is DATA_DIR the one of the server?`
+    : `Nothing was ever kept in ${placeOfStore(config)}. Is DATABASE_URL the one of the servers?`;
 }
 
 function waiting(letters: number): string {

@@ -11,6 +11,7 @@ import { reportPage } from '../report-page/report-page.ts';
 import { agencyFacts } from './agency-facts.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../config.ts';
+import { placeOfStore } from './contact-service.ts';
 import { explainedStart } from './explained-start.ts';
 import { fileFault } from './file-fault.ts';
 import { quoted } from '../quoted.ts';
@@ -76,7 +77,9 @@ async function pageInto(file: string, made: Report): Promise<CommandResult> {
   }
 }
 
-function nothingIn({ dataDir }: Config): string {
+function nothingIn(config: Config): string {
+  const { database, dataDir } = config;
+  if (database !== undefined) return `Nothing was ever kept in ${placeOfStore(config)}.\n`;
   return `There is no database in ${quoted(dataDir)} yet. Is DATA_DIR the one of the server? \`npm start\` starts it.\n`;
 }
 

@@ -6,14 +6,18 @@ import { explainedStart } from './explained-start.ts';
 
 /**
  * Opens the store for one command, and closes it again. Without a store: nothing was ever kept here, and
- * looking must not begin one. Throws `StartFault` where it cannot be opened or read.
+ * looking must not begin one, nor change the tables under servers that run. Throws `StartFault` where it
+ * cannot be opened or read.
  */
 export async function withStore<Result>(
   config: Config,
   use: (store: Store | undefined) => Promise<Result>,
 ): Promise<Result> {
-  if (config.database === undefined && !existsSync(databaseFile(config))) return use(undefined);
-  return withStoreToFill(config, use);
+  const { database } = config;
+  if (database === undefined && !existsSync(databaseFile(config))) return use(undefined);
+  if (database?.engine !== 'postgresql') return withStoreToFill(config, use);
+  const { lookIntoPostgresStore } = await import('../../store/open-postgres-store.ts');
+  return closedAfter(config, () => lookIntoPostgresStore(database.url), use);
 }
 
 /** The same, where a store is begun if there is none. */
@@ -21,10 +25,18 @@ export async function withStoreToFill<Result>(
   config: Config,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await explainedStart(config, () => openStore(config));
+  return closedAfter(config, () => openStore(config), use);
+}
+
+async function closedAfter<Opened extends Store | undefined, Result>(
+  config: Config,
+  open: () => Promise<Opened>,
+  use: (store: Opened) => Promise<Result>,
+): Promise<Result> {
+  const store = await explainedStart(config, open);
   try {
     return await explainedStart(config, () => use(store));
   } finally {
-    await store.close();
+    await store?.close();
   }
 }
