@@ -268,6 +268,10 @@ describe('the settings', () => {
     ['postgres://site:hidden@db.agency.example', 'names no database'],
     ['postgres://site:hidden@db.agency.example/', 'names no database'],
     ['postgres://site:hidden%@db.agency.example/website', 'has a % that begins no character'],
+    ['postgres://site:hidden@/website', 'names no server'],
+    ['postgres://site:hidden@db.agency.example/website?port=hidden', 'names a port that is none'],
+    ['postgres://site:hidden@db.agency.example/website?port=0', 'names a port that is none'],
+    ['postgres://site:hidden@db.agency.example/website?sslmode=hidden', 'names an sslmode'],
   ])('say of the database %s that it %s, and never repeat it', (DATABASE_URL, fault) => {
     const parsed = parseConfig({ DATABASE_URL });
     const faults = parsed.ok ? [] : parsed.faults;

@@ -400,6 +400,15 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     await expect(openPostgresStore(url)).rejects.toThrow(NewerDatabase);
   });
 
+  test('take sslmode=require for what it is to the driver, without its warning', async () => {
+    const url = await postgres.emptyDatabase();
+    url.searchParams.set('sslmode', 'require');
+    const warned = vi.spyOn(process, 'emitWarning');
+    onTestFinished(() => warned.mockRestore());
+    await expect(openPostgresStore(url)).rejects.toThrow('does not support SSL');
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   test('never say the password, whatever is wrong', async () => {
     const url = await postgres.emptyDatabase();
     const wrong = [new URL(url), new URL(url), new URL(url), new URL(url)] as const;

@@ -13,6 +13,17 @@ test('the settings of a live copy have no fault', () => {
   expect(settingFaults({ ...live, SMTP_URL: 'smtp://localhost:25' })).toEqual([]);
   expect(settingFaults({ ...live, SMTP_URL: 'smtp://mail.internal:25' })).toEqual([]);
   expect(settingFaults({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
+  for (const where of [
+    'db.agency.com/website?sslmode=verify-full',
+    'db.agency.com/website?sslmode=require',
+    'localhost/website',
+    '[::1]/website',
+    '/website?host=/run/postgresql',
+    'database.internal/website?sslmode=disable',
+  ]) {
+    const DATABASE_URL = `postgres://site:secret@${where}`;
+    expect(settingFaults({ ...live, DATABASE_URL })).toEqual([]);
+  }
 });
 
 test.each(Object.keys(live))('%s is missed', (name) => {
@@ -54,6 +65,15 @@ test.each([
   ['SITE_URL', 'https://agency.internal', 'your own domain'],
   ['SITE_URL', 'http://127.0.0.1:8080', 'your own domain'],
   ['SITE_URL', 'http://[::1]:8080', 'your own domain'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x', 'whoever is on the way'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=disable', 'may read'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=no-verify', 'may read'],
+  [
+    'DATABASE_URL',
+    'postgres://site:secret@db.agency.com/x?sslmode=require&uselibpqcompat=true',
+    'may read',
+  ],
+  ['DATABASE_URL', 'postgres://site:secret@db.example.com/x', 'db.example.com is an example'],
   ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
   ['MAIL_FROM', 'Agency <website@agency.example>', 'website@agency.example is an example'],
   ['MAIL_TO', 'office@example.org', 'office@example.org is an example'],

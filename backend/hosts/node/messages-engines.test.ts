@@ -37,6 +37,30 @@ describe.skipIf(!hasPostgres)('everything that is kept', () => {
     },
   );
 
+  test('is counted once where two imports bring it at one moment', async () => {
+    const old = await at({});
+    await withStoreToFill(old.config, fill);
+    const file = join(await temporaryFolder(), 'all.jsonl');
+    await old.run('export', file);
+    const { run } = await at({ DATABASE_URL: (await postgres.emptyDatabase()).href });
+    const imported = await Promise.all([1, 2, 3, 4].map(() => run('import', file)));
+    expect(imported.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
+    await run('export', `${file}2`);
+    expect(await contentOf(`${file}2`)).toBe(await contentOf(file));
+  });
+
+  test('is begun at PostgreSQL by an import or a server, and neither begun nor changed by looking', async () => {
+    const url = await postgres.emptyDatabase();
+    const { run, config } = await at({ DATABASE_URL: url.href });
+    expect((await run()).output).toContain('No messages yet in the PostgreSQL database');
+    expect((await run('export')).output).toContain('Nothing was ever kept in the PostgreSQL');
+    const tables = "select from pg_tables where schemaname = 'public'";
+    expect(await postgres.ask(url, tables)).toEqual([]);
+    await withStoreToFill(config, fill);
+    await postgres.ask(url, "delete from migrations_run where name = '0007-sent-reports'");
+    await expect(run('show', 'm1')).rejects.toThrow('The database is older than this program: ');
+  });
+
   /** Moved along `way` by the commands, each step taken twice. */
   async function expectSame([first, ...others]: readonly Engine[]) {
     if (first === undefined) throw new Error('There is nowhere to begin');

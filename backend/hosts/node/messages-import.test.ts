@@ -109,6 +109,11 @@ describe('an import', () => {
       [text.replace('Rosa', 'Rose'), 'its last line does not say what is in it'],
       [withHash(rehashed), 'line 5 is none of ours'],
       [withHash(text.replace('"m1-agency"', '"../m1-agency"')), 'line 2 is none of ours'],
+      [withHash(text.replace('"attempts":0', '"attempts":2147483648')), 'line 2 is none of ours'],
+      [withHash(text.replace('"count":7', '"count":2147483648')), 'line 5 is none of ours'],
+      [withHash(text.replace('"id":"m2"', '"id":"m1"')), 'line 3 repeats another'],
+      [withHash(text.replace('"m2-agency"', '"m1-agency"')), 'line 3 repeats another'],
+      [withHash(text.replace('2026-11-20', '2025-01-02')), 'line 5 repeats another'],
     ] as const) {
       await writeFile(file, wrong);
       const { output, exitCode } = await run('import', file);
