@@ -130,7 +130,7 @@ function wholeSeconds(milliseconds: number): number {
 const mostRemembered = 5000;
 
 /** How long the database is not asked again after it did not answer, in milliseconds. */
-const awayTime = 5000;
+const awayTime = 10_000;
 
 /**
  * Counts the request in all its groups or, where one of them is full, in none, and answers which. All
