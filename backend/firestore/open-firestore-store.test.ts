@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
-import { dailyCountStoreContract, fillableCountStoreContract } from '#test/contracts/daily-count-store.ts';
+import {
+  dailyCountStoreContract,
+  fillableCountStoreContract,
+} from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { sentReportsContract } from '#test/contracts/sent-reports.ts';
