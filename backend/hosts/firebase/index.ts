@@ -7,7 +7,13 @@ import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { answerCalls } from './answer-calls.ts';
 import { answerRequests } from './answer-requests.ts';
-import { functionOptions, scheduleOptions, secretSettings, siteUrl } from './function-options.ts';
+import {
+  eventsOptions,
+  functionOptions,
+  scheduleOptions,
+  secretSettings,
+  siteUrl,
+} from './function-options.ts';
 
 const isOwnCheck = (process.env.APP_CHECK ?? 'proof-of-work') === 'proof-of-work';
 
@@ -35,7 +41,7 @@ export const contact = onRequest(
 
 /** What pages tell of visits. */
 export const events = onRequest(
-  functionOptions,
+  eventsOptions,
   answerRequests(async () => (await import('./events-function.ts')).eventsFunction(), siteUrl),
 );
 
