@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageTitles } from '#site/layouts/page-title.ts';
 import { boxOf } from './box-of.ts';
 import { footer, tabTo } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -60,7 +61,7 @@ test.describe('at 1440 px', () => {
         const titled = await page.title();
         const description = await contentOf(page, 'name="description"');
         const shared = await contentOf(page, 'property="og:title"');
-        expect(titled).toBe(`${shared} | ${agency.name}`);
+        expect(titled).toBe(pageTitles(agency.name, shared).fullTitle);
         expect(await contentOf(page, 'property="og:description"')).toBe(description);
         expect(await contentOf(page, 'property="og:type"')).toBe('article');
         titles.add(titled);
