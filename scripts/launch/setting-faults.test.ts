@@ -53,7 +53,7 @@ test('a server is not started on the database of a Firebase project, and functio
   expect(settingFaults(withProject)).toEqual([
     expect.stringMatching(/^DATABASE_URL: .* is served by its functions, .*\.$/),
   ]);
-  expect(settingFaults(withProject, true)).toEqual([]);
+  expect(settingFaults({ ...hosted, ...withProject, TRUST_PROXY: '' }, true)).toEqual([]);
 });
 
 test.each([
