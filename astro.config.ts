@@ -62,14 +62,14 @@ export default defineConfig({
   vite: {
     plugins: [plainImports],
     define: {
-      'import.meta.env.RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined',
-      'import.meta.env.GA_MEASUREMENT_ID': process.env.SITE_GA
+      'import.meta.env.SITE_RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined',
+      'import.meta.env.SITE_GA': process.env.SITE_GA
         ? JSON.stringify(process.env.SITE_GA)
         : 'undefined',
-      'import.meta.env.INDEXNOW_KEY': process.env.SITE_INDEXNOW_KEY
+      'import.meta.env.SITE_INDEXNOW_KEY': process.env.SITE_INDEXNOW_KEY
         ? JSON.stringify(process.env.SITE_INDEXNOW_KEY)
         : 'undefined',
-      'import.meta.env.FUNCTIONS_URL': process.env.SITE_FUNCTIONS
+      'import.meta.env.SITE_FUNCTIONS': process.env.SITE_FUNCTIONS
         ? JSON.stringify(process.env.SITE_FUNCTIONS)
         : 'undefined',
       'import.meta.env.SITE_INDEXED': JSON.stringify(process.env.SITE_INDEXED !== undefined),

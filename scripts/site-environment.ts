@@ -12,16 +12,13 @@ export function siteEnvironment(): NodeJS.ProcessEnv {
     ...process.env,
     // Astro would tell its makers of each build; this one needs no network and speaks to nobody.
     ASTRO_TELEMETRY_DISABLED: '1',
+    // By names that are no setting's: Astro hands pages what it finds of those in the environment, unread.
     // A copy that has no address of its own is a preview: it says where `npm start` shows it.
     SITE_ADDRESS: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
     SITE_INDEXED: siteUrl === undefined ? undefined : 'yes',
     SITE_FUNCTIONS: functionsUrl,
     SITE_GA: gaMeasurementId,
     SITE_INDEXNOW_KEY: indexNowKey,
-    // Astro hands what it finds in the environment to pages as it is, beside what it is told of them above.
-    FUNCTIONS_URL: functionsUrl ?? '',
-    GA_MEASUREMENT_ID: gaMeasurementId ?? '',
-    INDEXNOW_KEY: indexNowKey ?? '',
     SITE_RECAPTCHA: appCheck.kind === 'proof-of-work' ? undefined : JSON.stringify(appCheck),
   };
 }

@@ -11,10 +11,10 @@ export interface AppCheckSetUp {
 /** How this site earns its app-check tokens: as the build has written it in, see `astro.config.ts`. */
 export async function appCheckSetUp(): Promise<AppCheckSetUp> {
   // One of the two is left out of the build.
-  if (!import.meta.env.RECAPTCHA) {
+  if (!import.meta.env.SITE_RECAPTCHA) {
     return { app: ownApp, provider: new CustomProvider({ getToken: appCheckToken }) };
   }
-  const { kind, siteKey, firebase } = import.meta.env.RECAPTCHA;
+  const { kind, siteKey, firebase } = import.meta.env.SITE_RECAPTCHA;
   const { recaptchaProvider } = await import('./recaptcha-provider.ts');
   return { app: firebase, provider: recaptchaProvider(kind, siteKey) };
 }

@@ -3,6 +3,6 @@
  * another place (`FUNCTIONS_URL`).
  */
 export function functionsAddress(address: string): string {
-  const base = import.meta.env.FUNCTIONS_URL;
+  const base = import.meta.env.SITE_FUNCTIONS;
   return base ? base + address.slice('/api'.length) : address;
 }

@@ -5,9 +5,8 @@ import type { APIContext, GetStaticPathsItem } from 'astro';
  * https://www.indexnow.org/documentation
  */
 export function getStaticPaths(): GetStaticPathsItem[] {
-  // As all settings: blank is none.
-  const key = import.meta.env.INDEXNOW_KEY ?? '';
-  return key === '' ? [] : [{ params: { indexNowKey: key } }];
+  const key = import.meta.env.SITE_INDEXNOW_KEY;
+  return key === undefined ? [] : [{ params: { indexNowKey: key } }];
 }
 
 export function GET({ params }: APIContext): Response {

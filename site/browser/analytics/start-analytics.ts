@@ -54,7 +54,7 @@ export function startAnalytics(): void {
     logActs();
     logScreenViews();
     logViewEvent();
-    const google = import.meta.env.GA_MEASUREMENT_ID;
+    const google = import.meta.env.SITE_GA;
     if (google) {
       whenIdle(() => {
         import('./google-analytics.ts').then(

@@ -36,7 +36,7 @@ export function connectCountingSwitch(): void {
  */
 function forgetVisit(): void {
   for (const name of ofTheVisit) sessionStorage.removeItem(name);
-  const google = import.meta.env.GA_MEASUREMENT_ID;
+  const google = import.meta.env.SITE_GA;
   if (!google) return;
   googleAnswer().write('no');
   stopGoogle(google);
