@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { PostgresCluster } from '#test/fixtures/postgres-cluster.ts';
+import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import type { NewMessage } from '#backend/contact/ports.ts';
 import { databaseFile } from '#backend/hosts/node/contact-service.ts';
 import { openPostgresStore } from '#backend/store/open-postgres-store.ts';
@@ -22,28 +23,33 @@ export const engines: Section = {
   async measure() {
     await mkdir(benchFolder, { recursive: true });
     const folder = await mkdtemp(join(benchFolder, 'engines-'));
-    const cluster = new PostgresCluster();
+    const cluster = hasPostgres ? new PostgresCluster() : undefined;
     try {
-      await cluster.create();
       const file = databaseFile({ dataDir: folder });
       const sqlite = await openSqliteStore(file);
       const onSqlite = await rates(sqlite);
       await sqlite.close();
       const { size } = await stat(file);
-      const postgres = await openPostgresStore(await cluster.emptyDatabase());
-      const onPostgres = await rates(postgres);
-      await postgres.close();
+      const onPostgres = cluster === undefined ? [] : await ratesOnPostgres(cluster);
       return [
         ...onSqlite.map((rate) => figure('SQLite', rate)),
         { what: 'SQLite, bytes of a message with its letters', measured: size / many, unit: '' },
         ...onPostgres.map((rate) => figure('PostgreSQL', rate)),
       ];
     } finally {
-      await cluster.remove();
+      await cluster?.remove();
       await rm(folder, { recursive: true, force: true });
     }
   },
 };
+
+async function ratesOnPostgres(cluster: PostgresCluster): Promise<readonly Rate[]> {
+  await cluster.create();
+  const postgres = await openPostgresStore(await cluster.emptyDatabase());
+  const measured = await rates(postgres);
+  await postgres.close();
+  return measured;
+}
 
 interface Rate {
   readonly what: string;

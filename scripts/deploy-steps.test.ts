@@ -27,6 +27,9 @@ describe('a deployment', () => {
   test('tells search engines last, where a key for it is set', () => {
     const steps = deploySteps({ ...env, INDEXNOW_KEY: '0123456789abcdef' });
     expect(steps.at(-1)).toMatchObject({ name: 'search engines', leavesThisMachine: true });
+    // Another host has the pages, and is given them afterwards.
+    const elsewhere = { INDEXNOW_KEY: '0123456789abcdef', FUNCTIONS_URL: 'https://f.example/api' };
+    expect(deploySteps({ ...env, ...elsewhere }).at(-1)).toMatchObject({ name: 'deployment' });
   });
 
   test.each(['', 'demo-agency', 'Not a project', '--force'])('does not go to "%s"', (project) => {

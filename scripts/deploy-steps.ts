@@ -50,8 +50,13 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
       failure:
         'The deployment failed: what of it is live already stands above. Nothing after it was done.',
     },
-    ...((env.INDEXNOW_KEY?.trim() ?? '') === '' ? [] : search),
+    ...(isToldHere(env) ? search : []),
   ];
+}
+
+/** Pages that another host sends are published after this, and search engines told of them only then. */
+function isToldHere({ INDEXNOW_KEY, FUNCTIONS_URL }: Environment): boolean {
+  return (INDEXNOW_KEY?.trim() ?? '') !== '' && (FUNCTIONS_URL?.trim() ?? '') === '';
 }
 
 /** Why there is nowhere to deploy to; `undefined` where there is. */

@@ -36,5 +36,5 @@ async function isShown(key: string, address: string): Promise<boolean> {
 }
 
 function notYet(address: string): string {
-  return `Search engines are not told yet: ${address} does not show the key. Once your domain leads to the site: node scripts/tell-index-now.ts\n`;
+  return `Search engines are not told yet: ${address} does not show the key. Once your domain leads to the site: npm run tell-index-now\n`;
 }

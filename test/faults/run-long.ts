@@ -4,8 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { blankSettings } from '../../scripts/blank-settings.ts';
 
-const env = { ...process.env, FAULTS: 'long' };
+const env = { ...process.env, ...blankSettings(), FAULTS: 'long' };
 const run = (command: string, args: readonly string[]) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);

@@ -43,7 +43,10 @@ export async function deliverDue(scheduled: Date): Promise<void> {
     log.error({ err }, 'not all letters could be looked after: the next minute tries again');
   }
   for (const err of houseFailed) {
-    log.error({ err }, 'forgetting, or the report of the month, failed: the next hour tries again');
+    log.error(
+      { err },
+      'forgetting, or the report of the month, failed: it is tried again within the hour',
+    );
   }
   if (lettersFailed.length + houseFailed.length > 0) {
     throw new Error('Not all that was due could be done');

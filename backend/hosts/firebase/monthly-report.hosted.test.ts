@@ -38,7 +38,7 @@ describe.skipIf(emulator.missing !== undefined)(
       const { platform, peer } = await setUp();
       peer.refuse(mailbox, 451);
       expect(await platform.runSchedule('2026-11-21T13:00:00Z')).toBe(500);
-      expect(platform.log()).toContain('the report of the month, failed: the next hour tries');
+      expect(platform.log()).toContain('the report of the month, failed: it is tried again');
       peer.refuse(mailbox);
       expect(await platform.runSchedule('2026-11-21T13:01:00Z')).toBe(200);
       expect(peer.letters).toHaveLength(0);
