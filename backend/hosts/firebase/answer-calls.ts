@@ -63,12 +63,14 @@ async function readCall(
   admit: CallSettings['admit'],
 ): Promise<WireResponse | undefined> {
   try {
+    // First of all: reading a body takes as long as whoever sends it likes, up to a bound.
+    const refusal = await admit(request);
+    if (refusal !== undefined) return failure(refusal);
     if (!(await readBody(request, callableBodyLimit))) return brokenOff;
     const read = readCallRequest(wireRequest(request));
     if (!read.ok) return noCall(read.httpStatus, read.message);
     request.body = { data: read.data };
-    const refusal = await admit(request);
-    return refusal && failure(refusal);
+    return undefined;
   } catch (error) {
     platformLog.error({ err: error }, 'a call failed unexpectedly');
     return failure({ status: 'INTERNAL', message: 'INTERNAL' });

@@ -29,14 +29,15 @@ export async function deliverDue(scheduled: Date): Promise<void> {
   };
   const { webhookUrl } = settings;
   const mailer = mailerOf(settings);
-  const minute = scheduled.getUTCMinutes();
   const letters = [
     drain(mailChannel(mailer, correspondence(settings))),
     drain(webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, Date.now)),
   ];
   const house = [
-    ...(minute % 10 === 0 ? [forgetExpired()] : []),
-    ...(minute === 0 ? [forgetOld(settings, abandon), reportMonth(settings, mailer, abandon)] : []),
+    ...(isNext('ten minutes', scheduled) ? [forgetExpired()] : []),
+    ...(isNext('hour', scheduled)
+      ? [forgetOld(settings, abandon), reportMonth(settings, mailer, abandon)]
+      : []),
   ];
   const [lettersFailed, houseFailed] = await Promise.all([faultsOf(letters), faultsOf(house)]);
   for (const err of lettersFailed) {
@@ -52,6 +53,23 @@ export async function deliverDue(scheduled: Date): Promise<void> {
     throw new Error('Not all that was due could be done');
   }
 }
+
+/**
+ * Whether the schedule has come to the next of these since it was asked last. Not by the minute that it
+ * is: while a letter is stuck a run takes longer than one, and those in between are left out.
+ */
+function isNext(period: keyof typeof lengths, scheduled: Date): boolean {
+  const now = Math.floor(scheduled.getTime() / lengths[period]);
+  if (lookedAfter.get(period) === now) return false;
+  lookedAfter.set(period, now);
+  return true;
+}
+
+/** In milliseconds. */
+const lengths = { 'ten minutes': 10 * 60_000, hour: 60 * 60_000 } as const;
+
+/** By this instance, which lives for hours, as it is asked each minute. */
+const lookedAfter = new Map<keyof typeof lengths, number>();
 
 /** Why some of them failed, once all have come to their end. */
 async function faultsOf(tasks: readonly Promise<void>[]): Promise<readonly unknown[]> {

@@ -15,7 +15,9 @@ import {
   siteUrl,
 } from './function-options.ts';
 
-const isOwnCheck = (process.env.APP_CHECK ?? 'proof-of-work') === 'proof-of-work';
+// As all settings: blank is none.
+const chosenCheck = process.env.APP_CHECK?.trim() ?? '';
+const isOwnCheck = chosenCheck === '' || chosenCheck === 'proof-of-work';
 
 /** A contact message from the page's script; app check is enforced by the platform where it is the platform's. */
 export const emailMessage = answerCalls(
