@@ -21,14 +21,14 @@ export async function drainLetters<Kind extends LetterKind>(
   const { kinds } = channel;
   const onTheirWay = new Map<string, Promise<void>>();
   const faults: unknown[] = [];
-  // Where fewer are found than there is room for, no other is due.
+  // A claim may tell of fewer than are due, where others claim too.
   let mayBeMore = true;
 
   async function claim(limit: number): Promise<void> {
     const now = clock();
     const leaseUntil = now + leaseTime(channel);
     const letters = await queue.claimDue({ kinds, now, leaseUntil, limit });
-    mayBeMore = letters.length === limit;
+    mayBeMore = letters.length > 0;
     for (const letter of letters) {
       // Its lease is over early where the clock has jumped.
       if (onTheirWay.has(letter.id)) continue;
