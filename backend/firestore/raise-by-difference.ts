@@ -1,4 +1,5 @@
 import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
+import { withKeptNames } from './day-counts-document.ts';
 
 /**
  * What `FillableCountStore.raiseTo` promises where a count lies in several documents: raises by what is
@@ -6,9 +7,10 @@ import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
  */
 export async function raiseByDifference(
   store: DailyCountStore,
-  counts: readonly DailyCount[],
+  asked: readonly DailyCount[],
 ): Promise<number> {
-  const days = counts.map(({ day }) => day).sort();
+  const days = asked.map(({ day }) => day).sort();
+  const counts = asked.map(withKeptNames);
   const [from, to] = [days.at(0), days.at(-1)];
   if (from === undefined || to === undefined) return 0;
   const here = new Map<string, number>();

@@ -139,6 +139,16 @@ describe.skipIf(emulator.missing !== undefined)(
       expect((await run('--csv')).output.trimEnd().split('\r\n')).toHaveLength(3);
     });
 
+    test('delete takes what the console leaves of a message', async () => {
+      const { run, firestore, store } = await project();
+      await fill(store);
+      await firestore.doc('messages/m1').delete();
+      expect((await run('delete', 'm1')).output).toBe('Deleted what was left of message m1.\n');
+      const letters = await firestore.collection('letters').where('messageId', '==', 'm1').get();
+      expect(letters.size).toBe(0);
+      expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
+    });
+
     test('report', async () => {
       const { config, store } = await project();
       await fill(store);
@@ -167,8 +177,9 @@ async function at(settings: Readonly<Record<string, string>>): Promise<Engine> {
 /** A project with nothing in it, and the store of its functions. */
 async function project() {
   const name = newProject();
-  const store = openFirestoreStore(emulator.open(name), { countPause: 1 });
-  return { name, store, ...(await at({ DATABASE_URL: `firestore://${name}` })) };
+  const firestore = emulator.open(name);
+  const store = openFirestoreStore(firestore, { countPause: 1 });
+  return { name, firestore, store, ...(await at({ DATABASE_URL: `firestore://${name}` })) };
 }
 
 /** Something of everything that is kept. */
