@@ -20,7 +20,8 @@ export function firstBytes(body: Readable, most: number, signal?: AbortSignal): 
     };
     const fail = () => {
       leave();
-      reject(new Error('The body did not come whole'));
+      // The status is for Fastify, which takes what has none for a fault of ours.
+      reject(Object.assign(new Error('The body did not come whole'), { statusCode: 408 }));
     };
     const take = (chunk: Buffer) => {
       if (length < most) chunks.push(chunk);

@@ -27,6 +27,7 @@ export function sharedDatabase(text: string): SharedDatabase | Fault {
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
     return new Fault('names a port that is none: it is a number from 1 to 65535');
   }
+  if (searchParams.getAll('sslmode').length > 1) return new Fault('names an sslmode twice');
   if (!sslModes.includes(searchParams.get('sslmode') ?? 'disable')) {
     return new Fault(`names an sslmode that is none of ${sslModes.join(', ')}`);
   }

@@ -110,10 +110,20 @@ function unlessUnderWay(db: Kysely<DatabaseSchema>, work: () => Promise<void>): 
     try {
       await work();
     } finally {
-      await sql`select pg_advisory_unlock(${reportLock})`.execute(connection);
+      await leaveLock(connection);
     }
     return true;
   });
+}
+
+/** Whatever happens: by the end of the session, where it cannot be done otherwise. */
+async function leaveLock(connection: Kysely<DatabaseSchema>): Promise<void> {
+  try {
+    await sql`select pg_advisory_unlock(${reportLock})`.execute(connection);
+  } catch {
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection);
+    await end.catch(() => undefined);
+  }
 }
 
 /**

@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       .toBe(true);
     expect(isSent).toBe(true);
     sending.abort();
-    expect(await told).toBeInstanceOf(StoreUnavailable);
+    expect(await told, 'what was sent stays sent').toBe(true);
   });
 
   test('write down no address of a visitor, and forget their counts', async () => {

@@ -71,15 +71,20 @@ function databaseFault(database: Config['database']): string | undefined {
   if (database === undefined) return undefined;
   if (database.engine === 'firestore') return `${firestoreHasFunctions}.`;
   const { hostname, searchParams } = database.url;
-  const server = searchParams.get('host') ?? hostname;
+  const server = decodeURIComponent(searchParams.get('host') ?? hostname);
   const isHere = server.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(server);
   if (isHere) return undefined;
-  const isOfNetwork = !server.includes('.') || /\.(?:local|internal)$/i.test(server);
+  const isOfNetwork =
+    !server.includes('.') ||
+    /\.(?:local|internal)$|^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/i.test(server);
   if (!isOfNetwork && isReservedDomain(server))
     return `${server} is an example. Set your own server.`;
   const mode = searchParams.get('sslmode') ?? '';
-  const isVerified = /^(?:verify-full|verify-ca|require|prefer)$/.test(mode);
-  return (isVerified && !searchParams.has('uselibpqcompat')) || (isOfNetwork && mode === 'disable')
+  // As the driver takes them: the others for the strictest, but where it is told not to.
+  const isVerified =
+    mode === 'verify-full' ||
+    (/^(?:verify-ca|require|prefer)$/.test(mode) && !searchParams.has('uselibpqcompat'));
+  return isVerified || (isOfNetwork && mode === 'disable')
     ? undefined
     : `messages travel to ${server}, and whoever is on the way may read them. Put ?sslmode=verify-full behind the address.`;
 }
