@@ -55,21 +55,21 @@ export async function deliverDue(scheduled: Date): Promise<void> {
 }
 
 /**
- * Whether the schedule has come to the next of these since it was asked last. Not by the minute that it
- * is: while a letter is stuck a run takes longer than one, and those in between are left out.
+ * Whether the schedule has come to the next of these since the last run of this instance, or has with its
+ * first. Not by the minute alone: while a letter is stuck a run takes longer, and those in between are left out.
  */
 function isNext(period: keyof typeof lengths, scheduled: Date): boolean {
   const now = Math.floor(scheduled.getTime() / lengths[period]);
-  if (lookedAfter.get(period) === now) return false;
-  lookedAfter.set(period, now);
-  return true;
+  const before = lastRun.get(period);
+  lastRun.set(period, now);
+  return before === undefined ? scheduled.getTime() % lengths[period] < 60_000 : before !== now;
 }
 
 /** In milliseconds. */
 const lengths = { 'ten minutes': 10 * 60_000, hour: 60 * 60_000 } as const;
 
-/** By this instance, which lives for hours, as it is asked each minute. */
-const lookedAfter = new Map<keyof typeof lengths, number>();
+/** Of this instance, which lives for hours, as it is asked each minute. */
+const lastRun = new Map<keyof typeof lengths, number>();
 
 /** Why some of them failed, once all have come to their end. */
 async function faultsOf(tasks: readonly Promise<void>[]): Promise<readonly unknown[]> {

@@ -186,7 +186,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     });
     await platform.runSchedule('2026-11-21T12:01:00Z');
     expect(await store.messages.list()).toHaveLength(1);
-    await platform.runSchedule('2026-11-21T12:00:00Z');
+    await platform.runSchedule('2026-11-21T13:00:00Z');
     expect(await store.messages.list()).toEqual([]);
   });
 });

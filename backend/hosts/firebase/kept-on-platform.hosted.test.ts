@@ -64,6 +64,11 @@ describe.skipIf(emulator.missing !== undefined)(`the platform${emulator.skipNote
     expect((await codes.get()).size).toBe(2);
     await platform.runSchedule('2026-11-21T12:10:00Z');
     expect((await codes.get()).docs.map(({ id }) => id)).toEqual(['under way']);
+
+    // A run that took long has had the schedule leave minutes out.
+    await codes.doc('over').set({ count: 2, expireAt: Timestamp.fromMillis(Date.now() - 1) });
+    await platform.runSchedule('2026-11-21T12:33:00Z');
+    expect((await codes.get()).docs.map(({ id }) => id)).toEqual(['under way']);
   });
 });
 
