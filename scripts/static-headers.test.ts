@@ -85,7 +85,9 @@ test('Netlify sends with the 404 page a policy that takes nothing from any other
           .find(([directive]) => directive === name) ?? [];
       // Where a hash stands beside it, browsers look past this word.
       const takesAllStyles =
-        name === 'style-src' && widest.includes("'unsafe-inline'") && !widest.join().includes('sha256');
+        name === 'style-src' &&
+        widest.includes("'unsafe-inline'") &&
+        !widest.join().includes('sha256');
       const allows = (source: string) => widest.includes(source) || takesAllStyles;
       expect(
         sources.filter((source) => !allows(source)),
