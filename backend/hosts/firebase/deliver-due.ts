@@ -15,8 +15,8 @@ import { siteFacts } from './site-facts.ts';
 
 /**
  * What the schedule asks for: sends the letters that are due; every ten minutes it forgets what app check
- * and limits no longer need; in the first minute of an hour, what is older than the settings allow, and
- * sends the report of the month where that is due. Rejects where something of it could not be done, so
+ * and limits no longer need; each hour, what is older than the settings allow, and it sends the report of
+ * the month where that is due. Rejects where something of it could not be done, so
  * that the platform counts the failure.
  */
 export async function deliverDue(scheduled: Date): Promise<void> {
