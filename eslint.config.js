@@ -36,7 +36,8 @@ const houseRules = [
   folder('backend', 'webhook', ['contact']),
   folder('backend', 'app-check', ['contact']),
   folder('backend', 'limits', ['contact']),
-  folder('backend', 'callable', ['contact']),
+  folder('backend', 'http', ['contact']),
+  folder('backend', 'callable', ['contact', 'http']),
 ].flat();
 
 export default defineConfig(

@@ -2,23 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptableMessage, hostileText, nearlyJson } from '#test/fixtures/hostile-input.ts';
 import { checkProperty } from '#test/fixtures/property-runs.ts';
-import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { recordedLog, type RecordedLog } from '#test/fixtures/recorded-log.ts';
+import { runEndpoint, type Endpoint } from '../http/endpoint.ts';
+import type { ReadBody } from '../http/read-body.ts';
+import type { WireRequest, WireResponse } from '../http/wire-request.ts';
 import { callable } from './callable.ts';
-import type { WireRequest } from './wire-request.ts';
 import { decode } from './callable-data.ts';
 
 describe('whatever is called', () => {
   test('is heard as it was sent, or refused as the protocol says', async () => {
     const log = recordedLog();
     const heard: unknown[] = [];
-    const answer = callable((call) => {
+    const endpoint = callable((call) => {
       heard.push(call.data);
       return Promise.resolve({ result: 'heard' });
-    }, log);
+    }, unlimited);
 
     await checkProperty('callable wire', requests, async (request) => {
       const wire = wireRequest(request);
-      const response = await answer(wire, '203.0.113.7');
+      const response = await ask(endpoint, wire, log);
       expect([200, 400, 405, 413, 415]).toContain(response.status);
       expect(response.headers['content-type']).toBe('application/json');
       const body: unknown = JSON.parse(response.body);
@@ -42,12 +44,12 @@ describe('whatever is called', () => {
   test('has its numbers read, or is refused', () =>
     checkProperty('callable wire, numbers and types', wireNumbers, async ({ type, value }) => {
       const heard: unknown[] = [];
-      const answer = callable(({ data }) => {
+      const endpoint = callable(({ data }) => {
         heard.push(data);
         return Promise.resolve({ result: null });
-      }, recordedLog());
+      }, unlimited);
       const body = JSON.stringify({ data: { '@type': type, value } });
-      const response = await answer(wireRequest({ ...plain, body }), '203.0.113.7');
+      const response = await ask(endpoint, wireRequest({ ...plain, body }), recordedLog());
       const number = Number.parseFloat(String(value));
       if (type === '')
         expect(heard).toEqual([JSON.parse(JSON.stringify({ '@type': type, value }))]);
@@ -61,6 +63,27 @@ test('data that no prototype is touched by comes out of the wire as it went in',
   expect(JSON.stringify(decode(polluting))).toBe(JSON.stringify(polluting));
   expect(decode(polluting)).not.toHaveProperty('polluted');
 });
+
+const unlimited = { take: () => Promise.resolve(undefined) };
+
+async function ask(
+  endpoint: Endpoint,
+  request: WireRequest,
+  log: RecordedLog,
+): Promise<WireResponse> {
+  const { body } = request;
+  const asked = {
+    head: request,
+    address: '203.0.113.7',
+    readBody: (limit: number) =>
+      Promise.resolve<ReadBody>(
+        body.length > limit ? { kind: 'too-large' } : { kind: 'whole', bytes: body },
+      ),
+  };
+  const response = await runEndpoint(endpoint, asked, log);
+  if (response === undefined) throw new Error('It was not answered');
+  return response;
+}
 
 const plain = { method: 'POST', type: 'application/json', encoding: undefined, length: undefined };
 

@@ -1,10 +1,11 @@
 import type { CallableErrorCode } from '#contract/callable.ts';
-import { callableErrorStatus } from '#contract/callable.ts';
+import { callableBodyLimit, callableErrorStatus } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
-import type { Log } from '../contact/ports.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
+import type { Endpoint, RefusalStatus } from '../http/endpoint.ts';
+import type { RequestHead, WireHeaders, WireResponse } from '../http/wire-request.ts';
 import { encode } from './callable-data.ts';
-import { readCallRequest } from './read-call-request.ts';
-import type { AnswerRequest, WireHeaders, WireResponse } from './wire-request.ts';
+import { callHeadProblem, readCallData } from './read-call-request.ts';
 
 /** A call as its function sees it: well formed, decoded, and not yet believed. */
 export interface Call {
@@ -25,41 +26,89 @@ export interface CallFailure {
 
 export type CallAnswer = { readonly result: unknown } | { readonly error: CallFailure };
 
-/**
- * Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host. The
- * promise never rejects: what a function throws is logged, and its caller learns `INTERNAL` and
- * nothing more.
- */
-export function callable(answer: (call: Call) => Promise<CallAnswer>, log: Log): AnswerRequest {
-  return async function answerCall(request, address) {
-    try {
-      const read = readCallRequest(request);
-      if (!read.ok) return noCall(read.httpStatus, read.message);
-      const { headers } = request;
+/** Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host. */
+export function callable(
+  answer: (call: Call) => Promise<CallAnswer>,
+  limits: RequestLimits,
+): Endpoint {
+  return {
+    bodyLimit: callableBodyLimit,
+    admit: (head, address) => admitCall(limits, head, address),
+    refuse: refuseCall,
+    async answer({ headers, body }, address) {
+      const read = readCallData(body);
+      if (!read.ok) return notACall(400);
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
       const answered = await answer({ data: read.data, appCheckToken, headers, address });
       if ('error' in answered) return failure(answered.error);
       return json(200, { result: encode(answered.result) });
-    } catch (error) {
-      log.error({ err: error }, 'a call failed unexpectedly');
-      return failure({ status: 'INTERNAL', message: 'INTERNAL' });
-    }
+    },
   };
 }
 
-/** What the caller learns of a call that failed. */
-export function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
+/** See `Endpoint.admit`. */
+export async function admitCall(
+  limits: RequestLimits,
+  head: RequestHead,
+  address: string,
+): Promise<WireResponse | undefined> {
+  const problem = callHeadProblem(head);
+  if (problem !== undefined) return notACall(problem);
+  const wait = await limits.take('call', address);
+  return wait === undefined ? undefined : refuseCall(429, wait);
+}
+
+/** See `Endpoint.refuse`. */
+export function refuseCall(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
+  switch (status) {
+    case 408:
+    case 413:
+      return notACall(status);
+    case 429:
+      return failure(tryAgain('RESOURCE_EXHAUSTED', 'Too many messages.', retryAfterSeconds));
+    case 500:
+      return failure({ status: 'INTERNAL', message: 'INTERNAL' });
+    case 503: {
+      const message = 'The message could not be stored. Please try again.';
+      return failure(tryAgain('UNAVAILABLE', message, retryAfterSeconds));
+    }
+  }
+}
+
+/** A failure that passes. */
+export function tryAgain(
+  status: CallableErrorCode,
+  message: string,
+  retryAfterSeconds: number | undefined,
+): CallFailure {
+  if (retryAfterSeconds === undefined) return { status, message };
+  // In the body too: the SDK gives a browser the details, never the header.
+  return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
+}
+
+function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
   const more = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return json(callableErrorStatus[error.status], { error }, more);
 }
 
 /**
- * A request that is no call. `onCall` answers all of them with 400; the HTTP status says more here
- * (contract.md), and the SDK goes by the code in the body, which is the same.
+ * The answer to a request that is not a call. `onCall` answers all of them with 400; the HTTP status
+ * says more here (contract.md), and the SDK goes by the code in the body, which is the same.
  */
-export function noCall(httpStatus: 400 | 405 | 413 | 415, message: string): WireResponse {
-  const error = { message, status: 'INVALID_ARGUMENT' };
-  return json(httpStatus, { error }, httpStatus === 405 ? { allow: 'POST' } : {});
+export function notACall(httpStatus: 400 | 405 | 408 | 413 | 415): WireResponse {
+  return notACallAnswers[httpStatus];
+}
+
+const notACallAnswers = {
+  400: invalid(400, 'Bad Request'),
+  405: invalid(405, 'Method Not Allowed', { allow: 'POST' }),
+  408: invalid(408, 'Request Timeout'),
+  413: invalid(413, 'Payload Too Large'),
+  415: invalid(415, 'Unsupported Media Type'),
+};
+
+function invalid(status: number, message: string, more?: Readonly<Record<string, string>>) {
+  return json(status, { error: { message, status: 'INVALID_ARGUMENT' } }, more);
 }
 
 function json(

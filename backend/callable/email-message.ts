@@ -1,7 +1,7 @@
-import type { CallableErrorCode, EmailMessageResult } from '#contract/callable.ts';
+import type { EmailMessageResult } from '#contract/callable.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
-import type { Call, CallAnswer, CallFailure } from './callable.ts';
+import { tryAgain, type Call, type CallAnswer } from './callable.ts';
 
 /**
  * The function `emailMessage`: a contact message in, its id out.
@@ -38,28 +38,16 @@ function callAnswer(outcome: SubmissionOutcome): CallAnswer {
     case 'unauthenticated':
       return { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } };
     case 'too-many':
-      return { error: tooManyMessages(outcome.retryAfterSeconds) };
+      return {
+        error: tryAgain('RESOURCE_EXHAUSTED', 'Too many messages.', outcome.retryAfterSeconds),
+      };
     case 'unavailable':
       return {
-        error: comeBack(
+        error: tryAgain(
           'UNAVAILABLE',
           'The message could not be stored. Please try again.',
           outcome.retryAfterSeconds,
         ),
       };
   }
-}
-
-/** What a call is refused with that is one too many. */
-export function tooManyMessages(retryAfterSeconds: number): CallFailure {
-  return comeBack('RESOURCE_EXHAUSTED', 'Too many messages.', retryAfterSeconds);
-}
-
-function comeBack(
-  status: CallableErrorCode,
-  message: string,
-  retryAfterSeconds: number,
-): CallFailure {
-  // Once more in the body: the SDK shows a browser the details, never the header.
-  return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
 }

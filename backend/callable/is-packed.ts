@@ -1,4 +1,4 @@
-import type { WireHeaders } from './wire-request.ts';
+import type { WireHeaders } from '../http/wire-request.ts';
 
 /** Whether a body is compressed. No host unpacks one: a small one may be a large one inside. */
 export function isPacked(headers: WireHeaders): boolean {

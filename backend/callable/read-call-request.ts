@@ -1,40 +1,32 @@
-import { callableBodyLimit } from '#contract/callable.ts';
 import { decode } from './callable-data.ts';
 import { isPacked } from './is-packed.ts';
-import type { WireHeaders, WireRequest } from './wire-request.ts';
+import type { RequestHead, WireHeaders } from '../http/wire-request.ts';
 
-export type CallRequest =
-  | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly httpStatus: 400 | 405 | 413 | 415; readonly message: string };
+export type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: false };
 
-/**
- * Reads and decodes the `data` of a call: POST, `application/json`, an object with the one key
- * `data`, no larger than `callableBodyLimit`, not compressed, in UTF-8.
- */
-export function readCallRequest({ method, headers, body: bytes }: WireRequest): CallRequest {
-  if (method !== 'POST') return refused(405, 'Method Not Allowed');
-  if (!isPlainJson(headers)) return refused(415, 'Unsupported Media Type');
-  if (bytes.length > callableBodyLimit) return refused(413, 'Payload Too Large');
+/** The HTTP status that tells what is wrong with the head of a call; `undefined` where nothing is. */
+export function callHeadProblem({ method, headers }: RequestHead): 405 | 415 | undefined {
+  if (method !== 'POST') return 405;
+  return isPlainJson(headers) ? undefined : 415;
+}
+
+/** Reads and decodes the `data` of a call: an object in JSON with this one key, in UTF-8. */
+export function readCallData(bytes: Uint8Array): CallData {
   const body = parsedJson(utf8.decode(bytes));
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return badRequest;
-  if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return badRequest;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ok: false };
+  if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return { ok: false };
   const data: unknown = Reflect.get(body, 'data');
-  if (isDeeperThan(deepestData, data)) return badRequest;
+  if (isDeeperThan(deepestData, data)) return { ok: false };
   try {
     return { ok: true, data: decode(data) };
   } catch {
-    return badRequest;
+    return { ok: false };
   }
 }
 
 const utf8 = new TextDecoder();
 
-const badRequest = refused(400, 'Bad Request');
-
-function refused(httpStatus: 400 | 405 | 413 | 415, message: string) {
-  return { ok: false, httpStatus, message } as const;
-}
-
+/** `application/json` in UTF-8, not compressed. */
 function isPlainJson(headers: WireHeaders): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.find((parameter) => /^\s*charset\s*=/.test(parameter));

@@ -56,8 +56,6 @@ export async function submitMessage(
 ): Promise<SubmissionOutcome> {
   const { limits, appCheck, recentWords, store, clock, log, hasWebhook } = dependencies;
   try {
-    const wait = await limits.take(door.kind, address);
-    if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
     if (door.kind === 'call') {
       if (!(await appCheck.accepts(door.appCheckToken))) return { kind: 'unauthenticated' };
       // Only now: whoever brings no token must not use up the room of those who do.

@@ -1,4 +1,4 @@
-import type { WireHeaders } from '../callable/wire-request.ts';
+import type { WireHeaders } from '../http/wire-request.ts';
 
 /**
  * Whether the page that asks belongs to another site than `ownHosts`, or than `siteOrigin`, whose pages

@@ -6,7 +6,7 @@ import { builtSite } from '#test/fixtures/built-site.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { plainProblemPage } from './plain-problem-page.ts';
 import type { ProblemPage } from './problem-page.ts';
-import { problemPage } from './problem-page.ts';
+import { problemPages } from './problem-page.ts';
 
 const problems = { name: 'Tell us who.', message: 'Tell us "what" & <why>.' };
 
@@ -68,7 +68,7 @@ describe('the page with the problems', () => {
 
 async function filled(problem: ProblemPage) {
   const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
-  return parse(problemPage(html, problem));
+  return parse(problemPages(html)(problem));
 }
 
 function typedIn(page: ReturnType<typeof parse>) {

@@ -3,7 +3,7 @@ import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import { isWebhookAddress } from '../webhook/webhook-address.ts';
-import { namedNetworks } from './among-proxies.ts';
+import { namedNetworks } from '../http/among-proxies.ts';
 import { quoted } from './quoted.ts';
 
 /** The readers of single settings: each makes of a text that is not blank what it means, or a {@link Fault}. */

@@ -1,5 +1,5 @@
 import { appCheckHeader } from '#contract/app-check.ts';
-import type { WireRequest, WireResponse } from '../callable/wire-request.ts';
+import type { RequestHead, WireResponse } from '../http/wire-request.ts';
 
 /** What the page that asks is told of whether it may. */
 export interface SiteLeave {
@@ -13,10 +13,7 @@ export interface SiteLeave {
  * Lets the pages of the site call the functions of any host where they are served from elsewhere, by a
  * static host: those of `siteUrl`, and of nobody else. On one origin a browser needs no leave.
  */
-export function siteLeave(
-  { method, headers }: Pick<WireRequest, 'method' | 'headers'>,
-  siteUrl: URL | undefined,
-): SiteLeave {
+export function siteLeave({ method, headers }: RequestHead, siteUrl: URL | undefined): SiteLeave {
   if (siteUrl === undefined) return { headers: {} };
   const vary = { vary: 'Origin' };
   const isOfSite = headers.get('origin') === siteUrl.origin;

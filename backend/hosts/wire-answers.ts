@@ -1,6 +1,7 @@
 import type { CallableErrorCode } from '#contract/callable.ts';
 import { isPacked } from '../callable/is-packed.ts';
-import type { WireHeaders, WireResponse } from '../callable/wire-request.ts';
+import type { RefusalStatus } from '../http/endpoint.ts';
+import type { WireHeaders, WireResponse } from '../http/wire-request.ts';
 import { callFailure } from './call-failure.ts';
 
 /** A refusal at an address of the functions, that no cache keeps. */
@@ -25,8 +26,20 @@ export function jsonAnswer(
 
 export const uncached = { 'cache-control': 'no-store' };
 
-/** Where a body did not come whole, in time. Most of those who are answered so have gone. */
-export const brokenOff = failureAnswer(408, 'INVALID_ARGUMENT', 'Request Timeout');
+/** See `Endpoint.refuse`, for an address that answers in JSON. */
+export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
+  const [code, message] = refusals[status];
+  const more = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return failureAnswer(status, code, message, more);
+}
+
+const refusals = {
+  408: ['INVALID_ARGUMENT', 'Request Timeout'],
+  413: ['INVALID_ARGUMENT', 'Payload Too Large'],
+  429: ['RESOURCE_EXHAUSTED', 'Too many requests'],
+  500: ['INTERNAL', 'INTERNAL'],
+  503: ['UNAVAILABLE', 'Please try again'],
+} as const;
 
 /** Of what kind a body says that it is, without its parameters; of none, where it is compressed. */
 export function mediaType(headers: WireHeaders): string {

@@ -7,7 +7,7 @@ import {
 import { eventsAddress } from '../../contract/event-batch.ts';
 import { movedPages } from '../../contract/moved-pages.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { problemPageFile } from '../../backend/hosts/contact-form-answer.ts';
+import { problemPageFile } from '../../backend/hosts/contact-form-endpoint.ts';
 import { policyHeader } from '../../backend/hosts/content-policy.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 

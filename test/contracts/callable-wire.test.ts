@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#backend/callable/callable.ts';
 import { callable } from '#backend/callable/callable.ts';
 import { withOpenCors } from '#backend/callable/with-open-cors.ts';
+import { BodyBudget } from '#backend/http/body-budget.ts';
+import { endpointRoutes } from '#backend/hosts/node/endpoint-route.ts';
 import { callableRoute } from '#backend/hosts/node/callable-route.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { asked, realFunction } from '#test/fixtures/wire-function.ts';
@@ -24,9 +26,15 @@ describe('our callable', () => {
   const server = Fastify();
   let address = '';
   beforeAll(async () => {
-    await server.register(
-      callableRoute('/function', withOpenCors(callable(ourFunction, recordedLog()))),
-    );
+    const addEndpoint = endpointRoutes({
+      log: recordedLog(),
+      budget: new BodyBudget({ total: 2 ** 20, perClient: 2 ** 20 }),
+      bodyTimeout: 10_000,
+      isProxy: () => false,
+    });
+    const unlimited = { take: () => Promise.resolve(undefined) };
+    const endpoint = withOpenCors(callable(ourFunction, unlimited));
+    await server.register(callableRoute('/function', endpoint, addEndpoint));
     address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/function`;
   });
   afterAll(() => server.close());

@@ -1,14 +1,14 @@
 import type { CallableFunction, HttpsFunction, Request } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { callableBodyLimit } from '#contract/callable.ts';
-import { failure, noCall, type CallFailure } from '../../callable/callable.ts';
-import { readCallRequest } from '../../callable/read-call-request.ts';
-import type { WireResponse } from '../../callable/wire-request.ts';
-import { brokenOff } from '../wire-answers.ts';
+import { notACall, refuseCall } from '../../callable/callable.ts';
+import { readCallData } from '../../callable/read-call-request.ts';
+import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import type { WireResponse } from '../../http/wire-request.ts';
 import { beginAnswer } from './begin-answer.ts';
-import { send, wireRequest } from './express-wire.ts';
+import { requestHead, send } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
-import { readBody } from './unread-requests.ts';
+import { readUnreadBody } from './unread-requests.ts';
 
 /** Where a token of our own travels on: `onCall` knows the platform's alone. */
 export const ownTokenHeader = 'x-own-app-check';
@@ -17,8 +17,8 @@ export interface CallSettings {
   /** Whether pages earn their tokens here, and not with the platform. */
   readonly hasOwnTokens: boolean;
   readonly siteUrl: URL | undefined;
-  /** Counts a call, and says what it is refused with where it is one too many. */
-  readonly admit: (request: Request) => Promise<CallFailure | undefined>;
+  /** Decides from the head of a request whether it is heard; see `Endpoint.admit`. */
+  readonly admit: (request: Request) => Promise<WireResponse | undefined>;
 }
 
 /**
@@ -39,11 +39,7 @@ export function answerCalls(
     Reflect.deleteProperty(request.headers, ownTokenHeader);
     // A stream of events is an answer of its own shape, which no page of ours asks for.
     delete request.headers.accept;
-    const refusal = await readCall(request, admit);
-    if (refusal !== undefined) {
-      send(response, refusal);
-      return;
-    }
+    if (!(await readCall(request, response, admit))) return;
     if (hasOwnTokens) {
       const name = appCheckHeader.toLowerCase();
       request.headers[ownTokenHeader] = request.headers[name];
@@ -57,22 +53,34 @@ export function answerCalls(
   });
 }
 
-/** Reads the call for `onCall`; or tells what is answered to what is none, or is not heard. */
+/**
+ * Puts the data of a call where `onCall` looks for it. Otherwise answers what is not a call, or is one too
+ * many, and returns `false`.
+ */
 async function readCall(
   request: Request,
+  response: Parameters<HttpsFunction>[1],
   admit: CallSettings['admit'],
-): Promise<WireResponse | undefined> {
-  try {
-    // First of all: reading a body takes as long as whoever sends it likes, up to a bound.
-    const refusal = await admit(request);
-    if (refusal !== undefined) return failure(refusal);
-    if (!(await readBody(request, callableBodyLimit))) return brokenOff;
-    const read = readCallRequest(wireRequest(request));
-    if (!read.ok) return noCall(read.httpStatus, read.message);
-    request.body = { data: read.data };
-    return undefined;
-  } catch (error) {
-    platformLog.error({ err: error }, 'a call failed unexpectedly');
-    return failure({ status: 'INTERNAL', message: 'INTERNAL' });
-  }
+): Promise<boolean> {
+  const call = { isRead: false };
+  const endpoint: Endpoint = {
+    bodyLimit: callableBodyLimit,
+    admit: () => admit(request),
+    refuse: refuseCall,
+    answer({ body }) {
+      const read = readCallData(body);
+      if (!read.ok) return Promise.resolve(notACall(400));
+      request.body = { data: read.data };
+      call.isRead = true;
+      return Promise.resolve(undefined);
+    },
+  };
+  const asked = {
+    head: requestHead(request),
+    address: '',
+    readBody: (bytes: number) => readUnreadBody(request, bytes),
+  };
+  const refusal = await runEndpoint(endpoint, asked, platformLog);
+  if (!call.isRead) send(response, refusal);
+  return call.isRead;
 }

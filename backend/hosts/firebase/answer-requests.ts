@@ -1,28 +1,27 @@
 import type { HttpsFunction } from 'firebase-functions/https';
-import type { AnswerRequest, WireResponse } from '../../callable/wire-request.ts';
-import { brokenOff, failureAnswer, uncached } from '../wire-answers.ts';
+import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import type { WireResponse } from '../../http/wire-request.ts';
+import { failureAnswer, uncached } from '../wire-answers.ts';
 import { beginAnswer } from './begin-answer.ts';
-import { send, wireRequest } from './express-wire.ts';
-import { platformLog } from './platform-log.ts';
+import { requestHead, send } from './express-wire.ts';
 import type { HostedSettings } from './hosted-settings.ts';
-import { readBody } from './unread-requests.ts';
+import { platformLog } from './platform-log.ts';
+import { readUnreadBody } from './unread-requests.ts';
 
 /** What a function answers, by the path and the method that it is asked with. */
-export interface HostedAnswers {
+export interface HostedEndpoints {
   readonly settings: HostedSettings;
-  /** The largest body that is taken, in bytes. An answer sees one more of one that is larger. */
-  readonly bodyLimit: number;
-  readonly answers: Readonly<Record<string, Readonly<Record<string, AnswerRequest>>>>;
+  readonly endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 }
 
 type Answer = (...asked: Parameters<HttpsFunction>) => Promise<void>;
 
 /** Answers at the addresses of the site that the hosting hands on. What is asked for is loaded once. */
 export function answerRequests(
-  load: () => Promise<HostedAnswers>,
+  load: () => Promise<HostedEndpoints>,
   siteUrl: URL | undefined,
 ): Answer {
-  let loading: Promise<HostedAnswers> | undefined;
+  let loading: Promise<HostedEndpoints> | undefined;
   // What could not be loaded now may be for the next who asks.
   const loadOnce = () =>
     (loading ??= load().catch((error: unknown) => {
@@ -32,18 +31,19 @@ export function answerRequests(
   return async function answer(request, response) {
     if (beginAnswer([request, response], siteUrl)) return;
     try {
-      const { settings, bodyLimit, answers } = await loadOnce();
-      const byMethod = answers[request.path] ?? {};
+      const { settings, endpoints } = await loadOnce();
+      const byMethod = endpoints[request.path] ?? {};
       const own = byMethod[request.method === 'HEAD' ? 'GET' : request.method];
       if (own === undefined) {
         send(response, notTaken(Object.keys(byMethod)));
         return;
       }
-      if (!(await readBody(request, bodyLimit))) {
-        send(response, brokenOff);
-        return;
-      }
-      send(response, await own(wireRequest(request), settings.addressOf(request)));
+      const asked = {
+        head: requestHead(request),
+        address: settings.addressOf(request),
+        readBody: (bytes: number) => readUnreadBody(request, bytes),
+      };
+      send(response, await runEndpoint(own, asked, platformLog));
     } catch (error) {
       platformLog.error({ err: error }, 'a request failed unexpectedly');
       send(response, unexpected);

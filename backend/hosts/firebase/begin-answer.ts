@@ -1,7 +1,8 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { previewHeaders, securityHeaders } from '../content-policy.ts';
 import { siteLeave } from '../site-leave.ts';
-import { send, wireRequest } from './express-wire.ts';
+import { restoreBodyHeaders } from './unread-requests.ts';
+import { requestHead, send } from './express-wire.ts';
 
 /**
  * Gives an answer the headers that none of a function may lack. Tells whether it is sent with that: a
@@ -11,7 +12,8 @@ export function beginAnswer(
   [request, response]: Parameters<HttpsFunction>,
   siteUrl: URL | undefined,
 ): boolean {
-  const { headers, preflight } = siteLeave(wireRequest(request), siteUrl);
+  restoreBodyHeaders(request);
+  const { headers, preflight } = siteLeave(requestHead(request), siteUrl);
   response.set({ ...securityHeaders, ...previewHeaders(siteUrl), ...headers });
   if (preflight !== undefined) send(response, preflight);
   return preflight !== undefined;

@@ -1,19 +1,20 @@
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { contactFormAnswer, formLimit } from '../contact-form-answer.ts';
-import type { HostedAnswers } from './answer-requests.ts';
+import { contactFormEndpoint } from '../contact-form-endpoint.ts';
+import type { HostedEndpoints } from './answer-requests.ts';
+import { hostedStore } from './hosted-store.ts';
 import { siteFacts } from './site-facts.ts';
 import { settings, submit } from './submission.ts';
 
 /** The contact form without JavaScript. */
-export function contactFormFunction(): HostedAnswers {
+export function contactFormFunction(): HostedEndpoints {
   const { siteUrl, functionsUrl } = settings;
-  const answer = contactFormAnswer({
+  const endpoint = contactFormEndpoint({
     submit,
+    limits: hostedStore.limits,
     siteHost: siteUrl?.host,
     siteOrigin: siteUrl?.origin,
     functionsUrl,
     builtPage: siteFacts.problemPage,
   });
-  const answers = { [contactFormAddress]: { GET: answer, POST: answer } };
-  return { settings, bodyLimit: formLimit, answers };
+  return { settings, endpoints: { [contactFormAddress]: { GET: endpoint, POST: endpoint } } };
 }

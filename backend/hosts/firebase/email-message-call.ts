@@ -3,7 +3,7 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
 import { ownTokenHeader } from './answer-calls.ts';
-import { wireRequest } from './express-wire.ts';
+import { requestHead } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import { settings, submit } from './submission.ts';
 
@@ -12,7 +12,7 @@ const answer = emailMessage(submit, settings.siteUrl?.host);
 /** What `onCall` has read and verified, in the words of the core and back. */
 export async function answerEmailMessage(call: CallableRequest<unknown>): Promise<unknown> {
   const { data, rawRequest } = call;
-  const { headers } = wireRequest(rawRequest);
+  const { headers } = requestHead(rawRequest);
   const token = headers.get(
     settings.appCheck.kind === 'proof-of-work' ? ownTokenHeader : appCheckHeader,
   );
@@ -20,7 +20,7 @@ export async function answerEmailMessage(call: CallableRequest<unknown>): Promis
   const address = settings.addressOf(rawRequest);
   const answered = await answer({ data, appCheckToken, headers, address }).catch(
     (error: unknown) => {
-      platformLog.error({ err: error }, 'a call failed unexpectedly');
+      platformLog.error({ err: error }, 'a request failed unexpectedly');
       throw new HttpsError('internal', 'INTERNAL');
     },
   );

@@ -1,16 +1,16 @@
 import { agencyDay } from '#contract/agency-day.ts';
-import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
 import { siteScreens } from '../../analytics/site-screens.ts';
-import { eventsAnswer } from '../events-answer.ts';
-import type { HostedAnswers } from './answer-requests.ts';
+import { eventsEndpoint } from '../events-endpoint.ts';
+import type { HostedEndpoints } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';
 import { platformLog as log } from './platform-log.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Where pages tell what was seen on them. */
-export function eventsFunction(): HostedAnswers {
+export function eventsFunction(): HostedEndpoints {
   const settings = hostedSettings();
   const count = eventCounter({
     store: hostedStore.dailyCounts,
@@ -20,6 +20,6 @@ export function eventsFunction(): HostedAnswers {
   });
   const { siteUrl } = settings;
   const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
-  const answer = eventsAnswer({ count, limits: hostedStore.limits, ...site, log });
-  return { settings, bodyLimit: batchBounds.bytes, answers: { [eventsAddress]: { POST: answer } } };
+  const endpoint = eventsEndpoint({ count, limits: hostedStore.limits, ...site, log });
+  return { settings, endpoints: { [eventsAddress]: { POST: endpoint } } };
 }

@@ -1,18 +1,11 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
-import type { WireHeaders, WireRequest, WireResponse } from '../../callable/wire-request.ts';
-import { wireHeaders } from '../wire-headers.ts';
+import { wireHeaders } from '../../http/wire-headers.ts';
+import type { RequestHead, WireHeaders, WireResponse } from '../../http/wire-request.ts';
 
-/** A request of the platform as every host of ours tells it. */
-export function wireRequest(request: Request): WireRequest {
-  return {
-    method: request.method,
-    headers: headersOfSite(request),
-    // There is none where nothing was sent, whatever its type says.
-    body: Reflect.has(request, 'rawBody') ? request.rawBody : nothing,
-  };
+/** The head of a request of the platform, as any host passes it on. */
+export function requestHead(request: Request): RequestHead {
+  return { method: request.method, headers: headersOfSite(request) };
 }
-
-const nothing = new Uint8Array();
 
 /** The host is that of the site, which the visitor has asked, and not of the function behind it. */
 function headersOfSite({ headers }: Request): WireHeaders {
@@ -25,10 +18,16 @@ function headersOfSite({ headers }: Request): WireHeaders {
   };
 }
 
+/** Sends an answer; without one, the client is gone. */
 export function send(
   response: Parameters<HttpsFunction>[1],
-  { status, headers, body }: WireResponse,
+  answer: WireResponse | undefined,
 ): void {
+  if (answer === undefined) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = answer;
   // What is left of a body would stand before the next request on this connection.
   if (!response.req.complete) response.set('connection', 'close');
   response.status(status).set(headers).send(body);

@@ -28,7 +28,7 @@ export const emailMessage = answerCalls(
   {
     hasOwnTokens: isOwnCheck,
     siteUrl,
-    admit: async (request) => (await import('./admit-call.ts')).admitCall(request),
+    admit: async (request) => (await import('./admit-call.ts')).admitHostedCall(request),
   },
 );
 

@@ -1,6 +1,5 @@
 import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
-import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
@@ -16,15 +15,9 @@ const appCheck: AppCheckVerifier =
     ? proofOfWorkOnDemand(hostedStore.appCheck, Date.now)
     : firebaseVerifiedTokens(settings.appCheck.firebase.appId, hostedStore.appCheck, Date.now);
 
-/** A call is counted before the platform looks at its token, and not once more. */
-const limits: RequestLimits = {
-  take: (request, address) =>
-    request === 'call' ? Promise.resolve(undefined) : hostedStore.limits.take(request, address),
-};
-
 const dependencies = {
   appCheck,
-  limits,
+  limits: hostedStore.limits,
   recentWords: recentWords(),
   store: hostedStore.messages,
   clock: Date.now,

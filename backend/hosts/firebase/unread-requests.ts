@@ -1,31 +1,25 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { firstBytes } from '../first-bytes.ts';
+import { readBody, type ReadBody } from '../../http/read-body.ts';
 
 /**
- * Reads the body of a request, and says with `true` that it came whole, or more of it than `limit` in
- * bytes, of which one more is kept. Throws where somebody has read it before: a function that others read
- * for answers nobody.
+ * Reads the body of a request, up to `bytes`. Throws if the framework has read it before, since that has
+ * no limit.
  */
-export async function readBody(request: ReadableRequest, limit: number): Promise<boolean> {
-  const aside = unread.get(request);
-  if (aside === undefined || request.readableDidRead) {
+export function readUnreadBody(request: IncomingMessage, bytes: number): Promise<ReadBody> {
+  if (!unread.has(request) || request.readableDidRead) {
     throw new Error('The framework has read this request, without any limit');
   }
-  Object.assign(request.headers, aside);
-  try {
-    request.rawBody = await firstBytes(request, limit + 1, AbortSignal.timeout(patience));
-    return true;
-  } catch {
-    return false;
-  }
+  return readBody(request, { bytes, timeout: bodyTimeout });
 }
 
-/** A request, whose body is put where the platform has it. */
-type ReadableRequest = IncomingMessage & { rawBody?: Buffer };
+/** Gives a request back the headers that say what its body is. */
+export function restoreBodyHeaders(request: IncomingMessage): void {
+  Object.assign(request.headers, unread.get(request));
+}
 
 /** In milliseconds. A visitor on a slow line needs seconds for the largest form. */
-const patience = 20_000;
+const bodyTimeout = 20_000;
 
 const unread = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
 

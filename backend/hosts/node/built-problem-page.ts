@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { problemPageFile, type BuiltPage } from '../contact-form-answer.ts';
+import { problemPageFile, type BuiltPage } from '../contact-form-endpoint.ts';
 import { pageHeaders, type PageSettings } from '../content-policy.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 

@@ -1,31 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { PageSettings } from '../content-policy.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { contactFormAnswer, formLimit } from '../contact-form-answer.ts';
+import { contactFormEndpoint } from '../contact-form-endpoint.ts';
+import type { PageSettings } from '../content-policy.ts';
 import { builtProblemPage } from './built-problem-page.ts';
 import type { ContactService } from './contact-service.ts';
-import { wireRoute } from './wire-route.ts';
+import type { AddEndpoint } from './endpoint-route.ts';
 
 export interface ContactFormDependencies {
-  readonly contact: ContactService;
+  readonly contact: Pick<ContactService, 'submit' | 'limits'>;
   readonly siteFolder: string;
   readonly siteUrl: URL | undefined;
   readonly pageSettings: PageSettings;
 }
 
 /** The contact form without JavaScript. */
-export function contactFormRoute(dependencies: ContactFormDependencies): FastifyPluginAsync {
+export function contactFormRoute(
+  dependencies: ContactFormDependencies,
+  addEndpoint: AddEndpoint,
+): FastifyPluginAsync {
   const { contact, siteFolder, siteUrl, pageSettings } = dependencies;
   return async function registerContactForm(server) {
-    const builtPage = await builtProblemPage(siteFolder, pageSettings);
-    const answer = contactFormAnswer({
+    const endpoint = contactFormEndpoint({
       submit: contact.submit,
+      limits: contact.limits,
       siteHost: siteUrl?.host,
       siteOrigin: siteUrl?.origin,
       functionsUrl: pageSettings.functionsUrl,
-      builtPage,
+      builtPage: await builtProblemPage(siteFolder, pageSettings),
     });
-    const route = { path: contactFormAddress, bodyLimit: formLimit, answer };
-    await server.register(wireRoute({ ...route, method: ['GET', 'POST'] }));
+    await server.register(addEndpoint(['GET', 'POST'], contactFormAddress, endpoint));
   };
 }

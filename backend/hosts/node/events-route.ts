@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
 import { siteScreens } from '../../analytics/site-screens.ts';
 import type { Log } from '../../contact/ports.ts';
-import { eventsAnswer } from '../events-answer.ts';
+import { eventsEndpoint } from '../events-endpoint.ts';
 import { builtScreens } from './built-screens.ts';
 import type { ContactService } from './contact-service.ts';
-import { wireRoute } from './wire-route.ts';
+import type { AddEndpoint } from './endpoint-route.ts';
 
 export interface EventsDependencies {
   readonly contact: Pick<ContactService, 'counting' | 'limits'>;
@@ -16,19 +16,21 @@ export interface EventsDependencies {
 }
 
 /** Where pages tell what was seen on them. */
-export function eventsRoute(dependencies: EventsDependencies): FastifyPluginAsync {
+export function eventsRoute(
+  dependencies: EventsDependencies,
+  addEndpoint: AddEndpoint,
+): FastifyPluginAsync {
   const { contact, siteFolder, siteUrl, log } = dependencies;
   return async function registerEvents(server) {
     const screens = siteScreens(await builtScreens(siteFolder));
     const count = eventCounter({ ...contact.counting, screens });
-    const answer = eventsAnswer({
+    const endpoint = eventsEndpoint({
       count,
       limits: contact.limits,
       siteHost: siteUrl?.host,
       siteOrigin: siteUrl?.origin,
       log,
     });
-    const bodyLimit = batchBounds.bytes;
-    await server.register(wireRoute({ method: ['POST'], path: eventsAddress, bodyLimit, answer }));
+    await server.register(addEndpoint(['POST'], eventsAddress, endpoint));
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { siteLeave } from '../site-leave.ts';
-import { wireHeaders } from '../wire-headers.ts';
+import { wireHeaders } from '../../http/wire-headers.ts';
 
 /** Answers at the addresses of the functions with what {@link siteLeave} says to it. */
 export function letSiteCall(server: FastifyInstance, siteUrl: URL | undefined): void {

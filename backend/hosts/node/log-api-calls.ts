@@ -4,22 +4,20 @@ import type { Log } from '../../contact/ports.ts';
 import { requestScope } from './request-scope.ts';
 
 /**
- * One line per call of a function: route, status, time; but none for events that were counted. Not
- * Fastify's own request log, which tells the visitor's address; and not the pages, whose visits are the
- * business of analytics. Every line that is written meanwhile bears the same request id, and the answer
- * does too, so that a try which a visitor tells of can be found.
+ * One line per call of a function: route, status, time; but none for events that were counted, and only
+ * the first {@link refusalsPerMinute} refusals of a minute. Not Fastify's own request log, which has the
+ * visitor's address; and not the pages, whose visits are the business of analytics. Every line that is
+ * written meanwhile has the same request id, and the answer too, so that a visitor's failed try can be
+ * found.
  */
 export function logApiCalls(server: FastifyInstance, log: Log): void {
+  const isLogged = sampleRefusals(log);
   server.addHook('onRequest', (request, reply, done) => {
     if (isApiCall(request)) void reply.header('x-request-id', request.id);
     requestScope.run({ requestId: request.id }, done);
   });
-  // Once more: a body arrives by events of its connection, which know of no request.
-  server.addHook('preHandler', (request, _reply, done) => {
-    requestScope.run({ requestId: request.id }, done);
-  });
   server.addHook('onResponse', (request, reply, done) => {
-    if (isApiCall(request) && !isCounted(request, reply)) {
+    if (isApiCall(request) && !isCounted(request, reply) && isLogged(reply.statusCode)) {
       const { id: requestId, method } = request;
       const { url: route } = request.routeOptions;
       const milliseconds = Math.round(reply.elapsedTime);
@@ -33,7 +31,28 @@ function isApiCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') === true;
 }
 
-/** Each page that is looked at tells something: a line for each would bury all others. */
+/** Each page that is looked at reports something: a line for each would bury all others. */
 function isCounted({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return routeOptions.url === eventsAddress && statusCode === 204;
+}
+
+/** Enough to see what goes on; a flood of 1,000 a second would write 11 GB a day. */
+export const refusalsPerMinute = 20;
+
+/** Tells for each status whether it gets a line. What was left out is logged as a number, each minute. */
+export function sampleRefusals(log: Log): (status: number) => boolean {
+  let refusals = 0;
+  let counting: NodeJS.Timeout | undefined;
+  const report = () => {
+    const leftOut = refusals - refusalsPerMinute;
+    if (leftOut > 0) log.warn({ leftOut }, 'refusals in the last minute that have no line');
+    refusals = 0;
+    counting = undefined;
+  };
+  return (status) => {
+    if (status < 400 || status >= 500) return true;
+    counting ??= setTimeout(() => requestScope.run(undefined, report), 60_000).unref();
+    refusals += 1;
+    return refusals <= refusalsPerMinute;
+  };
 }

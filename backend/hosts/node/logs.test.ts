@@ -41,7 +41,7 @@ test('whatever comes through whichever door, well or not, the log tells nothing 
       },
       body,
     });
-  const post = (fields: Record<string, string>) => host.post(fields, told);
+  const post = (fields: Record<string, string>) => host.post(fields, { ...told, origin });
   const ask = (path: string) => fetch(origin + path, { headers: told });
   const send = (path: string, body: string) =>
     fetch(origin + path, { method: 'POST', body, headers: { ...told, ...json } });

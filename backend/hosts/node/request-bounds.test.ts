@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { securityHeaders } from '../content-policy.ts';
-import type { Patience } from './request-bounds.ts';
+import type { RequestTimeouts } from './request-bounds.ts';
 
 const host = 'Host: x\r\n';
 const last = `${host}Connection: close\r\n`;
@@ -148,19 +148,10 @@ describe('whoever is slow is cut off', () => {
   });
 });
 
-test('there is an end to how many may be connected at once', async () => {
-  const { server } = await openServer();
-  server.server.maxConnections = Math.min(server.server.maxConnections, 2);
-  const { port } = await listening(server);
-  const [one, two] = [rawConnection(port), rawConnection(port)];
-  one.say(`GET /healthz HTTP/1.1\r\n${host}\r\n`);
-  await expect.poll(() => connections(server)).toBe(2);
-  expect(await rawConnection(port).lastHeard()).toBe('');
-  two.say(smuggled);
-  expect(statusesIn(await two.lastHeard())).toEqual([200]);
-});
-
-const inAHurry: Patience = { headers: 150, request: 300, idle: 150, silence: 400, round: 50 };
+const inAHurry: RequestTimeouts = {
+  ...{ headers: 150, body: 200, request: 300, idle: 150 },
+  ...{ silence: 400, interval: 50 },
+};
 
 type Server = Awaited<ReturnType<typeof openServer>>['server'];
 
@@ -171,12 +162,8 @@ async function listening(server: Server): Promise<AddressInfo> {
   return address;
 }
 
-function connections(server: Server): Promise<number> {
-  return new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)));
-}
-
-async function connected(patience?: Patience) {
-  const { server } = await openServer(patience);
+async function connected(timeouts?: RequestTimeouts) {
+  const { server } = await openServer(timeouts);
   const { port } = await listening(server);
   return rawConnection(port);
 }

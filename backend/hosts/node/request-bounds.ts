@@ -4,43 +4,45 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../content-policy.ts';
 
-/** How long whoever asks may take, in milliseconds. */
-export interface Patience {
+/** How long a client may take, in milliseconds. */
+export interface RequestTimeouts {
   /** For the headers of a request. */
   readonly headers: number;
-  /** For the whole of it. A visitor on a slow line needs seconds for the largest form. */
+  /** For the body of a request to the functions. A visitor on a slow line needs seconds for the largest form. */
+  readonly body: number;
+  /** For the whole of a request. After {@link RequestTimeouts.body}, which is answered in better words. */
   readonly request: number;
   /** Between two requests: longer than the minute for which proxies keep their connections. */
   readonly idle: number;
   /** Without a byte in either direction, while an answer is read for instance. */
   readonly silence: number;
-  /** How often it is looked who has taken too long. */
-  readonly round: number;
+  /** How often the server looks for clients that have taken too long. */
+  readonly interval: number;
 }
 
-export const patience: Patience = {
+export const requestTimeouts: RequestTimeouts = {
   headers: 15_000,
+  body: 45_000,
   request: 60_000,
   idle: 72_000,
   silence: 90_000,
-  round: 5_000,
+  interval: 5_000,
 };
 
 /**
- * What Fastify and Node are told of the bounds of a request. How many come over one connection is
+ * Fastify's and Node's own settings for the bounds of a request. How many come over one connection is
  * not bounded: between two of them nothing is kept.
  */
-export function requestBounds({ headers, request, idle, silence, round }: Patience) {
+export function requestBounds({ headers, request, idle, interval }: RequestTimeouts) {
   return {
     requestTimeout: request,
     keepAliveTimeout: idle,
-    connectionTimeout: silence,
     clientErrorHandler: refuseUnparsed,
     http: {
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: maxHeaderBytes,
       headersTimeout: headers,
       requestTimeout: request,
-      connectionsCheckingInterval: round,
+      connectionsCheckingInterval: interval,
       // Asked for in `boundRequests`: Node's own refusal would lack every header.
       requireHostHeader: false,
     },
@@ -48,20 +50,16 @@ export function requestBounds({ headers, request, idle, silence, round }: Patien
 }
 
 /** The request line and all headers. The site sets no cookie, but others of its domain may. */
-const mostHeaderBytes = 16 * 1024;
+const maxHeaderBytes = 16 * 1024;
 
 /** Several times what a browser and three proxies send. */
-const mostHeaders = 100;
+const maxHeaders = 100;
 
 /** Several times the longest address of the site with all that advertisers add to one. */
-const longestUrl = 4096;
-
-/** More visitors at one moment than the site will have in an hour, in about 40 MB. */
-const mostConnections = 2000;
+const maxUrlLength = 4096;
 
 /** The bounds that Fastify and Node have no setting for, and answers of Node's own made ours. */
 export function boundRequests(server: FastifyInstance): void {
-  server.server.maxConnections = mostConnections;
   server.server.on('checkExpectation', refuseExpectation);
   server.server.on('connect', (_request: IncomingMessage, socket: Duplex) => cutOff(socket, 405));
   server.addHook('onRequest', (request, reply, done) => {
@@ -71,15 +69,15 @@ export function boundRequests(server: FastifyInstance): void {
   });
 }
 
-/** Answers what cannot be answered with the status alone, whoever asked and for whatever. */
+/** Answers with the status alone. */
 export function refuse(reply: FastifyReply, status: number): void {
   void reply.code(status).header('connection', 'close').type('text/plain; charset=utf-8');
   void reply.send(`${STATUS_CODES[status] ?? 'Refused'}\n`);
 }
 
 function outOfBounds({ url = '', rawHeaders, httpVersion }: IncomingMessage): number | undefined {
-  if (rawHeaders.length / 2 > mostHeaders) return 431;
-  if (url.length > longestUrl) return 414;
+  if (rawHeaders.length / 2 > maxHeaders) return 431;
+  if (url.length > maxUrlLength) return 414;
   const hosts = rawHeaders.filter(
     (_, place) => place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === 'host',
   );
@@ -109,7 +107,7 @@ const unparsedStatus: Readonly<Record<string, number | undefined>> = {
 };
 
 /**
- * Says the status and closes. Whoever does not close their side is cut off soon after; at once, the
+ * Sends the status and closes. A client that does not close its side is cut off soon after; at once, the
  * answer might be lost on its way.
  */
 function cutOff(socket: Duplex, status: number): void {

@@ -4,7 +4,7 @@ import { startAskedHost } from '#test/fixtures/asked-host.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 
-test('a flood of plain forms is answered with the form, what was typed, and when to come back', async () => {
+test('a flood of plain forms is answered with the form, how to get back what was typed, and when to try again', async () => {
   const { post, store } = await startAskedHost();
   const answers = [];
   for (let n = 0; n < 12; n++) {
@@ -13,7 +13,7 @@ test('a flood of plain forms is answered with the form, what was typed, and when
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(303), 429, 429]);
   const last = answers.at(-1);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await last?.text()).toContain('Message 11');
+  expect(await last?.text()).toContain('Back button');
   expect(await store.messages.list()).toHaveLength(10);
 });
 

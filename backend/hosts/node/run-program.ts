@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../contact/ports.ts';
 import { giveBackStartMemory } from './small-memory.ts';
 import { StartFault } from './start-fault.ts';
 import type { StartedServer } from './start-server.ts';
@@ -37,6 +38,10 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
     isStopping = true;
     void drain(running);
   };
+  surviveErrors(log, () => {
+    process.exitCode = 1;
+    if (!isStopping) stop();
+  });
   process.on('SIGTERM', stop).on('SIGINT', stop);
   whenNpmEnds(() => {
     // Signalled together with npm, as a service manager does, it is not in a hurry.
@@ -48,6 +53,22 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   // Only now: whoever reads the greeting may ask to stop.
   for (const line of greeting) process.stdout.write(`${line}\n`);
   giveBackStartMemory();
+}
+
+/**
+ * Keeps an error that nothing caught from ending the program in the middle of other visitors' requests. A
+ * rejected promise is logged, and the server goes on: requests and workers each answer for themselves.
+ * After an exception, Node's own state is not to be trusted: the program drains and ends with exit code 1,
+ * for the service manager to start it again.
+ */
+function surviveErrors(log: Log, stop: () => void): void {
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: reason }, 'a promise was rejected unexpectedly; the server goes on');
+  });
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'an exception was not caught: the server stops, to be started again');
+    stop();
+  });
 }
 
 /**

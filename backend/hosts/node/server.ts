@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify';
 import Fastify from 'fastify';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
 import type { Log } from '../../contact/ports.ts';
-import { amongProxies } from '../among-proxies.ts';
+import { amongProxies } from '../../http/among-proxies.ts';
+import { BodyBudget } from '../../http/body-budget.ts';
 import { appCheckRoutes } from './app-check-routes.ts';
 import { previewHeaders, securityHeaders } from '../content-policy.ts';
 import { answerErrors } from './answer-errors.ts';
 import { callableRoute } from './callable-route.ts';
 import { contactFormRoute } from './contact-form-route.ts';
 import type { Config } from '../config.ts';
+import { connectionLimits, limitConnections } from './connection-limits.ts';
 import type { ContactService } from './contact-service.ts';
+import { endpointRoutes, type AddEndpoint } from './endpoint-route.ts';
 import { eventsRoute } from './events-route.ts';
 import { healthRoutes } from './health-routes.ts';
 import { closeConnectionsWhenLeaving, type Leaving } from './leaving.ts';
 import { letSiteCall } from './let-site-call.ts';
 import { logApiCalls } from './log-api-calls.ts';
-import { boundRequests, patience, refuse, requestBounds, type Patience } from './request-bounds.ts';
+import {
+  boundRequests,
+  refuse,
+  requestBounds,
+  requestTimeouts,
+  type RequestTimeouts,
+} from './request-bounds.ts';
 import { privacyRoute } from './privacy-route.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -30,19 +39,27 @@ export interface ServerDependencies {
   readonly log: Log;
   /** Set by whoever stops the server. */
   readonly leaving?: Leaving;
-  /** For whoever asks slowly; {@link patience} unless a test is in a hurry. */
-  readonly patience?: Patience;
+  /** For slow clients; {@link requestTimeouts} unless a test is in a hurry. */
+  readonly timeouts?: RequestTimeouts;
 }
 
+/** In bytes: room for 8,000 messages of 4 KB at one moment; and for one client, for 4 of the largest. */
+const bodyLimits = { total: 32 * 1024 * 1024, perClient: 1024 * 1024 };
+
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
-export function buildServer(dependencies: ServerDependencies) {
-  const { contact, siteFolder, config, log, leaving = { hasBegun: false } } = dependencies;
+export function buildServer(
+  dependencies: ServerDependencies,
+  /** Another endpoint, which the host of a developer has. */
+  moreRoutes?: (addEndpoint: AddEndpoint) => FastifyPluginCallback,
+) {
+  const { contact, siteFolder, config, log } = dependencies;
+  const { leaving = { hasBegun: false }, timeouts = requestTimeouts } = dependencies;
   const { siteUrl, trustProxy } = config;
+  const isProxy = amongProxies(trustProxy === false ? [] : trustProxy.split(','));
   // What no answer may lack, whichever it is.
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
   const server: FastifyInstance = Fastify({
-    ...requestBounds(dependencies.patience ?? patience),
-    trustProxy: trustProxy !== false && amongProxies(trustProxy.split(',')),
+    ...requestBounds(timeouts),
     // Ours: one that a visitor sends could be anybody's, or their words.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -62,17 +79,24 @@ export function buildServer(dependencies: ServerDependencies) {
   logApiCalls(server, log);
   letSiteCall(server, siteUrl);
   boundRequests(server);
+  const { silence, interval } = timeouts;
+  limitConnections(server.server, { limits: connectionLimits, silence, interval, isProxy });
   // A route that takes a body says which. To all others it is not worth reading.
   server.removeAllContentTypeParsers();
   answerErrors(server, log);
 
-  const answerCall = callable(emailMessage(contact.submit, siteUrl?.host), log);
-  void server.register(callableRoute(`/api/${emailMessageFunction}`, answerCall));
-  void server.register(contactFormRoute({ contact, siteFolder, siteUrl, pageSettings: config }));
+  const budget = new BodyBudget(bodyLimits);
+  const addEndpoint = endpointRoutes({ log, budget, bodyTimeout: timeouts.body, isProxy });
+  const call = callable(emailMessage(contact.submit, siteUrl?.host), contact.limits);
+  void server.register(callableRoute(`/api/${emailMessageFunction}`, call, addEndpoint));
+  const site = { contact, siteFolder, siteUrl };
+  void server.register(contactFormRoute({ ...site, pageSettings: config }, addEndpoint));
   if (contact.proofOfWork !== undefined) {
-    void server.register(appCheckRoutes(contact.proofOfWork, contact.limits, log, siteUrl));
+    const { proofOfWork, limits } = contact;
+    void server.register(appCheckRoutes(proofOfWork, limits, siteUrl, addEndpoint));
   }
-  void server.register(eventsRoute({ contact, siteFolder, siteUrl, log }));
+  void server.register(eventsRoute({ ...site, log }, addEndpoint));
+  if (moreRoutes !== undefined) void server.register(moreRoutes(addEndpoint));
   void server.register(healthRoutes(contact, leaving));
   void server.register(siteRoutes(siteFolder, config));
   void server.register(privacyRoute(siteFolder, config));

@@ -1,8 +1,11 @@
-/** A request as any host can tell it, whether it speaks Web `Request` or `node:http`. */
-export interface WireRequest {
+/** What any host knows of a request before its body is read. */
+export interface RequestHead {
   readonly method: string;
   readonly headers: WireHeaders;
-  /** As it came; of one that is too large the beginning is enough. */
+}
+
+/** A whole request as any host can pass it on, whether it speaks Web `Request` or `node:http`. */
+export interface WireRequest extends RequestHead {
   readonly body: Uint8Array;
 }
 
@@ -15,6 +18,3 @@ export interface WireResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
-
-/** Answers a request that came from an IP address. */
-export type AnswerRequest = (request: WireRequest, address: string) => Promise<WireResponse>;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WireHeaders } from '../callable/wire-request.ts';
+import type { WireHeaders } from './wire-request.ts';
 
 /** The headers of a request as Node.js has them, in small letters. */
 export function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {

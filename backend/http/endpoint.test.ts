@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { runEndpoint, type Endpoint } from './endpoint.ts';
+import type { ReadBody } from './read-body.ts';
+
+const whole = (text: string): ReadBody => ({ kind: 'whole', bytes: Buffer.from(text) });
+
+/** Runs an endpoint on a body, and notes up to which limit the body was read. */
+async function run(parts: Partial<Endpoint>, body: ReadBody, length?: number) {
+  const log = recordedLog();
+  const limits: number[] = [];
+  const endpoint: Endpoint = {
+    bodyLimit: 100,
+    admit: () => Promise.resolve(undefined),
+    answer: (request) => Promise.resolve(response(200, Buffer.from(request.body).toString())),
+    refuse: (status, retryAfterSeconds) => response(status, String(retryAfterSeconds ?? '')),
+    ...parts,
+  };
+  const headers = new Headers(length === undefined ? {} : { 'content-length': String(length) });
+  const readBody = (limit: number) => {
+    limits.push(limit);
+    return Promise.resolve(body);
+  };
+  const asked = { head: { method: 'POST', headers }, address: '203.0.113.7', readBody };
+  return { answer: await runEndpoint(endpoint, asked, log), limits, log };
+}
+
+const response = (status: number, body: string) => ({ status, headers: {}, body });
+
+describe('a request', () => {
+  test('is answered once its body is read', async () => {
+    const { answer, limits } = await run({}, whole('hello'));
+    expect(answer).toEqual(response(200, 'hello'));
+    expect(limits).toEqual([100]);
+  });
+
+  test('that is not admitted has its body discarded, not held', async () => {
+    const admit = () => Promise.resolve(response(429, ''));
+    const { answer, limits } = await run({ admit }, { kind: 'too-large' });
+    expect(answer).toEqual(response(429, ''));
+    expect(limits).toEqual([0]);
+  });
+
+  test('that declares too large a body has it discarded too', async () => {
+    const { answer, limits } = await run({}, { kind: 'too-large' }, 101);
+    expect(answer).toEqual(response(413, ''));
+    expect(limits).toEqual([0]);
+  });
+
+  test.each([
+    ['too-large', 413],
+    ['too-slow', 408],
+    ['evicted', 429],
+  ] as const)('whose body is %s is refused with %d', async (kind, status) => {
+    expect((await run({}, { kind })).answer?.status).toBe(status);
+  });
+
+  test('whose client is gone is not answered, nor logged', async () => {
+    const { answer, log } = await run({}, { kind: 'closed' });
+    expect(answer).toBeUndefined();
+    expect(log.lines()).toEqual([]);
+  });
+
+  test.each(['admit', 'answer'] as const)(
+    'that fails unexpectedly in %s is logged once',
+    async (part) => {
+      const fail = () => Promise.reject(new TypeError('a secret'));
+      const { answer, log } = await run({ [part]: fail }, whole(''));
+      expect(answer).toEqual(response(500, ''));
+      expect(log.sentences('error')).toHaveLength(1);
+      expect(log.text()).not.toContain('secret');
+    },
+  );
+
+  test('is to come again while the store is unavailable', async () => {
+    const answer = () => Promise.reject(new StoreUnavailable('locked'));
+    expect((await run({ answer }, whole(''))).answer).toEqual(response(503, '30'));
+  });
+});

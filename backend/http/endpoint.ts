@@ -1,0 +1,72 @@
+import type { Log } from '../contact/ports.ts';
+import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import type { ReadBody } from './read-body.ts';
+import type { RequestHead, WireRequest, WireResponse } from './wire-request.ts';
+
+/** One address of the functions, for any host. {@link runEndpoint} puts its parts in order. */
+export interface Endpoint {
+  /** The largest body it takes, in bytes. */
+  readonly bodyLimit: number;
+  /**
+   * Decides from the head alone whether the body is worth reading. Returns the refusal if it is not.
+   * Rate limits are taken here, so that a client over its limit costs no memory.
+   */
+  readonly admit: (head: RequestHead, address: string) => Promise<WireResponse | undefined>;
+  /**
+   * Answers a request whose body arrived whole and within the limit. `undefined` where the host answers
+   * by other means.
+   */
+  readonly answer: (request: WireRequest, address: string) => Promise<WireResponse | undefined>;
+  /** The refusals that need no look at the request, in the shape that callers of this address expect. */
+  readonly refuse: (status: RefusalStatus, retryAfterSeconds?: number) => WireResponse;
+}
+
+export type RefusalStatus = 408 | 413 | 429 | 500 | 503;
+
+export interface EndpointRequest {
+  readonly head: RequestHead;
+  /** The client's IP address; empty where the connection is already gone. */
+  readonly address: string;
+  /** Reads the body up to a limit in bytes. A limit of 0 reads and discards. */
+  readonly readBody: (limit: number) => Promise<ReadBody>;
+}
+
+/**
+ * Answers a request at an endpoint: limits first, then the body, then the answer. Returns `undefined`
+ * when the client is gone and nobody is left to answer. Never rejects: unexpected errors are logged
+ * here and answered with 500.
+ */
+export async function runEndpoint(
+  { bodyLimit, admit, answer, refuse }: Endpoint,
+  { head, address, readBody }: EndpointRequest,
+  log: Log,
+): Promise<WireResponse | undefined> {
+  try {
+    const isTooLarge = Number(head.headers.get('content-length') ?? 0) > bodyLimit;
+    const refusal = (await admit(head, address)) ?? (isTooLarge ? refuse(413) : undefined);
+    // A refused body is still read, without holding it: many clients listen only once they are done sending.
+    const body = await readBody(refusal === undefined ? bodyLimit : 0);
+    if (body.kind === 'closed') return undefined;
+    if (refusal !== undefined) return refusal;
+    switch (body.kind) {
+      case 'whole':
+        return await answer({ ...head, body: body.bytes }, address);
+      case 'too-large':
+        return refuse(413);
+      case 'too-slow':
+        return refuse(408);
+      case 'evicted':
+        return refuse(429, evictionPause);
+    }
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      log.error({ err: error }, 'a request was refused: the store is unavailable');
+      return refuse(503, retryAfterSeconds);
+    }
+    log.error({ err: error }, 'a request failed unexpectedly');
+    return refuse(500);
+  }
+}
+
+/** In seconds. Memory for bodies is short only while somebody floods the server. */
+const evictionPause = 10;

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { formLimit } from '#backend/hosts/contact-form-endpoint.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { serverClock } from './server-clock.ts';
+import { startServer } from './server-process.ts';
+import { callingVisitor, formVisitor } from './visitor.ts';
+
+/** The bound of docs/operating.md. The unit of systemd allows twice as much. */
+const megabytes = 256;
+
+test(`2,000 unfinished bodies of the largest size take less than ${megabytes} MB, and visitors are answered`, async () => {
+  const options = { dataDir: await temporaryFolder(), clock: await serverClock() };
+  const server = await startServer(options);
+  const origin = await server.origin;
+  const sockets: Socket[] = [];
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  // Behind a trusted proxy, so that each is a client of its own.
+  for (let n = 0; n < 2000; n++) sockets.push(holdForm(Number(new URL(origin).port), n));
+  while (sockets.some(({ writableLength, destroyed }) => writableLength > 0 && !destroyed)) {
+    await sleep(50);
+    expect((await fetch(origin)).status).toBe(200);
+  }
+
+  const page = await fetch(origin);
+  expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
+  for (const visitor of [formVisitor(), callingVisitor()]) {
+    const message = {
+      ...completeMessage,
+      message: `Sent by ${JSON.stringify(Object.keys(visitor))}`,
+    };
+    expect(await visitor.send(origin, message)).toMatchObject({ kind: 'acknowledged' });
+  }
+  expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(100);
+  expect(peakMegabytes(server.pid)).toBeLessThan(megabytes);
+});
+
+/** Sends a form of the largest size but for its last byte, and waits. */
+function holdForm(port: number, n: number): Socket {
+  const socket = connect({ port, host: '127.0.0.1' });
+  // The server closes some of them.
+  socket.on('error', () => undefined).resume();
+  socket.write(
+    [
+      'POST /api/contact HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Content-Type: application/x-www-form-urlencoded',
+      `X-Forwarded-For: 10.${n >> 8}.${n % 256}.1`,
+      `Content-Length: ${formLimit}`,
+      '',
+      'name='.padEnd(formLimit - 1, 'x'),
+    ].join('\r\n'),
+  );
+  return socket;
+}
+
+function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
