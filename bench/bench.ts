@@ -11,12 +11,12 @@ import { parseArgs } from 'node:util';
 import { blankSettings } from '../scripts/blank-settings.ts';
 import { engines } from './engines.ts';
 import { events } from './events.ts';
-import { flood } from './flood.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
 import { memory } from './memory.ts';
 import { observatory } from './observatory/observatory.ts';
 import { pagesBeside } from './pages-beside.ts';
+import { refusals } from './refusals.ts';
 import { isReached, type Section } from './section.ts';
 import { table } from './table.ts';
 
@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
   pagesBeside,
   events,
   engines,
-  flood,
+  refusals,
   memory,
   observatory,
   lighthouse,

@@ -13,6 +13,7 @@ import type { HostUsage } from './host-usage.ts';
 
 export interface StartedHost {
   readonly url: string;
+  readonly pid: number;
   readonly dataDir: string;
   /** What its app-check tokens are signed with. */
   readonly tokenSecret: () => Promise<string>;
@@ -82,6 +83,7 @@ export async function startedHost(
   });
   return {
     url,
+    pid: host.pid ?? 0,
     dataDir,
     async tokenSecret() {
       // Made when it is first needed.

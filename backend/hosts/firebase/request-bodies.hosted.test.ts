@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { eventsAddress } from '#contract/event-batch.ts';
@@ -64,7 +63,12 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       const statuses = await Promise.all(
         Array.from({ length: 20 }, (_, n) => ask({}, large, n % 2 === 0)),
       );
-      expect([name, new Set(statuses)]).toEqual([name, new Set([413])]);
+      expect([name, statuses.includes(413)]).toEqual([name, true]);
+      // A client that sends on regardless may find the connection closed before it reads the answer.
+      expect([name, statuses.filter((status) => status !== 413 && status !== 'closed')]).toEqual([
+        name,
+        [],
+      ]);
       expect(platform.peakMemory(name) - before).toBeLessThan(100);
     }
     expect(platform.log()).not.toMatch(/error/i);
@@ -96,17 +100,19 @@ function addressOf(platform: HostedPlatform, name: string, path: string): string
   return platform.addressOf(name).replace(/\/$/, path);
 }
 
-/** Not by `fetch`, which hears no answer before it has said all. */
-async function statusOf(
+/** Not by `fetch`, which reads no answer before it has sent everything. */
+function statusOf(
   address: string,
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
   isChunked: boolean,
-): Promise<number> {
+): Promise<number | 'closed'> {
   const length = isChunked ? {} : { 'content-length': String(body.length) };
   const sending = request(address, { method: 'POST', headers: { ...headers, ...length } });
-  sending.on('error', () => undefined);
-  sending.end(body);
-  const [answer]: IncomingMessage[] = await once(sending, 'response');
-  return answer?.resume().statusCode ?? 0;
+  return new Promise((resolve) => {
+    sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+    // Such as EPIPE. What came before it is an answer all the same.
+    sending.on('error', () => undefined).on('close', () => resolve('closed'));
+    sending.end(body);
+  });
 }

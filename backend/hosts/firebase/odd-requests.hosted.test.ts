@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { fuzzedRoutes, type FunctionName } from '#test/fixtures/fuzzed-routes.ts';
+import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
+import { fuzzRequests } from '#test/fixtures/request-fuzzer.ts';
+
+const emulator = firestoreEmulator();
+const names: readonly FunctionName[] = ['emailMessage', 'contact', 'events', 'appCheck'];
+const seed = 20_261_122;
+
+describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNote}`, () => {
+  test('outlive requests in every state', async () => {
+    const platform = await startHostedPlatform(emulator.host(), newProject());
+    const routes = fuzzedRoutes((name) =>
+      name === 'site' ? undefined : Number(new URL(platform.addressOf(name)).port),
+    );
+    await fuzzRequests({ routes, cases: 500, seed });
+    const memoryBefore = names.map((name) => platform.peakMemory(name));
+    const results = await fuzzRequests({ routes, cases: 2000, seed: seed + 500 });
+    const grown = names.map(
+      (name, place) => platform.peakMemory(name) - (memoryBefore[place] ?? 0),
+    );
+    console.log(JSON.stringify({ results, grown }));
+
+    // A function that has ended answers nobody: this platform starts none again.
+    for (const name of names)
+      expect((await fetch(platform.addressOf(name))).status).toBeLessThan(500);
+    for (const megabytes of grown) expect(megabytes).toBeLessThan(64);
+    expect(platform.log()).not.toMatch(/unhandled|uncaught|failed unexpectedly/i);
+    expect(results['200']).toBeGreaterThan(0);
+    expect(results['303']).toBeGreaterThan(0);
+  });
+});
