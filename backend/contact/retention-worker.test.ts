@@ -65,7 +65,7 @@ async function setUp() {
     await store.messages.save({
       ...{ id, receivedAt: start - age, page: undefined, content: completeMessage },
       ...{ spamSigns: [], contentKey: id, duplicatesAfter: 0 },
-      receipts: { mailbox: '', most: 0, since: 0 },
+      confirmation: { mailbox: '', limits: [] },
       letters: [{ id: `${id}-letter`, kind: 'agency' }],
     });
     await store.letters.recordSent(`${id}-letter`, start);

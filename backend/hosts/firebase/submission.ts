@@ -1,5 +1,6 @@
 import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
+import { budgetReport } from '../../contact/confirmation-budget.ts';
 import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
@@ -26,6 +27,7 @@ const dependencies = {
   appCheck,
   limits,
   recentWords: recentWords(),
+  reportBudget: budgetReport(platformLog),
   store: hostedStore.messages,
   clock: Date.now,
   log: platformLog,

@@ -3,6 +3,7 @@ import type { Agency } from '#contract/agency.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import type { EventCounterDependencies } from '../../analytics/event-counter.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
+import { budgetReport } from '../../contact/confirmation-budget.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
 import type { Channel, Clock, LetterKind, LetterQueue, Log } from '../../contact/ports.ts';
@@ -70,6 +71,8 @@ export async function openContactService(
   givenLimits?: RequestLimits,
 ): Promise<ContactService> {
   const store = await openStore(config);
+  // The lock of the data folder is ours: whoever was sending from it has ended.
+  await store.releaseClaims?.(clock());
   const limits = givenLimits ?? store.limits ?? memoryLimits();
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
@@ -101,6 +104,7 @@ export async function openContactService(
     appCheck,
     limits,
     recentWords: recentWords(),
+    reportBudget: budgetReport(log),
     store: store.messages,
     clock,
     log,
