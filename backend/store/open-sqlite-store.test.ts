@@ -102,6 +102,34 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
+  test('makes due at once what was being sent when the last server ended, and nothing else', async () => {
+    const { store, file } = await openEmpty();
+    const ids = ['interrupted', 'put-off', 'sent', 'untried'];
+    for (const id of ids) {
+      const letters = [{ id, kind: 'agency' }] as const;
+      await store.messages.save({ ...message, id: `m-${id}`, contentKey: id, letters });
+    }
+    const claim = { kinds: ['agency'], now: 10, leaseUntil: 1000, limit: 3 } as const;
+    await store.letters.claimDue(claim);
+    await store.letters.recordRetry('put-off', 5000, 'greylisted');
+    await store.letters.recordSent('sent', 20);
+    await store.close();
+
+    const next = await openSqliteStore(file);
+    onTestFinished(() => next.close());
+    const claimedAt = async (now: number) =>
+      (await next.letters.claimDue({ ...claim, now, leaseUntil: now + 1000, limit: 9 })).map(
+        ({ id, attempts }) => `${id} ${attempts}`,
+      );
+    expect(await claimedAt(30)).toEqual(['untried 1']);
+    await next.letters.recordSent('untried', 40);
+    await next.releaseClaims?.(50);
+    expect(await claimedAt(50)).toEqual(['interrupted 2']);
+    await next.letters.recordSent('interrupted', 60);
+    expect(await claimedAt(4999)).toEqual([]);
+    expect(await claimedAt(5000)).toEqual(['put-off 2']);
+  });
+
   test('brings the letters of an earlier version along', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');
     const database = openSqliteDatabase(file);

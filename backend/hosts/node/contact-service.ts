@@ -11,7 +11,6 @@ import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';
 import { startRetentionWorker } from '../../contact/retention-worker.ts';
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
@@ -205,8 +204,8 @@ async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
     if (lettersGivenUp === 0) return;
     log.warn({ lettersGivenUp }, 'letters were given up: `npm run messages` tells which and why');
   } catch (error) {
-    // The store has gone since it was opened, which the delivery beside this says.
-    if (!(error instanceof StoreUnavailable)) throw error;
+    // Nobody awaits this: thrown on, it would end the process.
+    log.error({ err: error }, 'cannot count the notifications that were given up');
   }
 }
 
