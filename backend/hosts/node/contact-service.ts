@@ -212,5 +212,5 @@ async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
 function mailerOf(config: Config): Mailer {
   return config.smtpUrl === undefined
     ? folderMailer(mailFolder(config))
-    : smtpMailer(config.smtpUrl.href);
+    : smtpMailer(config.smtpUrl);
 }
