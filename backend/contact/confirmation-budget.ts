@@ -40,7 +40,7 @@ export function budgetReport(log: Log): (limit: ConfirmationLimit, now: number) 
     loggedAt.set(hours, now);
     log.warn(
       { max, hours },
-      'confirmation budget used up: messages are stored and sent to you, but visitors get no confirmation',
+      'confirmation budget used up: messages arrive, visitors get no confirmation',
     );
   };
 }
