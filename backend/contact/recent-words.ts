@@ -3,9 +3,8 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 
 export interface RecentWords {
   /**
-   * Whether the same text came within a day under another email address. Remembers this one from now
-   * on. Who sends their text a second time under the same name and phone number has corrected their
-   * address; a third address is no correction.
+   * Returns whether the same text came within a day under another email address, and remembers it. A
+   * second address with the same name and phone number is a visitor who corrects a typo. A third is not.
    */
   areRepeated(message: ContactMessage, now: number): boolean;
 }

@@ -40,7 +40,7 @@ export function smtpServer(url: URL): SmtpServer | undefined {
   };
 }
 
-/** Whether nobody can listen on the way to this host, since it is this machine. */
+/** Returns whether the host is this machine, so that nobody can listen on the way. */
 export function isLoopbackHost(host: string): boolean {
   return (
     host.toLowerCase() === 'localhost' ||
