@@ -99,7 +99,7 @@ function newMessage(n: number): NewMessage {
       { id: `${id}-agency`, kind: 'agency' },
       { id: `${id}-receipt`, kind: 'receipt' },
     ],
-    receipts: { mailbox: `${n}@example.com`, most: 3, since: noon - 24 * hour },
+    confirmation: { mailbox: `${n}@example.com`, limits: [] },
   };
 }
 

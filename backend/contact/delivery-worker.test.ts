@@ -65,6 +65,34 @@ test('tells the same fault once, and that it is over', async () => {
   );
 });
 
+test('goes on after an error that nobody expected, and logs it once', async () => {
+  let failures = 1;
+  const { due, log, sent, start } = setUp((waiting, limit) => {
+    if (failures-- > 0) throw new TypeError('a bug');
+    return takeFrom(waiting, limit);
+  });
+  due.push(letter('a'));
+  const worker = start(20);
+  await vi.waitFor(() => expect(sent).toEqual(['a']), soon);
+  due.push(letter('b'));
+  worker.wake();
+  await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), soon);
+  expect(log.sentences('error')).toHaveLength(1);
+  expect(log.text()).toContain('TypeError');
+});
+
+test('goes on where recording a delivery fails unexpectedly', async () => {
+  const { due, log, sent, start, failNextRecord } = setUp(takeFrom);
+  failNextRecord(new TypeError('a bug'));
+  due.push(letter('a'));
+  const worker = start(never);
+  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(1), soon);
+  due.push(letter('b'));
+  worker.wake();
+  await vi.waitFor(() => expect(sent).toEqual(['b']), soon);
+  await worker.stop();
+});
+
 test('lets a letter on its way arrive before it has stopped', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
   const { due, sent, start, sends } = setUp(takeFrom, () => sending.promise);
@@ -149,6 +177,7 @@ function setUp(
   const sends: string[] = [];
   const leases: number[] = [];
   let claims = 0;
+  let recordError: Error | undefined;
   const queue: LetterQueue = {
     claimDue: async ({ kinds, limit, leaseUntil }) => {
       leases.push(leaseUntil);
@@ -158,7 +187,13 @@ function setUp(
         kinds.filter((kind) => kind === claimed.kind).map((kind) => ({ ...claimed, kind })),
       );
     },
-    recordSent: (id) => Promise.resolve(void sent.push(id)),
+    async recordSent(id) {
+      const error = recordError;
+      recordError = undefined;
+      await Promise.resolve();
+      if (error !== undefined) throw error;
+      sent.push(id);
+    },
     recordRetry: () => Promise.resolve(),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
@@ -179,5 +214,15 @@ function setUp(
     onTestFinished(() => worker.stop());
     return worker;
   };
-  return { claims: () => claims, due, leases, log, sent, sends: () => sends, start };
+  const failNextRecord = (error: Error) => void (recordError = error);
+  return {
+    claims: () => claims,
+    due,
+    failNextRecord,
+    leases,
+    log,
+    sent,
+    sends: () => sends,
+    start,
+  };
 }

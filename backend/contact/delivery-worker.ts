@@ -15,8 +15,8 @@ export interface DeliveryWorker {
 /**
  * Delivers the due letters of a channel: looks for them at once, every `roundTime` milliseconds, when
  * it is woken, and when one has arrived or failed. Up to {@link atOnce} are on their way, each for
- * itself, so that one that is stuck holds up no other. A store that is unavailable is logged and
- * asked again at the next round; the same fault round after round is logged once, and once more when
+ * itself, so that one that is stuck holds up no other. Any error in a round, expected or not, is logged,
+ * and the next round tries again; the same error round after round is logged once, and once more when
  * it is over.
  */
 export function startDeliveryWorker<Kind extends LetterKind>(
@@ -31,11 +31,14 @@ export function startDeliveryWorker<Kind extends LetterKind>(
   let wokenMeanwhile = false;
 
   async function claimWhileWoken(): Promise<void> {
-    do {
-      wokenMeanwhile = false;
-      await watch(claim());
-    } while (isWoken());
-    claiming = undefined;
+    try {
+      do {
+        wokenMeanwhile = false;
+        await watch(claim());
+      } while (isWoken());
+    } finally {
+      claiming = undefined;
+    }
   }
 
   // Read through a function: it changes while a claim is awaited.
@@ -61,7 +64,7 @@ export function startDeliveryWorker<Kind extends LetterKind>(
   }
 
   function begin(letter: ClaimedLetter<Kind>): void {
-    const arrival = watch(deliverLetter(dependencies, letter, abandon.signal)).then(() => {
+    const arrival = watch(deliverLetter(dependencies, letter, abandon.signal)).finally(() => {
       onTheirWay.delete(letter.id);
       wake();
     });

@@ -1,7 +1,7 @@
 import type { Log } from './ports.ts';
 
 /**
- * Waits for work that may fail, and never throws. A fault is logged unless it is the one met before, and
+ * Waits for work that may fail in any way, and never throws. A fault is logged unless it is the one met before, and
  * that it is over is logged once.
  */
 export function faultWatch(

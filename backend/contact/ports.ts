@@ -3,12 +3,13 @@
  * the core knows none of them.
  */
 import type { ContactMessage } from '#contract/contact-message.ts';
+import type { ConfirmationLimit } from './confirmation-budget.ts';
 import type { SpamSign } from './spam-signs.ts';
 
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
-/** By mail: `agency` tells the agency of the message, `receipt` tells the visitor that it arrived. */
+/** By mail: `agency` is the inquiry notification, `receipt` the confirmation to the visitor. */
 export type MailKind = 'agency' | 'receipt';
 
 /** `webhook` is no letter, but rings the agency's phone: a call of the address it has set for that. */
@@ -54,12 +55,19 @@ export interface NewMessage extends StoredMessage {
   /** Messages received at or before this moment are not taken for the same one again. */
   readonly duplicatesAfter: number;
   readonly letters: readonly { readonly id: string; readonly kind: LetterKind }[];
-  /** A receipt is left out where `mailbox` has been owed `most` of them by messages after `since`. */
-  readonly receipts: {
+  /** The confirmation is left out where one of these limits is reached. */
+  readonly confirmation: {
+    /** See `mailboxOf`. */
     readonly mailbox: string;
-    readonly most: number;
-    readonly since: number;
+    readonly limits: readonly ConfirmationLimit[];
   };
+}
+
+export interface SavedMessage {
+  readonly id: string;
+  readonly alreadyKept: boolean;
+  /** The limit for which the confirmation was left out. */
+  readonly reachedLimit?: ConfirmationLimit | undefined;
 }
 
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */
@@ -70,7 +78,7 @@ export interface MessageStore {
    * message that is dated beyond `furthestAhead` was dated by a clock that was wrong: it is taken
    * neither for the same one nor for one that has had a receipt.
    */
-  save(message: NewMessage): Promise<{ readonly id: string; readonly alreadyKept: boolean }>;
+  save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */
   list(): Promise<readonly MessageWithLetters[]>;
   get(id: string): Promise<MessageWithLetters | undefined>;

@@ -23,6 +23,27 @@ test('the same words under another address are repeated, whatever their links an
   expect(words.areRepeated(again, day - 1)).toBe(true);
 });
 
+test('the same person under a corrected address is not repeated, and a third address is', () => {
+  const words = recentWords();
+  const from = (email: string) => words.areRepeated({ ...offer, email }, 0);
+  expect(from('mike@ofers.example')).toBe(false);
+  expect(from('mike@offers.example')).toBe(false);
+  expect(from('Mike@offers.example')).toBe(false);
+  expect(from('mike@ofers.example')).toBe(false);
+  expect(from('mike@third.example')).toBe(true);
+  expect(from('mike@third.example')).toBe(true);
+});
+
+test.each([{ name: 'Anna' }, { phone: '2' }])(
+  'another person is no correction: %o',
+  (different) => {
+    const words = recentWords();
+    words.areRepeated(offer, 0);
+    const email = 'anna@offers.example';
+    expect(words.areRepeated({ ...offer, email, ...different }, 0)).toBe(true);
+  },
+);
+
 test.each([
   ['from the same address', { ...again, email: 'Mike@offers.example' }, 1],
   ['a day later', again, day],

@@ -3,14 +3,14 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 
 export interface RecentWords {
   /**
-   * Whether the same words have come within a day under another email address. Remembers these from
-   * now on.
+   * Returns whether the same text came within a day under another email address, and remembers it. A
+   * second address with the same name and phone number is a visitor who corrects a typo. A third is not.
    */
   areRepeated(message: ContactMessage, now: number): boolean;
 }
 
 /**
- * The words of the newest messages and who sent them, in memory, for a day. Both are scrambled under a
+ * The texts of the newest messages and who sent them, in memory, for a day. All of it is hashed with a
  * secret that this process draws for itself and never tells: without it, nobody can read them, nor try
  * whether an address they know is among them. Too few words are nobody's own: many ask to be called.
  */
@@ -23,24 +23,37 @@ export function recentWords(most = 1000): RecentWords {
     seen.delete(key);
   };
   return {
-    areRepeated({ message, email }, now) {
+    areRepeated({ name, phone, message, email }, now) {
       const words = bareLetters(message);
       if (words.length < fewestLetters) return false;
       const key = scrambled(words);
-      const before = seen.get(key);
       const sender = scrambled(email.toLowerCase());
+      const person = scrambled(`${name.toLowerCase()}\n${phone.replace(/\D/g, '')}`);
+      const last = seen.get(key);
+      const before = last !== undefined && now - last.at < day ? last : undefined;
+      const { senders, person: firstPerson } = before ?? { senders: [sender], person };
+      const isKnown = senders.includes(sender);
+      const isCorrection = !isKnown && senders.length === 1 && person === firstPerson;
       // Forgotten first, so that the newest stand last.
       forget(key);
-      seen.set(key, { sender, at: now, forgetting: setTimeout(forget, day, key).unref() });
+      seen.set(key, {
+        senders: isCorrection ? [...senders, sender] : senders,
+        person: firstPerson,
+        at: now,
+        forgetting: setTimeout(forget, day, key).unref(),
+      });
       const [oldest = key] = seen.keys();
       if (seen.size > most) forget(oldest);
-      return before !== undefined && before.sender !== sender && now - before.at < day;
+      return !isKnown && !isCorrection;
     },
   };
 }
 
 interface Sighting {
-  readonly sender: string;
+  /** Who sent the text first, and the address that they corrected it to. */
+  readonly senders: readonly string[];
+  /** The name and phone number it came with first. */
+  readonly person: string;
   readonly at: number;
   /** Nobody need write again for these words to be forgotten. */
   readonly forgetting: NodeJS.Timeout;

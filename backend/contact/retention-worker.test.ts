@@ -57,6 +57,19 @@ test('survives a store that is unavailable, and tells the same fault once', asyn
   expect(await kept()).toEqual(['today']);
 });
 
+test('goes on after an error that nobody expected, and logs it once', async () => {
+  const { begin, pass, kept, log, breakStore, looks } = await setUp();
+  const repair = breakStore(new TypeError('a bug'));
+  begin();
+  await looks(2);
+  pass(hour);
+  await looks(3);
+  expect(log.sentences('error')).toHaveLength(1);
+  expect(log.text()).toContain('TypeError');
+  repair();
+  await vi.waitFor(async () => expect(await kept()).toEqual(['today']), soon);
+});
+
 async function setUp() {
   const folder = await temporaryFolder();
   const store = await openSqliteStore(join(folder, 'messages.sqlite'));
@@ -65,7 +78,7 @@ async function setUp() {
     await store.messages.save({
       ...{ id, receivedAt: start - age, page: undefined, content: completeMessage },
       ...{ spamSigns: [], contentKey: id, duplicatesAfter: 0 },
-      receipts: { mailbox: '', most: 0, since: 0 },
+      confirmation: { mailbox: '', limits: [] },
       letters: [{ id: `${id}-letter`, kind: 'agency' }],
     });
     await store.letters.recordSent(`${id}-letter`, start);
@@ -78,14 +91,12 @@ async function setUp() {
   let wall = start;
   let steady = 0;
   let looked = 0;
-  let isBroken = false;
+  let problem: Error | undefined;
   const dependencies = {
     archive: {
       ...store.archive,
       forgettable: (before: number, most: number) =>
-        isBroken
-          ? Promise.reject(new StoreUnavailable('locked'))
-          : store.archive.forgettable(before, most),
+        problem !== undefined ? Promise.reject(problem) : store.archive.forgettable(before, most),
     },
     removeLetters: (ids: readonly string[]) => removeLetters(mail, ids),
     days: 90,
@@ -117,9 +128,9 @@ async function setUp() {
     },
     set: (by: number) => (wall += by),
     kept: async () => (await store.messages.list()).map(({ id }) => id),
-    breakStore: () => {
-      isBroken = true;
-      return () => (isBroken = false);
+    breakStore: (error: Error = new StoreUnavailable('locked')) => {
+      problem = error;
+      return () => (problem = undefined);
     },
   };
 }

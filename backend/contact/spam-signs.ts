@@ -23,6 +23,14 @@ export interface PlainFormFacts {
 }
 
 /**
+ * Returns the signs of a call. Its token shows that a browser worked for it, so that no words make it
+ * spam. But no visitor sends one text under several addresses.
+ */
+export function spamSignsOfCall(isRepeated: boolean): readonly SpamSign[] {
+  return isRepeated ? ['repeats what came under another address'] : [];
+}
+
+/**
  * The signs of a message where they add up to spam, and none where they do not: whoever has a strange
  * name, writes in their own language or sends a link to their shop is a visitor like any other.
  */

@@ -2,10 +2,12 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
 import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from './app-check-ports.ts';
+import { confirmationBudget, type ConfirmationLimit } from './confirmation-budget.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { Clock, Log, MessageStore, NewMessage } from './ports.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { RecentWords } from './recent-words.ts';
-import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
+import { spamSignsOf, spamSignsOfCall, type PlainFormFacts } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
 
 /** What a visitor sent, before anything about it is known to be true. */
@@ -39,6 +41,8 @@ export interface SubmissionDependencies {
   readonly store: MessageStore;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called with the limit for which a confirmation was left out; see `budgetReport`. */
+  readonly reportBudget: (limit: ConfirmationLimit, now: number) => void;
   /** Whether messages ring a webhook. */
   readonly hasWebhook: boolean;
   /** Called once new letters are due, so that they need not wait for the next round. */
@@ -54,7 +58,8 @@ export async function submitMessage(
   dependencies: SubmissionDependencies,
   { content, page, door, address }: Submission,
 ): Promise<SubmissionOutcome> {
-  const { limits, appCheck, recentWords, store, clock, log, hasWebhook } = dependencies;
+  const { limits, appCheck, recentWords, store, clock, log, reportBudget, hasWebhook } =
+    dependencies;
   try {
     if (door.kind === 'call') {
       if (!(await appCheck.accepts(door.appCheckToken))) return { kind: 'unauthenticated' };
@@ -67,14 +72,12 @@ export async function submitMessage(
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
 
     const receivedAt = clock();
+    const repeated = recentWords.areRepeated(parsed.message, receivedAt);
     const spamSigns =
       door.kind === 'plain-form'
-        ? spamSignsOf(parsed.message, {
-            ...door.facts,
-            repeated: recentWords.areRepeated(parsed.message, receivedAt),
-          })
-        : [];
-    const { id, alreadyKept } = await store.save({
+        ? spamSignsOf(parsed.message, { ...door.facts, repeated })
+        : spamSignsOfCall(repeated);
+    const { id, alreadyKept, reachedLimit } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
       page,
@@ -86,12 +89,9 @@ export async function submitMessage(
         { id: randomUUIDv7(), kind: 'agency' },
         ...(spamSigns.length === 0 ? lettersForPeople(hasWebhook) : []),
       ],
-      receipts: {
-        mailbox: mailboxOf(parsed.message.email),
-        most: mostReceipts,
-        since: receivedAt - day,
-      },
+      confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
+    if (reachedLimit !== undefined) reportBudget(reachedLimit, receivedAt);
     log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
     if (!alreadyKept) dependencies.wakeDelivery();
     return { kind: 'stored', id };
@@ -118,27 +118,10 @@ export const duplicateWindow = day;
 
 /**
  * How far ahead of now a kept message may be dated, in milliseconds, and still be believed. A clock
- * that ran ahead and was set right would otherwise bind the same content, and a mailbox's receipts,
+ * that ran ahead and was set right would otherwise bind the same content, and a mailbox's confirmations,
  * until it has got there again.
  */
 export const furthestAhead = day;
-
-/**
- * A day's receipts to one mailbox. Its owner writes twice at most; more are somebody else's, who
- * wants to fill it.
- */
-export const mostReceipts = 3;
-
-/**
- * The same for all the addresses that mail systems commonly put into one mailbox: with a tag behind
- * `+`, and with dots, which the largest of them does not see. Two mailboxes that differ in dots alone
- * are counted as one, and at worst one of them misses a receipt.
- */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const name = local.replace(/\+.*$/, '').replaceAll('.', '');
-  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
-}
 
 /** Not the page: who sends the form again from another page has still sent it once. */
 function contentKey(message: ContactMessage): string {

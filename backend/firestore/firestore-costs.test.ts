@@ -4,6 +4,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreBill } from '#test/fixtures/firestore-bill.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
+import { confirmationBudget } from '../contact/confirmation-budget.ts';
 import type { KeptMessage } from '../contact/ports.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
@@ -14,8 +15,8 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
   test('for a message, from its arrival until it is forgotten', async () => {
     const { store, cost } = open();
     const { messages, letters, archive } = store;
-    expect(await cost(() => messages.save(message))).toEqual([2, 4, 0]);
-    expect(await cost(() => messages.save(message))).toEqual([3, 0, 0]);
+    expect(await cost(() => messages.save(message))).toEqual([5, 4, 0]);
+    expect(await cost(() => messages.save(message))).toEqual([6, 0, 0]);
     expect(await cost(() => letters.claimDue(claim))).toEqual([3, 2, 0]);
     expect(await cost(() => letters.recordSent('m1-agency', noon))).toEqual([0, 1, 0]);
     expect(await cost(() => letters.recordRetry('m1-receipt', noon, 'no'))).toEqual([0, 1, 0]);
@@ -147,7 +148,7 @@ function untried(id: string, place: number): KeptMessage {
 const message = {
   ...{ id: 'm1', receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
   ...{ contentKey: 'the same words', duplicatesAfter: noon - 1 },
-  receipts: { mailbox: completeMessage.email, most: 3, since: noon - 1 },
+  confirmation: { mailbox: completeMessage.email, limits: confirmationBudget },
   letters: [
     { id: 'm1-agency', kind: 'agency' },
     { id: 'm1-receipt', kind: 'receipt' },

@@ -28,11 +28,12 @@ const { indexes, fieldOverrides } = z
     ),
   );
 
-test('letters are found when they are due, by the age of their message, and by their mailbox', () => {
+test('finds notifications by due time, by age, and confirmations by mailbox and in all', () => {
   expect(indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath))).toEqual([
     ['state', 'kind', 'nextAttemptAt'],
     ['state', 'receivedAt'],
     ['mailbox', 'receivedAt'],
+    ['kind', 'receivedAt'],
   ]);
   expect(new Set(indexes.map(({ collectionGroup }) => collectionGroup))).toEqual(
     new Set(['letters']),

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { MessageStore, NewMessage } from '../contact/ports.ts';
+import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import type { MessageStore, NewMessage, SavedMessage } from '../contact/ports.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import {
   letterFields,
@@ -25,7 +26,7 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
   return {
     save: (message) =>
       firestoreCall(() =>
-        inOrder(message.contentKey, () =>
+        inOrder(owesConfirmation(message) ? 'confirmations' : message.contentKey, () =>
           firestore.runTransaction((work) => save(work, at, message)),
         ),
       ),
@@ -66,13 +67,12 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
  * The content key has a document of its own, which everyone who saves the same content reads and
  * writes: of two at one moment, in two instances even, one waits for the other and finds it there.
  */
-async function save(work: Transaction, at: Places, message: NewMessage) {
-  const { id, receivedAt, duplicatesAfter, receipts } = message;
+async function save(work: Transaction, at: Places, message: NewMessage): Promise<SavedMessage> {
+  const { id, receivedAt, duplicatesAfter } = message;
   const contentKey = at.contentKey(message.contentKey);
-  const owesReceipt = message.letters.some(({ kind }) => kind === 'receipt');
-  const [known, owed] = await Promise.all([
+  const [known, reachedLimit] = await Promise.all([
     work.get(contentKey).then(readContentKey),
-    owesReceipt ? receiptsOwed(work, at, message) : 0,
+    owesConfirmation(message) ? findReachedLimit(work, at, message) : undefined,
   ]);
   const first = known && (await work.get(at.message(known.messageId)));
   // Somebody may have deleted a message by hand, and not what belongs to it.
@@ -83,35 +83,46 @@ async function save(work: Transaction, at: Places, message: NewMessage) {
     work.update(first.ref, { contentKey: null });
   }
   const letters = message.letters
-    .filter(({ kind }) => kind !== 'receipt' || owed < receipts.most)
+    .filter(({ kind }) => kind !== 'receipt' || reachedLimit === undefined)
     .map((letter) => ({
       ...letter,
       ...({ state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
       ...{ sentAt: undefined, lastProblem: undefined },
-      mailbox: letter.kind === 'receipt' ? receipts.mailbox : undefined,
+      mailbox: letter.kind === 'receipt' ? message.confirmation.mailbox : undefined,
     }));
   work.create(at.message(id), messageFields({ ...message, letters }));
   work.set(contentKey, { messageId: id, receivedAt: timestamp(receivedAt) });
   for (const letter of letters) {
     work.create(at.letter(letter.id), letterFields(letter, id, receivedAt));
   }
-  return { id, alreadyKept: false };
+  return { id, alreadyKept: false, reachedLimit };
 }
 
-/** How many receipts the mailbox has been owed of late. Counting is billed as one read. */
-async function receiptsOwed(
+function owesConfirmation({ letters }: NewMessage): boolean {
+  return letters.some(({ kind }) => kind === 'receipt');
+}
+
+/** Returns the first limit that leaves no room for another confirmation. A count is billed as one read. */
+async function findReachedLimit(
   work: Transaction,
   at: Places,
-  { receivedAt, receipts: { mailbox, since } }: NewMessage,
-): Promise<number> {
-  const counted = await work.get(
-    at.letters
-      .where('mailbox', '==', wellFormed(mailbox))
-      .where('receivedAt', '>', timestamp(since))
-      .where('receivedAt', '<=', timestamp(receivedAt + furthestAhead))
-      .count(),
+  { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
+): Promise<ConfirmationLimit | undefined> {
+  const counts = await Promise.all(
+    limits.map(async (limit) => {
+      const counted = await work.get(
+        (limit.per === 'mailbox'
+          ? at.letters.where('mailbox', '==', wellFormed(mailbox))
+          : at.letters.where('kind', '==', 'receipt')
+        )
+          .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
+          .where('receivedAt', '<=', timestamp(receivedAt + furthestAhead))
+          .count(),
+      );
+      return counted.data().count;
+    }),
   );
-  return counted.data().count;
+  return limits.find(({ max }, place) => (counts[place] ?? 0) >= max);
 }
 
 /** Those that are there still. */

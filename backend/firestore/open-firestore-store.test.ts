@@ -48,6 +48,26 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await one?.messages.list()).toHaveLength(1);
     });
 
+    test('sends no more confirmations than the limit, whichever instance is asked', async () => {
+      const instances = servers(3);
+      const limits = [{ per: 'all', hours: 1, max: 5 } as const];
+      const sent = instances.flatMap(({ messages }, place) =>
+        [1, 2, 3, 4, 5, 6].map((n) => {
+          const id = `${place}-${n}`;
+          const letters = [
+            ...newMessage(id).letters,
+            { id: `${id}-receipt`, kind: 'receipt' } as const,
+          ];
+          const confirmation = { mailbox: id, limits };
+          return messages.save(newMessage(id, { contentKey: id, letters, confirmation }));
+        }),
+      );
+      await Promise.all(sent);
+      const letters = (await instances[0]?.messages.list())?.flatMap((each) => each.letters) ?? [];
+      expect(letters.filter(({ kind }) => kind === 'agency')).toHaveLength(18);
+      expect(letters.filter(({ kind }) => kind === 'receipt')).toHaveLength(5);
+    });
+
     test('takes any words and ids for what they are', async () => {
       const { messages, letters, archive } = open();
       const id = '../letters/__x__/\0';
@@ -186,7 +206,7 @@ function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
   return {
     ...{ id, receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
     ...{ contentKey: 'the same words', duplicatesAfter: noon - 1000 },
-    receipts: { mailbox: completeMessage.email, most: 3, since: noon - 1000 },
+    confirmation: { mailbox: completeMessage.email, limits: [] },
     letters: [{ id: `${id}-agency`, kind: 'agency' }],
     ...parts,
   };

@@ -74,6 +74,17 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('secret');
   });
 
+  test.each([
+    ['smtp://user:secret@mail.agency.com?tls=optional', true],
+    ['smtp://user:secret@mail.agency.com?requireTLS=true', false],
+    ['smtp://user:1?secret@mail.agency.com', false],
+  ])('check what SMTP_URL says about TLS, and never repeat it: %s', (SMTP_URL, ok) => {
+    const parsed = parseConfig({ SMTP_URL });
+    const faults = parsed.ok ? [] : parsed.faults;
+    expect(faults).toEqual(ok ? [] : [expect.stringContaining('tls=required')]);
+    expect(faults.join()).not.toContain('secret');
+  });
+
   test('tell a fault in one line, whatever the setting holds', () => {
     const parsed = parseConfig({ PORT: '80\n80', HOST: 'a\u001b[31m', MAIL_TO: 'x\u202e\r\ny' });
     const faults = parsed.ok ? [] : parsed.faults;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../mail/mailer.ts';
+import { isLoopbackHost, smtpServer } from '../mail/smtp-server.ts';
 import { isWebhookAddress } from '../webhook/webhook-address.ts';
 import { namedNetworks } from '../http/among-proxies.ts';
 import { quoted } from './quoted.ts';
@@ -84,16 +85,13 @@ export function siteAddress(text: string): URL | Fault {
 export function functionsAddress(text: string): string | Fault {
   const url = URL.parse(text);
   const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && isLoopbackHost(url.hostname.replace(/^\[|\]$/g, '')));
   return isSafe && url.href === url.origin + url.pathname
     ? url.href.replace(/\/$/, '')
     : new Fault(
         `${quoted(text)} is not an address such as https://functions.example.com/api, with https: and with nothing behind it`,
       );
-}
-
-function isThisMachine(hostname: string): boolean {
-  return /^(?:localhost|\[::1\]|127(?:\.\d+){3})$/.test(hostname);
 }
 
 const providerKinds = ['proof-of-work', 'recaptcha', 'recaptcha-enterprise'] as const;
@@ -121,9 +119,11 @@ export function firebaseAppId(text: string): string | Fault {
 /** Never repeats the text: it may hold a password. */
 export function smtpAddress(text: string): URL | Fault {
   const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  return url !== null && smtpServer(url) !== undefined
     ? url
-    : new Fault('is not an address such as smtp://user:password@mail.example.com:587');
+    : new Fault(
+        'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or ?tls=optional',
+      );
 }
 
 /** Never repeats the text: whoever knows it can write to the agency's phone. */

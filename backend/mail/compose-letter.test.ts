@@ -56,39 +56,42 @@ describe('the letter to the agency', () => {
   });
 });
 
-describe('the receipt', () => {
-  test('goes to the visitor, and an answer goes to the agency', async () => {
+describe('the confirmation', () => {
+  test('goes to the bare address of the visitor, and a reply goes to the agency', async () => {
     const { email } = await sent('receipt');
-    expect(email.to).toMatchObject([
-      { name: completeMessage.name, address: completeMessage.email },
-    ]);
+    expect(email.to).toMatchObject([{ name: '', address: completeMessage.email }]);
     expect(email.replyTo).toMatchObject([agencyMailbox]);
   });
 
-  test('says what they sent, what happens next, and the phone number', async () => {
+  test('says when to expect an answer, and how to reach the agency, in both parts', async () => {
     const { email } = await sent('receipt');
-    expect(email.text).toContain('Can you call on Monday?');
-    expect(email.text).toContain(`an answer within ${agency.answersWithin}`);
-    expect(email.text).toContain(agency.phone.display);
+    for (const part of [email.text ?? '', visibleText(email.html)]) {
+      for (const fact of [agency.answersWithin, agency.phone.display, agency.hours.sentence]) {
+        expect(part).toContain(fact);
+      }
+    }
   });
 
-  test.each([
-    ['Rosa Medina', 'Hello Rosa Medina,'],
-    ['Visit https://evil.example/win now', 'Hello,'],
-  ])('greets %s with %s', async (name, greeting) => {
-    const { email } = await sent('receipt', { ...completeMessage, name });
-    expect(email.text?.split('\n')[0]).toBe(greeting);
-  });
+  test.each([completeMessage, hostileMessage])(
+    'repeats nothing that was typed: %o',
+    async (typed) => {
+      const { raw, email } = await sent('receipt', typed);
+      const parts = [raw.replace(/^To: .*$/m, ''), email.subject, email.text, email.html];
+      for (const value of Object.values(typed)) {
+        for (const part of parts) expect(part).not.toContain(value);
+      }
+    },
+  );
 
-  test('asks holiday notices to keep quiet', async () => {
+  test('tells automatic responders not to answer', async () => {
     const { email } = await sent('receipt');
     expect(header(email, 'auto-submitted')).toBe('auto-replied');
   });
 });
 
-describe.each(['agency', 'receipt'] as const)('in the %s letter, what a visitor wrote', (kind) => {
+describe('in the letter to the agency, what a visitor wrote', () => {
   test('is never markup or a link', async () => {
-    const { email } = await sent(kind, hostileMessage);
+    const { email } = await sent('agency', hostileMessage);
     const html = parse(email.html ?? '');
     expect(html.querySelectorAll('script, a, img, textarea, form')).toEqual([]);
     for (const field of ['name', 'phone', 'company'] as const) {
@@ -99,7 +102,7 @@ describe.each(['agency', 'receipt'] as const)('in the %s letter, what a visitor 
   test('is nothing that a mail program makes a link of', async () => {
     const words =
       'Visit https://evil.example/win or www.evil.example, evil.example, HTTP://1.2.3.4';
-    const { email } = await sent(kind, {
+    const { email } = await sent('agency', {
       ...{ name: words, company: words, phone: words, message: words },
       email: 'www.evil.example/win@shop.example',
     });
@@ -107,17 +110,13 @@ describe.each(['agency', 'receipt'] as const)('in the %s letter, what a visitor 
       expect(part).not.toMatch(/:\/\/|www\.|[a-z]\.[a-z]/i);
     }
     expect(asWritten(email.text ?? '')).toContain(words);
-    const visitor = kind === 'agency' ? email.replyTo?.[0] : email.to?.[0];
-    expect(visitor?.name).toBe('');
+    expect(email.replyTo?.[0]?.name).toBe('');
   });
 
   test('is never a header, even where a line break got past every check', async () => {
     const injected = 'Rosa\r\nBcc: all@evil.example\r\n\r\nA body of my own';
-    const { email, raw } = await sent(kind, {
-      ...completeMessage,
-      name: injected,
-      company: injected,
-    });
+    const typed = { ...completeMessage, name: injected, company: injected };
+    const { email, raw } = await sent('agency', typed);
     expect(header(email, 'bcc')).toBeUndefined();
     expect(email.bcc ?? []).toEqual([]);
     const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
@@ -126,14 +125,14 @@ describe.each(['agency', 'receipt'] as const)('in the %s letter, what a visitor 
   });
 
   test('survives in any script, with quotes and emoji', async () => {
-    const { email } = await sent(kind, hostileMessage);
-    const visitor = kind === 'agency' ? email.replyTo?.[0] : email.to?.[0];
-    expect(visitor).toMatchObject({ name: hostileMessage.name, address: hostileMessage.email });
-    expect(email.text).toContain(hostileMessage.name);
+    const { email } = await sent('agency', hostileMessage);
+    const { name, email: address } = hostileMessage;
+    expect(email.replyTo?.[0]).toMatchObject({ name, address });
+    expect(email.text).toContain(name);
   });
 
   test('keeps lines that a mail server could take for the end', async () => {
-    const { email } = await sent(kind, hostileMessage);
+    const { email } = await sent('agency', hostileMessage);
     expect(email.text).toContain('  .\n  .\n');
   });
 });

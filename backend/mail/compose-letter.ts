@@ -1,10 +1,10 @@
 import type { Agency } from '#contract/agency.ts';
 import type { ClaimedLetter, MailKind } from '../contact/ports.ts';
 import { agencyLetter } from './agency-letter.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter, MailAddress } from './mailer.ts';
-import { receiptLetter } from './receipt-letter.ts';
 import { looksLikeLink } from '../contact/unlinked.ts';
 
 export interface Correspondence {
@@ -21,15 +21,17 @@ export function composeLetter(
   { id, kind, message }: ClaimedLetter<MailKind>,
 ): Letter {
   const { name, email } = message.content;
-  const visitor = { name: looksLikeLink(name) ? '' : name, address: email };
-  const content =
-    kind === 'agency' ? agencyLetter(message, agency) : receiptLetter(message, agency);
+  const isForAgency = kind === 'agency';
+  const content = isForAgency ? agencyLetter(message, agency) : confirmationEmail(agency);
   return {
     id,
     kind,
     from,
-    to: kind === 'agency' ? agencyMailbox : visitor,
-    replyTo: kind === 'agency' ? visitor : agencyMailbox,
+    // The confirmation has no display name in To: the name was typed in the form, too.
+    to: isForAgency ? agencyMailbox : { name: '', address: email },
+    replyTo: isForAgency
+      ? { name: looksLikeLink(name) ? '' : name, address: email }
+      : agencyMailbox,
     subject: content.subject,
     date: message.receivedAt,
     text: letterText(content),

@@ -10,7 +10,7 @@ export function letterHtml(content: LetterContent): string {
     texts
       .map((text) => `<p style="margin:0 0 16px" dir="auto">${escapedHtml(text)}</p>`)
       .join('\n');
-  const rows = content.quoted.map(({ label, words }) => quotedRow(label, words)).join('\n');
+  const quoted = content.quoted.length === 0 ? '' : quotedTable(content.quoted);
 
   return `<!doctype html>
 <html lang="en">
@@ -29,12 +29,7 @@ export function letterHtml(content: LetterContent): string {
 <h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escapedHtml(content.heading)}</h1>
 ${paragraphs(content.opening)}
 </td></tr>
-<tr><td style="padding:0 28px 16px">
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${line}">
-${rows}
-</table>
-</td></tr>
-<tr><td style="padding:8px 28px 16px">
+${quoted}<tr><td style="padding:8px 28px 16px">
 ${paragraphs(content.closing)}
 </td></tr>
 <tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escapedHtml(content.signature)}</td></tr>
@@ -52,6 +47,16 @@ const alpenglow = '#A63A20';
 const line = '#D5DED8';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
+
+function quotedTable(quoted: LetterContent['quoted']): string {
+  const rows = quoted.map(({ label, words }) => quotedRow(label, words)).join('\n');
+  return `<tr><td style="padding:0 28px 16px">
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${line}">
+${rows}
+</table>
+</td></tr>
+`;
+}
 
 /** `dir="auto"`: words in Arabic or Hebrew read from their own side, whatever stands around them. */
 function quotedRow(label: string, words: string): string {

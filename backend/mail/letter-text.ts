@@ -9,7 +9,7 @@ export function letterText(content: LetterContent): string {
   );
   return [
     ...content.opening,
-    quoted.join('\n'),
+    ...(quoted.length === 0 ? [] : [quoted.join('\n')]),
     ...content.closing,
     // The sign that mail programs know the end of a letter by.
     `-- \n${content.signature}\n`,

@@ -19,7 +19,7 @@ const agency = agencyFacts();
 const mailbox = { name: agency.name, address: agency.email };
 
 test('whatever was typed, a letter says it, goes where it should, and is nothing else', () =>
-  checkProperty('letters', claims, async (claim) => {
+  checkProperty('letters', claims('agency'), async (claim) => {
     const letter = letterOf(claim);
     const raw = await encoded(letter);
     const email = await PostalMime.parse(raw);
@@ -38,7 +38,7 @@ test('whatever was typed, a letter says it, goes where it should, and is nothing
     expect(spaced(email.text)).toBe(spaced(letter.text));
     expect(spaced(email.html)).toBe(spaced(letter.html));
 
-    expect(htmlTags(letter)).toEqual(templateTags[claim.kind]);
+    expect(htmlTags(letter)).toEqual(templateTags);
     const { content } = claim.message;
     const shown = asWritten(parse(email.html ?? '').text);
     for (const typed of Object.values(content)) {
@@ -47,33 +47,66 @@ test('whatever was typed, a letter says it, goes where it should, and is nothing
     }
   }));
 
+test('whatever was typed, the confirmation carries none of it', () =>
+  checkProperty('confirmations', claims('receipt'), async (claim) => {
+    const raw = (await encoded(letterOf(claim))).toString();
+    const { id, message } = claim;
+    const template = { ...message, page: '/', content: completeMessage, spamSigns: [] };
+    const constant = (await encoded(letterOf({ ...claim, message: template }))).toString();
+
+    // All but the address is the same as in an email about any other message.
+    expect(withoutAddress(raw)).toBe(withoutAddress(constant));
+    const email = await PostalMime.parse(raw);
+    expectAddress(email.to, { name: '', address: message.content.email });
+    expect(email.headers.find(({ key }) => key === 'message-id')?.value).toContain(id);
+
+    const readable = [email.subject, email.text, email.html].join('\n');
+    const known = templateTexts.join('\n');
+    for (const typed of Object.values(message.content)) {
+      if (typed.length < 3 || known.includes(typed)) continue;
+      expect(readable).not.toContain(typed);
+    }
+  }));
+
+/** The raw email without its To header, which may be folded, and its random MIME boundary. */
+function withoutAddress(raw: string): string {
+  const boundary = /boundary="(?<boundary>[^"]+)"/.exec(raw)?.groups?.boundary ?? '';
+  return raw.replace(/^To:.*\r\n(?:[ \t].*\r\n)*/m, '').replaceAll(boundary, 'boundary');
+}
+
 const headerNames = [
   ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],
   ...['mime-version', 'reply-to', 'subject', 'to'],
 ];
 
-const claims = fc.record({
-  id: fc.uuid(),
-  kind: fc.constantFrom<MailKind>('agency', 'receipt'),
-  attempts: fc.constant(1),
-  message: fc.record({
+const claims = (kind: MailKind) =>
+  fc.record({
     id: fc.uuid(),
-    receivedAt: fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map(Number),
-    page: hostileText.map((path) => pageFromReferer(`http://here/${path}`, ['here'])),
-    content: acceptableMessage.map((typed) => {
-      const parsed = parseContactMessage(typed);
-      if (!parsed.ok) throw new Error('An acceptable message was not accepted');
-      return parsed.message;
+    kind: fc.constant(kind),
+    attempts: fc.constant(1),
+    message: fc.record({
+      id: fc.uuid(),
+      receivedAt: fc
+        .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+        .map(Number),
+      page: hostileText.map((path) => pageFromReferer(`http://here/${path}`, ['here'])),
+      content: acceptableMessage.map((typed) => {
+        const parsed = parseContactMessage(typed);
+        if (!parsed.ok) throw new Error('An acceptable message was not accepted');
+        return parsed.message;
+      }),
+      spamSigns: fc.subarray([...spamSigns]),
     }),
-    spamSigns: fc.subarray([...spamSigns]),
-  }),
-});
+  });
 
-const templateTags = { agency: plainTags('agency'), receipt: plainTags('receipt') };
+const templateTags = htmlTags(plainLetter('agency'));
 
-function plainTags(kind: MailKind): readonly string[] {
+const { subject, text, html } = plainLetter('receipt');
+const templateTexts = [subject, text, html];
+
+function plainLetter(kind: MailKind): Letter {
   const message = { id: 'm', receivedAt: 0, page: '/', content: completeMessage, spamSigns: [] };
-  return htmlTags(letterOf({ id: 'l', kind, attempts: 1, message }));
+  return letterOf({ id: 'l', kind, attempts: 1, message });
 }
 
 function letterOf(claim: ClaimedLetter<MailKind>): Letter {

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { localCertificate } from '#test/fixtures/local-certificate.ts';
+import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
 import type { Letter } from './mailer.ts';
 import { smtpMailer, smtpTimeouts } from './smtp-mailer.ts';
@@ -42,7 +44,7 @@ describe('a letter over SMTP', () => {
   test('with a login that is not accepted has failed for now: the letter is not to blame', async () => {
     const peer = await startSmtpPeer(0, { password: 'secret' });
     onTestFinished(() => peer.stop());
-    const login = (password: string) => smtpMailer(peer.url.replace('//', `//user:${password}@`));
+    const login = (password: string) => smtpMailer(withLogin(peer, password));
     expect(await login('wrong').send(letter, patience)).toMatchObject({
       kind: 'failed',
       code: '535',
@@ -116,7 +118,7 @@ describe('a letter over SMTP', () => {
   test('arrives once at a server that keeps it first and answers late', async () => {
     const { peer } = await setUp();
     peer.follow(({ moment }) => (moment === 'greeting' ? 'go on' : setTimeout(100, 'go on')));
-    const mailer = smtpMailer(peer.url, { ...smtpTimeouts, socketTimeout: 30_000 });
+    const mailer = smtpMailer(new URL(peer.url), { ...smtpTimeouts, socketTimeout: 30_000 });
     expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
     expect(peer.letters).toHaveLength(1);
   });
@@ -126,7 +128,7 @@ describe('a letter over SMTP', () => {
     async (moment) => {
       const { peer } = await setUp();
       peer.follow(answering(moment, 'stall', 1));
-      const hasty = smtpMailer(peer.url, { ...smtpTimeouts, socketTimeout: 300 });
+      const hasty = smtpMailer(new URL(peer.url), { ...smtpTimeouts, socketTimeout: 300 });
       expect(await hasty.send(letter, patience)).toMatchObject({ kind: 'failed' });
       expect(peer.letters).toHaveLength(moment === 'kept' ? 1 : 0);
     },
@@ -160,9 +162,44 @@ describe('a letter over SMTP', () => {
   test('does not go to a server whose TLS cannot be trusted, and is not to blame', async () => {
     const peer = await startSmtpPeer(0, { offersTls: true });
     onTestFinished(() => peer.stop());
-    const outcome = await smtpMailer(peer.url).send(letter, patience);
+    const outcome = await smtpMailer(new URL(peer.url)).send(letter, patience);
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(peer.letters).toEqual([]);
+  });
+
+  test('goes through TLS with a login where the server offers it', async () => {
+    const certificate = localCertificate;
+    const peer = await startSmtpPeer(0, { password: 'secret', offersTls: true, certificate });
+    onTestFinished(() => peer.stop());
+    const trusted = getCACertificates();
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    const url = withLogin(peer, 'secret', '?tls=required');
+    expect(await smtpMailer(url).send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(peer.letters).toMatchObject([{ isEncrypted: true }]);
+  });
+
+  test.each([
+    ['0.0.0.0', '', 'which is no loopback name'],
+    ['127.0.0.1', '?tls=required', 'whose URL requires TLS'],
+  ])('does not go to %s%s without TLS, and neither does the password', async (host, query) => {
+    const peer = await startSmtpPeer(0, { password: 'secret' });
+    onTestFinished(() => peer.stop());
+    const moments: string[] = [];
+    peer.follow(({ moment }) => {
+      moments.push(moment);
+      return 'go on';
+    });
+    // By the name 0.0.0.0 Linux reaches this machine, as by the name of another.
+    const url = withLogin(peer, 'secret', query);
+    url.hostname = host;
+    const outcome = await smtpMailer(url).send(letter, patience);
+    expect(outcome).toMatchObject({ kind: 'failed', problem: expect.stringContaining('SMTP_URL') });
+    expect(moments).toEqual(['greeting']);
+
+    url.search = '?tls=optional';
+    expect(await smtpMailer(url).send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(moments).toContain('login');
   });
 
   test('is broken off when it has to be', async () => {
@@ -184,8 +221,12 @@ const letter: Letter = {
   html: '<p>HTML</p>',
 };
 
+function withLogin(peer: SmtpPeer, password: string, query = ''): URL {
+  return new URL(`${peer.url.replace('//', `//user:${password}@`)}${query}`);
+}
+
 async function setUp() {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
-  return { peer, mailer: smtpMailer(peer.url) };
+  return { peer, mailer: smtpMailer(new URL(peer.url)) };
 }

@@ -2,17 +2,20 @@ import type { NodemailerError, Transporter } from 'nodemailer';
 import type { SendOutcome } from '../contact/ports.ts';
 import { mailOptions } from './mail-options.ts';
 import type { Mailer } from './mailer.ts';
+import { smtpServer, type SmtpServer } from './smtp-server.ts';
 
 /**
- * Sends letters to the mail server at `url` (`smtp://` or `smtps://`, with user and password where
- * it wants them), one connection per letter: a few letters a day are not worth keeping one open.
+ * Sends emails to the mail server at `url`, one connection per email: a few emails a day are not worth
+ * keeping one open. Throws `TypeError` for a URL that {@link smtpServer} does not accept.
  */
-export function smtpMailer(url: string, timeouts: SmtpTimeouts = smtpTimeouts): Mailer {
+export function smtpMailer(url: URL, timeouts: SmtpTimeouts = smtpTimeouts): Mailer {
+  const server = smtpServer(url);
+  if (server === undefined) throw new TypeError('SMTP_URL is not the address of a mail server');
   let loading: Promise<Transporter> | undefined;
   // Loaded with the first letter: a host that has none to send need not carry it in memory. A load
   // that failed is tried again.
   const load = () =>
-    (loading ??= smtpTransport(url, timeouts).catch((error: unknown) => {
+    (loading ??= smtpTransport(server, timeouts).catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
@@ -24,15 +27,15 @@ export function smtpMailer(url: string, timeouts: SmtpTimeouts = smtpTimeouts): 
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        return outcomeOf(error);
+        return outcomeOf(error, server);
       }
     },
   };
 }
 
-async function smtpTransport(url: string, timeouts: SmtpTimeouts): Promise<Transporter> {
+async function smtpTransport(server: SmtpServer, timeouts: SmtpTimeouts): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, ...timeouts });
+  return createTransport({ ...server, ...timeouts });
 }
 
 /**
@@ -55,12 +58,15 @@ type SmtpTimeouts = typeof smtpTimeouts;
  * or not under our sender, speaks of our settings, and passes once they are put right. `permanent`
  * is nodemailer's reading of the reply: any 5xx but 503.
  */
-function outcomeOf(error: NodemailerError): SendOutcome {
+function outcomeOf(error: NodemailerError, { requireTLS }: SmtpServer): SendOutcome {
   const { permanent, command, responseCode, code, message } = error;
   const isRefused = permanent === true && (command === 'RCPT TO' || command === 'DATA');
   return {
     kind: isRefused ? 'refused' : 'failed',
     code: String(responseCode ?? code ?? 'UNKNOWN'),
-    problem: message,
+    problem: requireTLS && message.includes('STARTTLS') ? `${message}. ${noTls}` : message,
   };
 }
+
+const noTls =
+  'Without TLS neither the password nor the email is sent. Use smtps:// in SMTP_URL if your provider offers it, usually on port 465; or add ?tls=optional to send both in the clear';

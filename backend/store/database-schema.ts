@@ -40,8 +40,12 @@ interface LettersTable {
   next_attempt_at: string;
   sent_at: string | null;
   last_problem: string | null;
-  /** Of a receipt: the mailbox it goes to, by which receipts are counted. */
+  /** Of a confirmation: the mailbox it goes to, by which confirmations are counted. */
   mailbox: string | null;
+  /** When its message was received. */
+  received_at: string;
+  /** When somebody began to send it; null unless it is being sent, or was when its sender ended. */
+  claimed_at: string | null;
 }
 
 /** One row for each thing that was seen on a day. */

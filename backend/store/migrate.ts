@@ -8,6 +8,7 @@ import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import { sentReports } from './migrations/0007-sent-reports.ts';
+import { confirmationBudget } from './migrations/0008-confirmation-budget.ts';
 import { sharedByServers } from './migrations/postgres-0001.ts';
 import { compareBytes } from './migrations/postgres-compare-bytes.ts';
 import { NewerDatabase } from './newer-database.ts';
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-messages-by-age', run: messagesByAge },
   { name: '0006-daily-counts', run: dailyCounts },
   { name: '0007-sent-reports', run: sentReports },
+  { name: '0008-confirmation-budget', run: confirmationBudget },
 ];
 
 /** Of the database beside it that holds what app check remembers. */

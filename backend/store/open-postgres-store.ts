@@ -76,7 +76,7 @@ function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOp
   const dailyCounts = sqlDailyCounts(db, withoutWaitForDisk(db));
   const limits = sqlRequestLimits(db, limitTime);
   return {
-    messages: sqlMessageStore(db, inTransaction, () => checkWritable(db), takeMailbox),
+    messages: sqlMessageStore(db, inTransaction, () => checkWritable(db), lockBudget),
     archive: sqlMessageArchive(db, {
       inTransaction,
       locksRows: true,
@@ -100,6 +100,7 @@ function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOp
 
 /** Any number that nobody else in the database has chosen. */
 const reportLock = migrationLock + 1;
+const budgetLock = migrationLock + 2;
 
 /** Under a lock of the connection, which a server that ends in the middle of it leaves. */
 function unlessUnderWay(db: Kysely<DatabaseSchema>, work: () => Promise<void>): Promise<boolean> {
@@ -136,9 +137,9 @@ async function checkWritable(db: Kysely<DatabaseSchema>): Promise<void> {
   if (rows[0]?.readonly !== 'off') throw new StoreUnavailable('PostgreSQL: it is read-only');
 }
 
-/** Until the transaction ends, nobody else counts or adds receipts of the mailbox. */
-async function takeMailbox(transaction: Transaction<DatabaseSchema>, mailbox: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction);
+/** One lock for all: a lock per mailbox would let two servers pass the limit for all visitors. */
+async function lockBudget(transaction: Transaction<DatabaseSchema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(transaction);
 }
 
 /** The rows of a query as of one moment, few at a time; and whoever takes them may take their time. */

@@ -16,7 +16,6 @@ import { migrate, migrations, type Migration } from './migrate.ts';
 import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
-import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
@@ -103,33 +102,58 @@ describe('the embedded store', () => {
     await db.destroy();
   });
 
+  test('makes due at once what was being sent when the last server ended, and nothing else', async () => {
+    const { store, file } = await openEmpty();
+    const ids = ['interrupted', 'put-off', 'sent', 'untried'];
+    for (const id of ids) {
+      const letters = [{ id, kind: 'agency' }] as const;
+      await store.messages.save({ ...message, id: `m-${id}`, contentKey: id, letters });
+    }
+    const claim = { kinds: ['agency'], now: 10, leaseUntil: 1000, limit: 3 } as const;
+    await store.letters.claimDue(claim);
+    await store.letters.recordRetry('put-off', 5000, 'greylisted');
+    await store.letters.recordSent('sent', 20);
+    await store.close();
+
+    const next = await openSqliteStore(file);
+    onTestFinished(() => next.close());
+    const claimedAt = async (now: number) =>
+      (await next.letters.claimDue({ ...claim, now, leaseUntil: now + 1000, limit: 9 })).map(
+        ({ id, attempts }) => `${id} ${attempts}`,
+      );
+    expect(await claimedAt(30)).toEqual(['untried 1']);
+    await next.letters.recordSent('untried', 40);
+    await next.releaseClaims?.(50);
+    expect(await claimedAt(50)).toEqual(['interrupted 2']);
+    await next.letters.recordSent('interrupted', 60);
+    expect(await claimedAt(4999)).toEqual([]);
+    expect(await claimedAt(5000)).toEqual(['put-off 2']);
+  });
+
   test('brings the letters of an earlier version along', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');
     const database = openSqliteDatabase(file);
-    const db = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database }) });
     await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database }) }), earlier);
-    const letters = [...message.letters, { id: 'l2', kind: 'receipt' }] as const;
-    const inTransaction = groupCommit(db);
-    const noCheck = () => Promise.resolve();
-    await sqlMessageStore(db, inTransaction, noCheck).save({ ...message, letters });
-    await sqlLetterQueue(db, inTransaction).recordRetry('l1', 5000, 'greylisted');
-    await sqlLetterQueue(db, inTransaction).recordSent('l2', 7);
-    const rows = db.selectFrom('letters').selectAll().orderBy('id');
-    const before = await rows.execute();
-    await db.destroy();
+    saveInEarlierVersion(file);
+    database.close();
 
     const store = await openSqliteStore(file);
     onTestFinished(() => store.close());
     const kept = new DatabaseSync(file);
     onTestFinished(() => kept.close());
     const select = 'select * from letters order by id';
-    expect(kept.prepare(select).all()).toEqual(before);
+    const { received_at } = { ...kept.prepare('select received_at from contact_messages').get() };
+    expect(kept.prepare(select).all()).toMatchObject([
+      { id: 'l1', received_at, claimed_at: null, mailbox: null },
+      { id: 'l2', received_at, claimed_at: null, mailbox: 'rosa@alder-and-rye.example' },
+    ]);
     expect((await store.messages.get('m1'))?.letters).toMatchObject([
       { id: 'l1', kind: 'agency', state: 'waiting', lastProblem: 'greylisted' },
       { id: 'l2', kind: 'receipt', state: 'sent', sentAt: 7 },
     ]);
     expect(kept.prepare('pragma foreign_key_check').all()).toEqual([]);
     expect(kept.prepare('pragma index_list(letters)').all()).toMatchObject([
+      { name: 'letters_confirmations' },
       { name: 'letters_mailbox' },
       { name: 'letters_due' },
       { unique: 1 },
@@ -155,8 +179,7 @@ describe('the embedded store', () => {
     const dialect = new SqliteDialect({ database: openSqliteDatabase(file) });
     const db = new Kysely<unknown>({ dialect });
     await migrate(db, earlier);
-    const typed = new Kysely<DatabaseSchema>({ dialect });
-    await sqlMessageStore(typed, groupCommit(typed), () => Promise.resolve()).save(message);
+    saveInEarlierVersion(file);
     const brokenOff: Migration = {
       name: '0004-webhook-letters',
       async run(transaction) {
@@ -168,7 +191,7 @@ describe('the embedded store', () => {
     await db.destroy();
     const store = await openSqliteStore(file);
     onTestFinished(() => store.close());
-    expect((await store.messages.get('m1'))?.letters).toMatchObject([{ id: 'l1' }]);
+    expect((await store.messages.get('m1'))?.letters).toMatchObject([{ id: 'l1' }, { id: 'l2' }]);
   });
 
   test('has the words of what it forgot nowhere on the disk', async () => {
@@ -253,6 +276,21 @@ describe('the embedded store', () => {
   });
 });
 
+/** One message, with a notification that is put off and a confirmation that is sent. */
+function saveInEarlierVersion(file: string): void {
+  const database = new DatabaseSync(file);
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+  database.exec(`
+    insert into contact_messages (id, received_at, name, email, phone, company, message)
+    values ('m1', '${at(1)}', 'Rosa', 'rosa@alder-and-rye.example', '1', 'Alder', 'Hello');
+    insert into letters (id, message_id, kind, state, attempts, next_attempt_at, sent_at,
+      last_problem, mailbox)
+    values
+      ('l1', 'm1', 'agency', 'waiting', 1, '${at(5000)}', null, 'greylisted', null),
+      ('l2', 'm1', 'receipt', 'sent', 1, '${at(1)}', '${at(7)}', null, 'rosa@alder-and-rye.example')`);
+  database.close();
+}
+
 const earlier = migrations.filter(({ name }) => name < '0004');
 
 const message = {
@@ -263,7 +301,7 @@ const message = {
   spamSigns: [],
   contentKey: 'key',
   duplicatesAfter: 0,
-  receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+  confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
   letters: [{ id: 'l1', kind: 'agency' }],
 } as const;
 

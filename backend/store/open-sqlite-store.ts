@@ -6,6 +6,7 @@ import type { DatabaseSchema } from './database-schema.ts';
 import { groupCommit, type InTransaction } from './group-commit.ts';
 import { appCheckMigrations, migrate } from './migrate.ts';
 import { makePrivateFolder } from './private-folder.ts';
+import { moment } from './rows.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
 import { sqlDeliveryRecords } from './sql-delivery-records.ts';
@@ -59,6 +60,14 @@ export async function openSqliteStore(file: string): Promise<Store> {
       eraseTraces: () => emptyLog(db),
     }),
     letters: sqlLetterQueue(db, inTransaction),
+    async releaseClaims(now) {
+      await db
+        .updateTable('letters')
+        .set({ claimed_at: null, next_attempt_at: moment(now) })
+        .where('state', '=', 'waiting')
+        .where('claimed_at', 'is not', null)
+        .execute();
+    },
     dailyCounts,
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),

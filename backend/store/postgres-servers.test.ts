@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     expect(await stores[0]?.messages.list()).toHaveLength(15);
   });
 
-  test('owe a mailbox no more receipts than its share, whichever of them is asked', async () => {
+  test('send a mailbox no more confirmations than its limit, whichever server is asked', async () => {
     const { stores } = await openAtOnce(3);
     const sent = stores.flatMap(({ messages }, place) =>
       [1, 2, 3].map((n) => messages.save(message(`${place}-${n}`))),
@@ -60,6 +60,21 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     const kinds = kept.flatMap(({ letters }) => letters.map(({ kind }) => kind));
     expect(kinds.filter((kind) => kind === 'agency')).toHaveLength(9);
     expect(kinds.filter((kind) => kind === 'receipt')).toHaveLength(3);
+  });
+
+  test('send all visitors no more confirmations than the limit, whichever server is asked', async () => {
+    const { stores } = await openAtOnce(3);
+    const limits = [{ per: 'all', hours: 1, max: 5 } as const];
+    const sent = stores.flatMap(({ messages }, place) =>
+      [1, 2, 3, 4, 5, 6].map((n) => {
+        const id = `${place}-${n}`;
+        return messages.save({ ...message(id), confirmation: { mailbox: id, limits } });
+      }),
+    );
+    await Promise.all(sent);
+    const letters = (await stores[0]?.messages.list())?.flatMap((each) => each.letters) ?? [];
+    expect(letters.filter(({ kind }) => kind === 'agency')).toHaveLength(18);
+    expect(letters.filter(({ kind }) => kind === 'receipt')).toHaveLength(5);
   });
 
   test('raise the same counts, and lose none', async () => {
@@ -256,6 +271,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
             clock: Date.now,
           },
           ...{ appCheck: { accepts: ways }, hasWebhook: false, wakeDelivery: () => undefined },
+          reportBudget: () => undefined,
         },
         submission,
       );
@@ -465,7 +481,10 @@ function message(id: string, contentKey = id): NewMessage {
   return {
     ...{ id, receivedAt: 1, page: undefined, content: completeMessage, spamSigns: [], contentKey },
     duplicatesAfter: 0,
-    receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+    confirmation: {
+      mailbox: 'rosa@alder-and-rye.example',
+      limits: [{ per: 'mailbox', hours: 1, max: 3 }],
+    },
     letters: [
       { id: `${id}-agency`, kind: 'agency' },
       { id: `${id}-receipt`, kind: 'receipt' },

@@ -4,7 +4,7 @@ import { spamSigns, type SpamSign } from '../contact/spam-signs.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
 export type MessageRow = Omit<Selectable<DatabaseSchema['contact_messages']>, 'content_key'>;
-export type LetterRow = Selectable<DatabaseSchema['letters']>;
+export type LetterRow = Omit<Selectable<DatabaseSchema['letters']>, 'received_at' | 'claimed_at'>;
 
 export function storedMessage(row: MessageRow): StoredMessage {
   const { id, received_at, page, spam_signs, name, email, phone, company, message } = row;

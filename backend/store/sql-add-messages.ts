@@ -45,7 +45,7 @@ function messageRow(kept: KeptMessage): MessageRow {
   };
 }
 
-function letterRows({ id: message_id, letters }: KeptMessage) {
+function letterRows({ id: message_id, receivedAt, letters }: KeptMessage) {
   return letters.map((letter): Insertable<DatabaseSchema['letters']> => {
     const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = letter;
     return {
@@ -54,6 +54,7 @@ function letterRows({ id: message_id, letters }: KeptMessage) {
       sent_at: sentAt === undefined ? null : moment(sentAt),
       last_problem: lastProblem ?? null,
       mailbox: mailbox ?? null,
+      received_at: moment(receivedAt),
     };
   });
 }

@@ -133,7 +133,7 @@ const message = {
   ...{ id: 'm1', receivedAt: 1, page: undefined, content: completeMessage, spamSigns: [] },
   ...{ contentKey: 'key', duplicatesAfter: 0 },
   letters: [{ id: 'l1', kind: 'agency' }],
-  receipts: { mailbox: 'rosa@alder-and-rye.example', most: 0, since: 0 },
+  confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
 } as const;
 
 async function openEmpty() {

@@ -16,7 +16,11 @@ export function sqlLetterQueue(
 ): LetterQueue {
   const record = (letterId: string, values: Partial<DatabaseSchema['letters']>) =>
     inTransaction((transaction) =>
-      transaction.updateTable('letters').set(values).where('id', '=', letterId).execute(),
+      transaction
+        .updateTable('letters')
+        .set({ ...values, claimed_at: null })
+        .where('id', '=', letterId)
+        .execute(),
     );
   return {
     claimDue: (claim) => claimDue(db, inTransaction, claim, locksRows),
@@ -35,7 +39,7 @@ export function sqlLetterQueue(
     retryNow: async (messageId, now) => {
       const { numUpdatedRows } = await db
         .updateTable('letters')
-        .set({ state: 'waiting', attempts: 0, next_attempt_at: moment(now) })
+        .set({ state: 'waiting', attempts: 0, next_attempt_at: moment(now), claimed_at: null })
         .where('message_id', '=', messageId)
         .where('state', '!=', 'sent')
         .executeTakeFirst();
@@ -44,7 +48,6 @@ export function sqlLetterQueue(
     oldestWaitingSince: async () => {
       const oldest = await db
         .selectFrom('letters')
-        .innerJoin('contact_messages', 'contact_messages.id', 'letters.message_id')
         .select('received_at')
         .where('state', '=', 'waiting')
         .orderBy('received_at')
@@ -100,6 +103,7 @@ async function claimDue<Kind extends LetterKind>(
       .updateTable('letters')
       .set((expression) => ({
         next_attempt_at: moment(leaseUntil),
+        claimed_at: moment(now),
         attempts: expression('attempts', '+', 1),
       }))
       .where('id', 'in', ids)

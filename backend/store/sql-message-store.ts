@@ -1,6 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { contactFields } from '#contract/contact-message.ts';
-import type { MessageStore, MessageWithLetters, NewMessage } from '../contact/ports.ts';
+import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import type {
+  MessageStore,
+  MessageWithLetters,
+  NewMessage,
+  SavedMessage,
+} from '../contact/ports.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
@@ -9,17 +15,17 @@ import { moment, storedLetter, storedMessage } from './rows.ts';
 
 /**
  * The message store on any SQL database that Kysely speaks to. How transactions are made and
- * `checkWritable` belong to the particular database, and are handed in; so does `takeMailbox`, where others
- * write at the same time and could count its receipts at one moment.
+ * `checkWritable` belong to the particular database, and are handed in; so does `lockBudget`, where others
+ * write at the same time and could count confirmations at one moment.
  */
 export function sqlMessageStore(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
   checkWritable: () => Promise<void>,
-  takeMailbox: TakeMailbox = () => Promise.resolve(),
+  lockBudget: LockBudget = () => Promise.resolve(),
 ): MessageStore {
   return {
-    save: (message) => inTransaction((transaction) => save(transaction, message, takeMailbox)),
+    save: (message) => inTransaction((transaction) => save(transaction, message, lockBudget)),
     list: async () => {
       const rows = await messageRows(db).execute();
       const letters = await letterRows(db).execute();
@@ -42,7 +48,8 @@ export function sqlMessageStore(
   };
 }
 
-type TakeMailbox = (transaction: Transaction<DatabaseSchema>, mailbox: string) => Promise<void>;
+/** Until the transaction ends, nobody else counts or adds confirmations. */
+type LockBudget = (transaction: Transaction<DatabaseSchema>) => Promise<void>;
 
 /**
  * In SQL as it is, since building these few statements anew for each message took longer than running
@@ -52,10 +59,9 @@ type TakeMailbox = (transaction: Transaction<DatabaseSchema>, mailbox: string) =
 async function save(
   db: Transaction<DatabaseSchema>,
   message: NewMessage,
-  takeMailbox: TakeMailbox,
-) {
-  const { id, receivedAt, page, content, contentKey, duplicatesAfter, receipts, spamSigns } =
-    message;
+  lockBudget: LockBudget,
+): Promise<SavedMessage> {
+  const { id, receivedAt, page, content, contentKey, duplicatesAfter, spamSigns } = message;
   const { name, email, phone, company, message: text } = content;
   const signs = spamSigns.length === 0 ? null : JSON.stringify(spamSigns);
   const insert = sql`
@@ -87,18 +93,23 @@ async function save(
     }
   }
 
-  await takeMailbox(db, receipts.mailbox);
-  const isFull = (await receiptsOwed(db, message)) >= receipts.most;
-  const letters = message.letters.filter(({ kind }) => kind !== 'receipt' || !isFull);
+  const { mailbox, limits } = message.confirmation;
+  const hasBudget = message.letters.some(({ kind }) => kind === 'receipt') && limits.length > 0;
+  if (hasBudget) await lockBudget(db);
+  const reachedLimit = hasBudget ? await findReachedLimit(db, message) : undefined;
+  const letters = message.letters.filter(
+    ({ kind }) => kind !== 'receipt' || reachedLimit === undefined,
+  );
   const due = moment(receivedAt);
   const rows = letters.map(({ id: letterId, kind }) => {
-    const mailbox = kind === 'receipt' ? receipts.mailbox : null;
-    return sql`(${letterId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${mailbox})`;
+    const owner = kind === 'receipt' ? mailbox : null;
+    return sql`(${letterId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${owner}, ${due})`;
   });
   await sql`
-    insert into letters (id, message_id, kind, state, attempts, next_attempt_at, mailbox)
+    insert into letters
+      (id, message_id, kind, state, attempts, next_attempt_at, mailbox, received_at)
     values ${sql.join(rows)}`.execute(db);
-  return { id, alreadyKept: false };
+  return { id, alreadyKept: false, reachedLimit };
 }
 
 /** Whether it put a row in, where another might be in its place. */
@@ -110,17 +121,22 @@ async function inserts(
   return numAffectedRows > 0n;
 }
 
-/** How many receipts the mailbox has been owed of late. */
-async function receiptsOwed(
+/** Returns the first limit that leaves no room for another confirmation. */
+async function findReachedLimit(
   db: Transaction<DatabaseSchema>,
-  { receivedAt, receipts: { mailbox, since } }: NewMessage,
-): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from letters
-      inner join contact_messages on contact_messages.id = letters.message_id
-    where mailbox = ${mailbox} and received_at > ${moment(since)}
-      and received_at <= ${moment(receivedAt + furthestAhead)}`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
+): Promise<ConfirmationLimit | undefined> {
+  const until = moment(receivedAt + furthestAhead);
+  for (const limit of limits) {
+    const isCounted =
+      limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from letters
+      where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}
+        and received_at <= ${until}`.execute(db);
+    if (Number(rows[0]?.count ?? 0) >= limit.max) return limit;
+  }
+  return undefined;
 }
 
 function messageRows(db: Kysely<DatabaseSchema>) {

@@ -11,6 +11,12 @@ export interface Store {
   readonly messages: MessageStore;
   readonly archive: MessageArchive;
   readonly letters: LetterQueue;
+  /**
+   * Makes due at `now` what another process was sending when it ended, without waiting for its lease.
+   * Only where one server has the store to itself, and only at its start: servers that share a store
+   * cannot tell which of them has ended.
+   */
+  readonly releaseClaims?: (now: number) => Promise<void>;
   readonly dailyCounts: FillableCountStore;
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;

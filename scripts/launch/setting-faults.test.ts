@@ -10,8 +10,15 @@ const live = {
 
 test('the settings of a live copy have no fault', () => {
   expect(settingFaults(live)).toEqual([]);
-  expect(settingFaults({ ...live, SMTP_URL: 'smtp://localhost:25' })).toEqual([]);
-  expect(settingFaults({ ...live, SMTP_URL: 'smtp://mail.internal:25' })).toEqual([]);
+  for (const SMTP_URL of [
+    'smtp://localhost:25',
+    'smtp://mail.internal:25',
+    'smtp://user:secret@10.0.0.5?tls=optional',
+    'smtp://user:secret@mail.agency.com:587',
+    'smtp://mail.agency.com:25?tls=required',
+  ]) {
+    expect(settingFaults({ ...live, SMTP_URL })).toEqual([]);
+  }
   expect(settingFaults({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
   for (const where of [
     'db.agency.com/website?sslmode=verify-full',
@@ -75,6 +82,9 @@ test.each([
   ],
   ['DATABASE_URL', 'postgres://site:secret@db.example.com/x', 'db.example.com is an example'],
   ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
+  ['SMTP_URL', 'smtp://user:secret@mail.agency.com?tls=optional', 'password and emails'],
+  ['SMTP_URL', 'smtp://mail.agency.com:25', 'in the clear. Add .tls=required'],
+  ['SMTP_URL', 'smtp://user:secret@mail.agency.com?requireTLS=true', 'is not an address'],
   ['MAIL_FROM', 'Agency <website@agency.example>', 'website@agency.example is an example'],
   ['MAIL_TO', 'office@example.org', 'office@example.org is an example'],
 ])('%s=%s does not do for a live copy', (name, value, why) => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/hosts/config.ts';
+import { isLoopbackHost, smtpServer } from '#backend/mail/smtp-server.ts';
 import { firestoreHasFunctions } from '#backend/hosts/shared-database.ts';
 import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
@@ -74,9 +75,7 @@ function databaseFault(database: Config['database']): string | undefined {
   const server = decodeURIComponent(searchParams.get('host') ?? hostname);
   const isHere = server.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(server);
   if (isHere) return undefined;
-  const isOfNetwork =
-    !server.includes('.') ||
-    /\.(?:local|internal)$|^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/i.test(server);
+  const isOfNetwork = isInOwnNetwork(server);
   if (!isOfNetwork && isReservedDomain(server))
     return `${server} is an example. Set your own server.`;
   const mode = searchParams.get('sslmode') ?? '';
@@ -87,6 +86,14 @@ function databaseFault(database: Config['database']): string | undefined {
   return isVerified || (isOfNetwork && mode === 'disable')
     ? undefined
     : `messages travel to ${server}, and whoever is on the way may read them. Put ?sslmode=verify-full behind the address.`;
+}
+
+/** Whether the server is in the network of this machine, by its name or address. */
+function isInOwnNetwork(server: string): boolean {
+  return (
+    /^[^.:]+$/.test(server) ||
+    /\.(?:local|internal)$|^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/i.test(server)
+  );
 }
 
 function siteUrlFault(url: URL | undefined): string | undefined {
@@ -110,11 +117,17 @@ function functionsUrlFault(address: string, isHosted: boolean): string | undefin
 /** Names the server alone: the rest of the address may hold a password. */
 function smtpUrlFault(url: URL | undefined): string | undefined {
   if (url === undefined) return 'is not set, so letters stay here as files. Set your mail server.';
-  // A mail server on this very machine or in its network is a good one.
-  return !/(?:^|\.)(?:localhost|local|internal)$/i.test(url.hostname) &&
-    isReservedDomain(url.hostname)
-    ? `${url.hostname} is an example. Set your own mail server.`
-    : undefined;
+  const server = smtpServer(url);
+  // A mail server on this machine or in its network is a good one.
+  if (server === undefined || isLoopbackHost(server.host) || isInOwnNetwork(server.host)) {
+    return undefined;
+  }
+  const { host, secure, requireTLS, auth } = server;
+  if (isReservedDomain(host)) return `${host} is an example. Set your own mail server.`;
+  if (secure || requireTLS) return undefined;
+  return auth === undefined
+    ? `emails to ${host} may travel in the clear. Add ?tls=required to the address.`
+    : `password and emails to ${host} may travel in the clear. Take ?tls=optional off the address.`;
 }
 
 function mailboxFault(address: string): string | undefined {

@@ -93,7 +93,7 @@ export function pageList(agency: Agency, studies: readonly ShownStudy[]): readon
     {
       path: '/message-sent',
       ...pageTitles(name, 'Your message is with us'),
-      description: `Your message has reached us. A receipt with everything you wrote comes to your mailbox, and we answer within ${answersWithin}.`,
+      description: `Your message has reached us. A confirmation comes to your mailbox, a person reads what you wrote, and we answer within ${answersWithin}.`,
       listed: false,
       kind: 'page',
       picture: letterHandedOver,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
 import type {
   KeptMessage,
   LetterQueue,
@@ -69,26 +70,80 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     });
   });
 
-  describe('receipts', () => {
-    test('are left out for a mailbox that has been owed its share, and the message is kept', async () => {
+  describe('the confirmation budget', () => {
+    test('of a mailbox withholds only the confirmation, and says which limit was reached', async () => {
       const { messages } = await open();
-      for (const id of ['a', 'b', 'c', 'd']) {
-        await messages.save(newMessage(id, { contentKey: id }));
+      const limits = [perMailbox(2)];
+      for (const id of ['a', 'b']) {
+        expect(await messages.save(toMailbox('rosa', id, limits))).toEqual(saved(id));
       }
+      const third = await messages.save(toMailbox('rosa', 'c', limits));
+      expect(third).toEqual({ ...saved('c'), reachedLimit: limits[0] });
+      expect(await messages.save(toMailbox('toni', 'd', limits))).toEqual(saved('d'));
       const kinds = (await messages.list()).map(({ letters }) => letters.map(({ kind }) => kind));
-      expect(kinds).toEqual([['agency'], ...Array<string[]>(3).fill(['agency', 'receipt'])]);
+      const both = ['agency', 'receipt', 'webhook'];
+      expect(kinds).toEqual([both, ['agency', 'webhook'], both, both]);
     });
 
-    test('are written again once the last ones are old, and to others at all times', async () => {
+    test('of all holds for every mailbox', async () => {
       const { messages } = await open();
-      for (const id of ['a', 'b', 'c']) await messages.save(newMessage(id, { contentKey: id }));
-      const { receipts } = newMessage('');
-      const others = { ...receipts, mailbox: 'toni@okafor.example' };
-      const later = { ...receipts, since: noon };
-      await messages.save(newMessage('d', { contentKey: 'd', receipts: others }));
-      await messages.save(newMessage('e', { contentKey: 'e', receipts: later }));
-      for (const id of ['d', 'e']) expect((await messages.get(id))?.letters).toHaveLength(2);
+      const limits = [perMailbox(2), { per: 'all', hours: 24, max: 3 } as const];
+      for (const name of ['a', 'b', 'c']) {
+        expect(await messages.save(toMailbox(name, name, limits))).toEqual(saved(name));
+      }
+      expect(await messages.save(toMailbox('d', 'd', limits))).toMatchObject({
+        reachedLimit: limits[1],
+      });
     });
+
+    test('has room again once its period is over', async () => {
+      const { messages } = await open();
+      const limits = [perMailbox(1)];
+      await messages.save(toMailbox('rosa', 'a', limits));
+      const soon = toMailbox('rosa', 'b', limits, noon + hour - 1);
+      expect(await messages.save(soon)).toMatchObject({ reachedLimit: limits[0] });
+      const later = toMailbox('rosa', 'c', limits, noon + hour);
+      expect(await messages.save(later)).toEqual(saved('c'));
+    });
+
+    test('is not spent by a message that gets no confirmation', async () => {
+      const { messages } = await open();
+      const limits = [perMailbox(1)];
+      const [agency] = newMessage('a').letters;
+      if (agency === undefined) throw new Error('A message has a notification');
+      await messages.save({ ...toMailbox('rosa', 'a', limits), letters: [agency] });
+      expect(await messages.save(toMailbox('rosa', 'b', limits))).toEqual(saved('b'));
+    });
+
+    test('is not exceeded by messages that arrive at once', async () => {
+      const { messages } = await open();
+      const limits = [{ per: 'all', hours: 1, max: 4 } as const];
+      const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
+      await Promise.all(ids.map((id) => messages.save(toMailbox(id, id, limits))));
+      const kinds = (await messages.list()).flatMap(({ letters }) => letters);
+      expect(kinds.filter(({ kind }) => kind === 'agency')).toHaveLength(12);
+      expect(kinds.filter(({ kind }) => kind === 'receipt')).toHaveLength(4);
+    });
+
+    function perMailbox(max: number): ConfirmationLimit {
+      return { per: 'mailbox', hours: 1, max };
+    }
+
+    function saved(id: string) {
+      return { id, alreadyKept: false };
+    }
+
+    /** A message with every notification, whose confirmation goes to this mailbox. */
+    function toMailbox(
+      name: string,
+      id: string,
+      limits: readonly ConfirmationLimit[],
+      receivedAt = noon,
+    ): NewMessage {
+      const confirmation = { mailbox: `${name}@shop.example`, limits };
+      const letters = everyKind.map((kind) => ({ id: `${id}-${kind}`, kind }));
+      return newMessage(id, { contentKey: id, confirmation, letters, receivedAt });
+    }
   });
 
   describe('the same content again', () => {
@@ -284,12 +339,15 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       expect(await messages.save(newMessage('now'))).toEqual({ id: 'ahead', alreadyKept: true });
     });
 
-    test('ahead by years and back does not use up the receipts of a mailbox', async () => {
+    test('ahead by years and back does not use up the confirmations of a mailbox', async () => {
       const { messages } = await open();
-      for (const id of ['a', 'b', 'c']) {
-        await messages.save(newMessage(id, { contentKey: id, receivedAt: noon + 10 * year }));
-      }
-      await messages.save(newMessage('now', { contentKey: 'now' }));
+      const { mailbox } = newMessage('').confirmation;
+      const limits = [{ per: 'mailbox', hours: 24, max: 1 } as const];
+      const parts = { contentKey: 'future', receivedAt: noon + 10 * year };
+      await messages.save(newMessage('future', { ...parts, confirmation: { mailbox, limits } }));
+      await messages.save(
+        newMessage('now', { contentKey: 'now', confirmation: { mailbox, limits } }),
+      );
       expect((await messages.get('now'))?.letters).toHaveLength(2);
     });
   });
@@ -457,6 +515,7 @@ async function settle(letters: LetterQueue): Promise<void> {
 }
 
 const noon = Date.UTC(2026, 10, 21, 19);
+const hour = 60 * 60 * 1000;
 
 const untried = {
   state: 'waiting',
@@ -481,7 +540,7 @@ function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
     spamSigns: [],
     contentKey: 'the same words',
     duplicatesAfter: noon - 24 * 60 * 60 * 1000,
-    receipts: { mailbox: completeMessage.email, most: 3, since: noon - 24 * 60 * 60 * 1000 },
+    confirmation: { mailbox: completeMessage.email, limits: [] },
     letters: [
       { id: `${id}-agency`, kind: 'agency' },
       { id: `${id}-receipt`, kind: 'receipt' },

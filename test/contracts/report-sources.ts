@@ -50,7 +50,7 @@ export function deliveryRecordsContract(
         spamSigns: id === 'm2' ? ['has many links'] : [],
         contentKey: id,
         duplicatesAfter: 0,
-        receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+        confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
         letters: [{ id: `${id}-a`, kind: 'agency' }],
       });
     }

@@ -6,9 +6,9 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { busyWriter } from './busy-writer.ts';
 import { nextInstant } from './kill-instants.ts';
 import { patience } from './patience.ts';
-import { openLedger, timesArrived, type Account } from './ledger.ts';
+import { openLedger, type Account } from './ledger.ts';
 import { seededRandom } from './seeded-random.ts';
-import { minute, serverClock } from './server-clock.ts';
+import { serverClock } from './server-clock.ts';
 import { listedMessages, startServer } from './server-process.ts';
 import { callingVisitor, formVisitor } from './visitor.ts';
 
@@ -16,8 +16,6 @@ export interface KillRound extends Account {
   readonly kills: number;
   /** How many messages the database holds. */
   readonly listed: number;
-  /** How often the letter came that came most often. */
-  readonly mostArrivals: number;
 }
 
 /**
@@ -61,8 +59,6 @@ export async function killRound(random: () => number, most: number): Promise<Kil
     kills += 1;
   }
 
-  // Letters that a kill met on their way are due again after their lease.
-  clock.jump(15 * minute);
   const last = await startServer(options);
   const origin = await last.origin;
   await Promise.all(writers.map((writer) => writer.finish(origin)));
@@ -78,7 +74,6 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   return {
     kills,
     listed: listed.length,
-    mostArrivals: Math.max(0, ...timesArrived(peer.letters)),
     ...ledger.account(listed, peer.letters),
   };
 }
@@ -86,7 +81,7 @@ export async function killRound(random: () => number, most: number): Promise<Kil
 /** How many lives of a round end while the data folder is being made. */
 const firstStarts = 2;
 
-/** In milliseconds. Less than a lease: a letter is begun at most twice, and so comes at most twice. */
+/** In milliseconds. */
 const roundTime = 45_000;
 
 /** In milliseconds of answering: some instants never come, such as that of a letter where none is due. */

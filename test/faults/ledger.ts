@@ -21,10 +21,13 @@ export interface Account {
   readonly acknowledged: number;
   /** Of them, how many the database holds, each once and by the id that was promised. */
   readonly stored: number;
-  /** Of them, how many have arrived as a letter to the agency and a receipt to the visitor. */
+  /**
+   * Of them, how many have reached the agency, each under one Message-ID. Confirmations have a budget,
+   * so that not every message gets one, and none gets two.
+   */
   readonly delivered: number;
-  /** How many letters have come twice, by their Message-ID. */
-  readonly doubled: number;
+  /** How often an email came again that had come before, by its Message-ID. */
+  readonly repeated: number;
 }
 
 export function openLedger(words: () => string = () => ''): Ledger {
@@ -65,10 +68,11 @@ export function openLedger(words: () => string = () => ''): Ledger {
       return {
         acknowledged: messages.length,
         stored: messages.filter(isStored).length,
-        delivered: messages.filter(({ message: { email } }) =>
-          ['agency', 'receipt'].every((kind) => idsOf(`${kind} ${email}`).size === 1),
+        delivered: messages.filter(
+          ({ message: { email } }) =>
+            idsOf(`agency ${email}`).size === 1 && idsOf(`confirmation ${email}`).size <= 1,
         ).length,
-        doubled: timesArrived(letters).filter((times) => times === 2).length,
+        repeated: timesArrived(letters).reduce((sum, times) => sum + times - 1, 0),
       };
     },
   };
@@ -84,5 +88,5 @@ export function timesArrived(letters: readonly ReceivedLetter[]): readonly numbe
 function letterName({ to, email }: ReceivedLetter): string {
   return to.includes(office)
     ? `agency ${email.replyTo?.[0]?.address ?? ''}`
-    : `receipt ${to.join()}`;
+    : `confirmation ${to.join()}`;
 }

@@ -124,7 +124,7 @@ function correspondence({ mailFrom, mailTo }: Config): Correspondence {
 
 /** The platform has no folder to keep letters in: without a mail server they wait until there is one. */
 function mailerOf({ smtpUrl }: Config): Mailer {
-  if (smtpUrl !== undefined) return smtpMailer(smtpUrl.href);
+  if (smtpUrl !== undefined) return smtpMailer(smtpUrl);
   const unset = { kind: 'failed', code: 'UNSET', problem: 'SMTP_URL is not set' } as const;
   return { send: () => Promise.resolve(unset) };
 }

@@ -181,7 +181,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       spamSigns: [],
       contentKey: 'key',
       duplicatesAfter: 0,
-      receipts: { mailbox: 'a@b.example', most: 3, since: 0 },
+      confirmation: { mailbox: 'a@b.example', limits: [] },
       letters: [],
     });
     await platform.runSchedule('2026-11-21T12:01:00Z');

@@ -1,5 +1,6 @@
 import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
+import { budgetReport } from '../../contact/confirmation-budget.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
@@ -19,6 +20,7 @@ const dependencies = {
   appCheck,
   limits: hostedStore.limits,
   recentWords: recentWords(),
+  reportBudget: budgetReport(platformLog),
   store: hostedStore.messages,
   clock: Date.now,
   log: platformLog,

@@ -223,7 +223,7 @@ async function setUp() {
     agencyMailbox: { name: 'Agency', address: 'agency@example.com' },
   };
   const sources = { counts: store.reportCounts, deliveries: store.deliveries };
-  const mailer = smtpMailer(peer.url);
+  const mailer = smtpMailer(new URL(peer.url));
   return {
     peer,
     store,

@@ -3,6 +3,7 @@ import type { Agency } from '#contract/agency.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import type { EventCounterDependencies } from '../../analytics/event-counter.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
+import { budgetReport } from '../../contact/confirmation-budget.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
 import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
 import type { Channel, Clock, LetterKind, LetterQueue, Log } from '../../contact/ports.ts';
@@ -10,7 +11,6 @@ import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';
 import { startRetentionWorker } from '../../contact/retention-worker.ts';
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
@@ -70,6 +70,8 @@ export async function openContactService(
   givenLimits?: RequestLimits,
 ): Promise<ContactService> {
   const store = await openStore(config);
+  // The lock of the data folder is ours: whoever was sending from it has ended.
+  await store.releaseClaims?.(clock());
   const limits = givenLimits ?? store.limits ?? memoryLimits();
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
   const from = config.mailFrom ?? { name: agency.name, address: agency.email };
@@ -101,6 +103,7 @@ export async function openContactService(
     appCheck,
     limits,
     recentWords: recentWords(),
+    reportBudget: budgetReport(log),
     store: store.messages,
     clock,
     log,
@@ -201,13 +204,13 @@ async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
     if (lettersGivenUp === 0) return;
     log.warn({ lettersGivenUp }, 'letters were given up: `npm run messages` tells which and why');
   } catch (error) {
-    // The store has gone since it was opened, which the delivery beside this says.
-    if (!(error instanceof StoreUnavailable)) throw error;
+    // Nobody awaits this: thrown on, it would end the process.
+    log.error({ err: error }, 'cannot count the notifications that were given up');
   }
 }
 
 function mailerOf(config: Config): Mailer {
   return config.smtpUrl === undefined
     ? folderMailer(mailFolder(config))
-    : smtpMailer(config.smtpUrl.href);
+    : smtpMailer(config.smtpUrl);
 }

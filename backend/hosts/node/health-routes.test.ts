@@ -71,6 +71,6 @@ const message = {
   spamSigns: [],
   contentKey: 'key',
   duplicatesAfter: 0,
-  receipts: { mailbox: completeMessage.email, most: 3, since: 0 },
+  confirmation: { mailbox: completeMessage.email, limits: [] },
   letters: [{ id: 'l1', kind: 'agency' }],
 } as const;

@@ -231,7 +231,7 @@ function messageWith(letter: NewMessage['letters'][number]): NewMessage {
     spamSigns: [],
     contentKey: 'key',
     duplicatesAfter: 0,
-    receipts: { mailbox: completeMessage.email, most: 3, since: 0 },
+    confirmation: { mailbox: completeMessage.email, limits: [] },
     letters: [letter],
   };
 }

@@ -176,7 +176,7 @@ async function setUp() {
     spamSigns: id === 'm2' ? (['has many links', 'came from another site'] as const) : [],
     contentKey: id,
     duplicatesAfter: 0,
-    receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+    confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
     letters: [
       { id: `${id}-a`, kind: 'agency' } as const,
       { id: `${id}-r`, kind: 'receipt' } as const,

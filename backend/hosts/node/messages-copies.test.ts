@@ -400,7 +400,7 @@ async function setUp() {
       page: id === 'm1' ? '/about' : undefined,
       content: id === 'm1' ? completeMessage : hostileMessage,
       spamSigns: id === 'm1' ? [] : ['has many links'],
-      receipts: { mailbox: `${id}@shop.example`, most: 3, since: 0 },
+      confirmation: { mailbox: `${id}@shop.example`, limits: [] },
       letters: [
         { id: `${id}-agency`, kind: 'agency' },
         { id: `${id}-receipt`, kind: 'receipt' },

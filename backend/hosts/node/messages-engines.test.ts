@@ -190,7 +190,7 @@ async function fill({ messages, letters, dailyCounts, sentReports }: Store): Pro
       page: n === 0 ? '/about' : undefined,
       content: n === 0 ? completeMessage : hostileMessage,
       spamSigns: n === 0 ? [] : ['has many links'],
-      receipts: { mailbox: `${id}@shop.example`, most: 3, since: 0 },
+      confirmation: { mailbox: `${id}@shop.example`, limits: [] },
       letters: (['agency', 'receipt', 'webhook'] as const)
         .slice(0, 2 + (n % 2))
         .map((kind) => ({ id: `${id}-${kind}`, kind })),

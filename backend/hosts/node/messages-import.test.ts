@@ -247,7 +247,7 @@ async function exported() {
       ...{ id, receivedAt: noon, contentKey: id, duplicatesAfter: 0, page: undefined },
       content: id === 'm1' ? completeMessage : hostileMessage,
       spamSigns: id === 'm1' ? [] : ['has many links'],
-      receipts: { mailbox: `${id}@shop.example`, most: 3, since: 0 },
+      confirmation: { mailbox: `${id}@shop.example`, limits: [] },
       letters: [
         { id: `${id}-agency`, kind: 'agency' },
         { id: `${id}-receipt`, kind: 'receipt' },

@@ -34,7 +34,7 @@ async function startService(settings: Record<string, string>) {
     await store.messages.save({
       ...{ id, receivedAt: Date.now() - age, page: undefined, content: completeMessage },
       ...{ spamSigns: [], contentKey: id, duplicatesAfter: 0 },
-      receipts: { mailbox: '', most: 0, since: 0 },
+      confirmation: { mailbox: '', limits: [] },
       letters: [{ id: `${id}-letter`, kind: 'agency' }],
     });
     await store.letters.recordSent(`${id}-letter`, 0);

@@ -133,7 +133,7 @@ describe('the program', () => {
       ...{
         contentKey: 'm1',
         duplicatesAfter: 0,
-        receipts: { mailbox: 'rosa@alder-and-rye.example', most: 3, since: 0 },
+        confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
         letters: [{ id: 'l1', kind: 'agency' }],
       },
     });

@@ -39,7 +39,7 @@ export const keptOnServer: readonly Kept[] = [
   {
     what: 'How its letters fare.',
     sentence:
-      'Which have gone out and when, what the mail server said, and where your receipt goes.',
+      'Which have gone out and when, what the mail server said, and where your confirmation goes.',
     places: [
       'id',
       'message_id',
@@ -50,12 +50,14 @@ export const keptOnServer: readonly Kept[] = [
       'sent_at',
       'last_problem',
       'mailbox',
+      'received_at',
+      'claimed_at',
     ].map((column) => `letters.${column}`),
   },
   {
     what: 'Signs of spam.',
     sentence:
-      'If it looks like spam: why. One of us still sees it, but no receipt is sent. To notice the same words under many names, the site may hold them and the email address for a day: scrambled, and in memory.',
+      'If it looks like spam: why. One of us still sees it, but no confirmation is sent. To notice the same text under many addresses, the site may remember it with the name, phone number and email address for a day: scrambled, and in memory only.',
     places: ['spam_signs'].map(ofMessage),
   },
   {
