@@ -6,7 +6,7 @@ import { faultWatch } from '../contact/fault-watch.ts';
 import type { Log } from '../contact/ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
-import { fromAnotherSite } from './from-another-site.ts';
+import { sentByOurPages } from './sent-by-our-pages.ts';
 import { failureAnswer, mediaType, uncached } from './wire-answers.ts';
 
 export interface EventsDependencies {
@@ -30,7 +30,7 @@ export function eventsAnswer(dependencies: EventsDependencies): AnswerRequest {
 
   async function answerEvents(...[request, address]: Parameters<AnswerRequest>) {
     const { headers, body } = request;
-    if (fromAnotherSite(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
+    if (!sentByOurPages(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
       return failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
     }
     const wait = await limits.take('events', address);

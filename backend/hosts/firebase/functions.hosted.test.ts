@@ -2,6 +2,7 @@ import { getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appCheckToken, appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { ofOurPage } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -145,7 +146,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     };
     const answer = await fetch(`${platform.origin}/api/events`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain', 'user-agent': browser },
+      headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ofOurPage },
       body: JSON.stringify(batch),
     });
     expect(answer.status).toBe(204);
