@@ -51,6 +51,17 @@ export interface DailyCountStore {
    * a report, which is of many, asks for sums (`report-counts.ts`).
    */
   between(from: string, to: string): Promise<readonly DailyCount[]>;
+  /**
+   * Returns the distinct sources and campaigns of the visits that came from `from` to `to`, both
+   * included, without reading other counts.
+   */
+  sourceNames(from: string, to: string): Promise<readonly SourceName[]>;
+}
+
+/** The name of a source or a campaign. */
+export interface SourceName {
+  readonly what: 'source-step' | 'campaign-step';
+  readonly name: string;
 }
 
 /** One that also takes in what was counted elsewhere. */

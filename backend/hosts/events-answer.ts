@@ -6,6 +6,7 @@ import { faultWatch } from '../contact/fault-watch.ts';
 import type { Log } from '../contact/ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import { addressGroups } from '../limits/address-groups.ts';
 import { sentByOurPages } from './sent-by-our-pages.ts';
 import { failureAnswer, mediaType, uncached } from './wire-answers.ts';
 
@@ -48,7 +49,9 @@ export function eventsAnswer(dependencies: EventsDependencies): AnswerRequest {
     }
     const parsed = parseEventBatch(Buffer.from(body).toString());
     if (!parsed.ok) return failureAnswer(400, 'INVALID_ARGUMENT', parsed.problem);
-    const counted = count(parsed.batch, headers.get('user-agent') ?? undefined);
+    const userAgent = headers.get('user-agent') ?? undefined;
+    const { network: subnet } = addressGroups(address);
+    const counted = count(parsed.batch, { subnet, userAgent });
     // Said once: each page that is looked at tells something.
     await Promise.all([counted, watch(counted)]);
     return { status: 204, headers: uncached, body: '' };
