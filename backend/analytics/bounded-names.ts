@@ -96,6 +96,7 @@ const kinds: Readonly<Record<CountedThing, Kinds | undefined>> = {
   step: { second: 'route' },
   'source-step': { second: 'source' },
   'campaign-step': { second: 'campaign' },
+  message: closed,
   'contact-type': closed,
   'form-failure': closed,
   'article-read': { first: 'path' },

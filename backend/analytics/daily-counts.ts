@@ -17,6 +17,8 @@ export const countedThings = {
   sourceStep: 'source-step',
   /** The same. First: the step; second: `source / medium / campaign`; only of visits that say one. */
   campaignStep: 'campaign-step',
+  /** A stored message, counted by the server, on the day the message was received. */
+  message: 'message',
   /** First: the contact type that was chosen. */
   contactType: 'contact-type',
   /** First: the reason's code of a form that could not be sent. */

@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 import type { EventBatch } from '#contract/event-batch.ts';
-import type { Clock } from '../contact/ports.ts';
 import { BoundedNames } from './bounded-names.ts';
 import { countBatch } from './count-batch.ts';
 import type { DailyCountStore } from './daily-counts.ts';
+import { claimedMessages, type MessageClaimsDependencies } from './message-claims.ts';
 import { addDays } from './report/calendar.ts';
 import type { SiteScreens } from './site-screens.ts';
 
@@ -17,9 +17,8 @@ export interface EventSender {
   readonly userAgent: string | undefined;
 }
 
-export interface EventCounterDependencies {
+export interface EventCounterDependencies extends MessageClaimsDependencies {
   readonly store: DailyCountStore;
-  readonly clock: Clock;
   /** The day of a moment by the agency's clock. */
   readonly dayOf: (moment: number) => string;
   readonly screens: SiteScreens;
@@ -37,7 +36,9 @@ export function eventCounter(dependencies: EventCounterDependencies): EventCount
     // No browser that a person uses is without a name.
     const isCrawler = userAgent === undefined || userAgent === '' || isbot(userAgent);
     const names = await namesOf(day);
-    const counts = countBatch(batch, { day, isCrawler, screens });
+    const messages = isCrawler ? [] : await claimedMessages(dependencies, batch);
+    const messageDays = messages.map(dayOf);
+    const counts = countBatch(batch, { day, isCrawler, screens, messageDays });
     await store.add(counts.map((count) => names.bound(count, subnet)));
   };
 }

@@ -41,6 +41,8 @@ export interface SubmissionDependencies {
   readonly log: Log;
   /** Whether messages ring a webhook. */
   readonly hasWebhook: boolean;
+  /** Counts a new message for the report, by when it was received. Never rejects. */
+  readonly countMessage: (receivedAt: number) => Promise<void>;
   /** Called once new letters are due, so that they need not wait for the next round. */
   readonly wakeDelivery: () => void;
 }
@@ -95,7 +97,10 @@ export async function submitMessage(
       },
     });
     log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
-    if (!alreadyKept) dependencies.wakeDelivery();
+    if (!alreadyKept) {
+      dependencies.wakeDelivery();
+      await dependencies.countMessage(receivedAt);
+    }
     return { kind: 'stored', id };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -256,6 +256,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
             clock: Date.now,
           },
           ...{ appCheck: { accepts: ways }, hasWebhook: false, wakeDelivery: () => undefined },
+          countMessage: () => Promise.resolve(),
         },
         submission,
       );
