@@ -51,7 +51,7 @@ export class BoundedNames {
   }
 
   #isConfirmed(key: string, client: string): boolean {
-    return this.#recent.has(key) || this.#pending.isConfirmed(key, client);
+    return this.#recent.has(key) || this.#pending.confirm(key, client);
   }
 
   #namesOf(kind: NameKind): Set<string> {

@@ -11,7 +11,7 @@ export class PendingNames {
   readonly #clients = new Map<string, Set<string>>();
 
   /** Notes that a client brought a name. Returns whether {@link minClients} have brought it by now. */
-  isConfirmed(name: string, client: string): boolean {
+  confirm(name: string, client: string): boolean {
     const hash = createHmac('sha256', this.#key).update(client).digest('base64url');
     const clients = this.#clients.get(name) ?? new Set();
     if (clients.has(hash) || this.#namesOf(hash) >= maxNamesOfClient) return false;

@@ -7,7 +7,7 @@ import type { Log } from '../contact/ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import { addressGroups } from '../limits/address-groups.ts';
-import { sentByOurPages } from './sent-by-our-pages.ts';
+import { isSentByOurPages } from './is-sent-by-our-pages.ts';
 import { failureAnswer, mediaType, uncached } from './wire-answers.ts';
 
 export interface EventsDependencies {
@@ -31,7 +31,7 @@ export function eventsAnswer(dependencies: EventsDependencies): AnswerRequest {
 
   async function answerEvents(...[request, address]: Parameters<AnswerRequest>) {
     const { headers, body } = request;
-    if (!sentByOurPages(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
+    if (!isSentByOurPages(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
       return failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
     }
     const wait = await limits.take('events', address);

@@ -53,7 +53,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       const ask = (headers: Record<string, string>, body: Uint8Array, isChunked = false) =>
         statusOf(
           addressOf(platform, name, path),
-          { 'content-type': type, ...headers },
+          { 'content-type': type, ...ofOurPage, ...headers },
           body,
           isChunked,
         );

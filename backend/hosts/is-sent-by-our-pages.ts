@@ -7,7 +7,7 @@ import type { WireHeaders } from '../callable/wire-request.ts';
  * @param ownHosts the hosts that this site answers under.
  * @param siteOrigin the origin of the site, whose pages may be served from elsewhere.
  */
-export function sentByOurPages(
+export function isSentByOurPages(
   headers: WireHeaders,
   ownHosts: readonly (string | undefined)[],
   siteOrigin?: string,

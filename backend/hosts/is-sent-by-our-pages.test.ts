@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentByOurPages } from './sent-by-our-pages.ts';
+import { isSentByOurPages } from './is-sent-by-our-pages.ts';
 
 test.each([
   ['says nothing', {}, false],
@@ -23,10 +23,10 @@ test.each([
   ],
 ])('a browser that %s: %j is %s', (_, headers, isOurs) => {
   const asked = new Headers(headers);
-  expect(sentByOurPages(asked, ['www.agency.example'], 'https://pages.example')).toBe(isOurs);
+  expect(isSentByOurPages(asked, ['www.agency.example'], 'https://pages.example')).toBe(isOurs);
 });
 
 test('without an address of the site, an absent origin is not taken for it', () => {
-  expect(sentByOurPages(new Headers(), [undefined, undefined])).toBe(false);
-  expect(sentByOurPages(new Headers({ origin: 'null' }), [undefined])).toBe(false);
+  expect(isSentByOurPages(new Headers(), [undefined, undefined])).toBe(false);
+  expect(isSentByOurPages(new Headers({ origin: 'null' }), [undefined])).toBe(false);
 });
