@@ -45,7 +45,9 @@ async function countAndRead(dataDir: string) {
       const circumstances = { day: dayAt(number), isCrawler: false, screens };
       const names = new BoundedNames([]);
       const counts = Array.from({ length: batchesADay }, () => countBatch(next(), circumstances));
-      await store.dailyCounts.add(counts.flat().map((count) => names.bound(count)));
+      await store.dailyCounts.add(
+        counts.flat().map((count, place) => names.bound(count, String(place))),
+      );
     }
     const begun = performance.now();
     const all = await store.dailyCounts.between(dayAt(0), dayAt(days - 1));

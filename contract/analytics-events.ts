@@ -33,6 +33,11 @@ export type AnalyticsEvent = {
 export type LoggedEvent = AnalyticsEvent & {
   /** Milliseconds since 1970, by the visitor's clock. */
   readonly at: number;
+  /**
+   * With `contact_form_sent`: the id that the callable returned, so that the server can check the
+   * message. Not a parameter, because parameters also go to Google Analytics.
+   */
+  readonly messageId?: string;
 };
 
 type NoParameters = Readonly<Record<string, never>>;

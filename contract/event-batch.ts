@@ -11,7 +11,10 @@ export const eventsAddress = '/api/events';
 
 export interface EventBatch {
   readonly visit: Visit;
-  /** The steps that this visit reached for the first time since the batch before. */
+  /**
+   * The steps that this visit reached for the first time since the batch before. The server ignores
+   * `sent-message` here: that step needs the id of a stored message, on the event `contact_form_sent`.
+   */
   readonly reached: readonly VisitStep[];
   readonly events: readonly LoggedEvent[];
 }

@@ -1,14 +1,22 @@
-import type { CountedThing, DailyCount } from './daily-counts.ts';
+import type { CountedThing, DailyCount, SourceName } from './daily-counts.ts';
+import { PendingNames } from './pending-names.ts';
 
 /**
- * Lets a day have so many different names of each kind and no more; the rest is counted together as
- * `(other)`. Otherwise somebody who makes names up could fill the disk, one row for each.
+ * Limits how many different names of each kind a day may have; the rest are counted together as
+ * `(other)`. Otherwise made-up names could fill the disk, one row each. A new source or campaign is
+ * also counted as `(other)` until several clients have brought it ({@link PendingNames}).
  */
 export class BoundedNames {
   readonly #known = new Map<NameKind, Set<string>>();
+  readonly #recent: ReadonlySet<string>;
+  readonly #pending = new PendingNames();
 
-  /** @param counted what has been counted on the day before this program was started. */
-  constructor(counted: readonly DailyCount[]) {
+  /**
+   * @param counted what was counted on this day before the program started.
+   * @param recent the sources and campaigns that the days before have named.
+   */
+  constructor(counted: readonly DailyCount[], recent: readonly SourceName[] = []) {
+    this.#recent = new Set(recent.map(({ what, name }) => nameKey(kindOf[what], name)));
     // However many they are: a name that has its row is counted on.
     for (const { what, first, second } of counted) {
       const { first: kindOfFirst, second: kindOfSecond } = kinds[what] ?? closed;
@@ -17,22 +25,33 @@ export class BoundedNames {
     }
   }
 
-  /** The same count, under a name there is room for. */
-  bound(count: DailyCount): DailyCount {
+  /**
+   * Returns the same count under a name that may have a row.
+   *
+   * @param client who sent it: its subnet.
+   */
+  bound(count: DailyCount, client: string): DailyCount {
     const { first, second } = kinds[count.what] ?? closed;
     return {
       ...count,
-      first: first === undefined ? count.first : this.#admitted(first, count.first),
-      second: second === undefined ? count.second : this.#admitted(second, count.second),
+      first: first === undefined ? count.first : this.#admitted(first, count.first, client),
+      second: second === undefined ? count.second : this.#admitted(second, count.second, client),
     };
   }
 
-  #admitted(kind: NameKind, name: string): string {
+  #admitted(kind: NameKind, name: string, client: string): string {
     const known = this.#namesOf(kind);
     if (known.has(name)) return name;
     if (known.size >= mostNames[kind]) return otherNames;
+    if (needsClients(kind, name) && !this.#isConfirmed(nameKey(kind, name), client)) {
+      return otherNames;
+    }
     known.add(name);
     return name;
+  }
+
+  #isConfirmed(key: string, client: string): boolean {
+    return this.#recent.has(key) || this.#pending.confirm(key, client);
   }
 
   #namesOf(kind: NameKind): Set<string> {
@@ -48,6 +67,17 @@ export const otherNames = '(other)';
 export const mostNames = { path: 500, route: 60, source: 200, campaign: 200 } as const;
 
 type NameKind = keyof typeof mostNames;
+
+const kindOf = { 'source-step': 'source', 'campaign-step': 'campaign' } as const;
+
+/** Visitors write these two kinds; `''` is a visit without a source. */
+function needsClients(kind: NameKind, name: string): boolean {
+  return name !== '' && (kind === 'source' || kind === 'campaign');
+}
+
+function nameKey(kind: NameKind, name: string): string {
+  return `${kind} ${name}`;
+}
 
 interface Kinds {
   readonly first?: NameKind;
@@ -66,6 +96,7 @@ const kinds: Readonly<Record<CountedThing, Kinds | undefined>> = {
   step: { second: 'route' },
   'source-step': { second: 'source' },
   'campaign-step': { second: 'campaign' },
+  message: closed,
   'contact-type': closed,
   'form-failure': closed,
   'article-read': { first: 'path' },

@@ -108,6 +108,24 @@ test('while the site is not built, every address is taken for one of its own', (
   });
 });
 
+test('a sent message counts only where it was checked, on the day of the message', () => {
+  const sent = {
+    visit: { landing: '/', referrer: 'google.com' },
+    reached: ['came', 'sent-message'],
+    events: [logged({ name: 'contact_form_sent', parameters: {} })],
+  } satisfies Partial<EventBatch>;
+  expect(counted(sent)).toEqual(['step: came | /', 'source-step: came | google.com']);
+  const circumstances = { day: '2026-11-21', isCrawler: false, screens };
+  const claimed = countBatch(eventBatch(sent), { ...circumstances, messageDays: ['2026-11-20'] });
+  expect(claimed.slice(2)).toEqual(
+    [
+      { what: 'event', first: 'contact_form_sent', second: '' },
+      { what: 'step', first: 'sent-message', second: '/' },
+      { what: 'source-step', first: 'sent-message', second: 'google.com' },
+    ].map((count) => ({ day: '2026-11-20', ...count, count: 1 })),
+  );
+});
+
 test('a crawler counts nowhere but among crawlers', () => {
   const batch = eventBatch({
     reached: ['came', 'looked-further'],

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '#contract/analytics-events.ts';
-import type { EventBatch } from '#contract/event-batch.ts';
+import type { EventBatch, VisitStep } from '#contract/event-batch.ts';
 import type { CountedThing, DailyCount } from './daily-counts.ts';
 import type { SiteScreens } from './site-screens.ts';
 import { campaignOf, sourceOf } from './visit-source.ts';
@@ -11,12 +11,14 @@ export interface Circumstances {
   readonly day: string;
   readonly isCrawler: boolean;
   readonly screens: SiteScreens;
+  /** The days of the stored messages that this batch has claimed, one for each message. */
+  readonly messageDays?: readonly string[];
 }
 
 /** What a batch raises. Of a crawler only how many screens it was shown. */
 export function countBatch(
   { visit, reached, events }: EventBatch,
-  { day, isCrawler, screens }: Circumstances,
+  { day, isCrawler, screens, messageDays = [] }: Circumstances,
 ): readonly DailyCount[] {
   const one = (what: CountedThing, first = '', second = ''): DailyCount => ({
     ...{ day, what, first, second },
@@ -29,14 +31,24 @@ export function countBatch(
   const landing = screens.route(visit.landing);
   const source = sourceOf(visit);
   const campaign = campaignOf(visit);
-  const steps = reached.flatMap((step) => [
+  const stepCounts = (step: VisitStep) => [
     one('step', step, landing),
     one('source-step', step, source),
     ...(campaign === undefined ? [] : [one('campaign-step', step, campaign)]),
-  ]);
+  ];
+  // Anybody can send these two, so a batch counts a sent message only for a claim that was checked.
+  const openSteps = reached.filter((step) => step !== 'sent-message');
+  const openEvents = events.filter(({ name }) => name !== 'contact_form_sent');
   return [
-    ...steps,
-    ...events.flatMap((event) => [one('event', event.name), ...ofEvent(event, screens, one)]),
+    ...openSteps.flatMap(stepCounts),
+    ...openEvents.flatMap((event) => [one('event', event.name), ...ofEvent(event, screens, one)]),
+    // On the message's own day, so that each day's claims never exceed its messages.
+    ...messageDays.flatMap((messageDay) =>
+      [one('event', 'contact_form_sent'), ...stepCounts('sent-message')].map((count) => ({
+        ...count,
+        day: messageDay,
+      })),
+    ),
   ];
 }
 

@@ -17,6 +17,8 @@ export const countedThings = {
   sourceStep: 'source-step',
   /** The same. First: the step; second: `source / medium / campaign`; only of visits that say one. */
   campaignStep: 'campaign-step',
+  /** A stored message, counted by the server, on the day the message was received. */
+  message: 'message',
   /** First: the contact type that was chosen. */
   contactType: 'contact-type',
   /** First: the reason's code of a form that could not be sent. */
@@ -51,6 +53,17 @@ export interface DailyCountStore {
    * a report, which is of many, asks for sums (`report-counts.ts`).
    */
   between(from: string, to: string): Promise<readonly DailyCount[]>;
+  /**
+   * Returns the distinct sources and campaigns of the visits that came from `from` to `to`, both
+   * included, without reading other counts.
+   */
+  sourceNames(from: string, to: string): Promise<readonly SourceName[]>;
+}
+
+/** The name of a source or a campaign. */
+export interface SourceName {
+  readonly what: 'source-step' | 'campaign-step';
+  readonly name: string;
 }
 
 /** One that also takes in what was counted elsewhere. */

@@ -66,7 +66,7 @@ const event = z.discriminatedUnion(
     named('open_contact', none),
     named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
     named('contact_form_start', none),
-    named('contact_form_sent', none),
+    named('contact_form_sent', none).extend({ messageId: z.uuid().exactOptional() }),
     named('contact_form_failed', z.strictObject({ reason: z.enum(contactFormFailures) })),
     named('phone_click', none),
     named('email_click', none),

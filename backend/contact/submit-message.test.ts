@@ -63,12 +63,19 @@ describe('a contact message', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('that is kept already wakes nobody', async () => {
-    const { dependencies, wakes } = setUp({
+  test('is counted for the report, by when it was received', async () => {
+    const { dependencies, counted } = setUp();
+    await submitMessage(dependencies, submission);
+    expect(counted).toEqual([1_000_000]);
+  });
+
+  test('that is stored already wakes nobody, and is not counted again', async () => {
+    const { dependencies, counted, wakes } = setUp({
       save: () => Promise.resolve({ id: 'first', alreadyKept: true }),
     });
     expect(await submitMessage(dependencies, submission)).toEqual({ kind: 'stored', id: 'first' });
     expect(wakes()).toBe(0);
+    expect(counted).toEqual([]);
   });
 });
 
@@ -227,6 +234,7 @@ function plainForm(facts: Partial<PlainFormFacts>): Door {
 
 function setUp(parts: Partial<MessageStore> = {}) {
   const saved: NewMessage[] = [];
+  const counted: number[] = [];
   const log = recordedLog();
   let wakes = 0;
   const store: MessageStore = {
@@ -249,9 +257,13 @@ function setUp(parts: Partial<MessageStore> = {}) {
     log,
     hasWebhook: false,
     reportBudget: budgetReport(log),
+    countMessage: (receivedAt: number) => {
+      counted.push(receivedAt);
+      return Promise.resolve();
+    },
     wakeDelivery: () => {
       wakes += 1;
     },
   };
-  return { dependencies, saved, log, wakes: () => wakes };
+  return { dependencies, saved, log, counted, wakes: () => wakes };
 }

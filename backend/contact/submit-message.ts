@@ -45,6 +45,8 @@ export interface SubmissionDependencies {
   readonly reportBudget: (limit: ConfirmationLimit, now: number) => void;
   /** Whether messages ring a webhook. */
   readonly hasWebhook: boolean;
+  /** Counts a new message for the report, by when it was received. Never rejects. */
+  readonly countMessage: (receivedAt: number) => Promise<void>;
   /** Called once new letters are due, so that they need not wait for the next round. */
   readonly wakeDelivery: () => void;
 }
@@ -93,7 +95,10 @@ export async function submitMessage(
     });
     if (reachedLimit !== undefined) reportBudget(reachedLimit, receivedAt);
     log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
-    if (!alreadyKept) dependencies.wakeDelivery();
+    if (!alreadyKept) {
+      dependencies.wakeDelivery();
+      await dependencies.countMessage(receivedAt);
+    }
     return { kind: 'stored', id };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

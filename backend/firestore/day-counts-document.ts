@@ -10,7 +10,8 @@ import { reader, wellFormed } from './documents.ts';
  */
 const dayCountsDocument = z.object({
   day: z.string(),
-  counts: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))),
+  // Absent when only some of them are read, and the day has none of those.
+  counts: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))).default({}),
 });
 
 export type DayCountsDocument = z.infer<typeof dayCountsDocument>;

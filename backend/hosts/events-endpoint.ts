@@ -6,7 +6,8 @@ import type { Log } from '../contact/ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { fromAnotherSite } from './from-another-site.ts';
+import { addressGroups } from '../limits/address-groups.ts';
+import { isSentByOurPages } from './is-sent-by-our-pages.ts';
 import { failureAnswer, mediaType, refuseInJson, uncached } from './wire-answers.ts';
 
 export interface EventsDependencies {
@@ -31,7 +32,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
     async admit({ headers }, address) {
-      if (fromAnotherSite(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
+      if (!isSentByOurPages(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
         return foreignPage;
       }
       // As it is written by `sendBeacon`, from a string or from a blob of JSON.
@@ -39,10 +40,12 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
       const wait = await limits.take('events', address);
       return wait === undefined ? undefined : refuseInJson(429, wait);
     },
-    async answer({ headers, body }) {
+    async answer({ headers, body }, address) {
       const parsed = parseEventBatch(Buffer.from(body).toString());
       if (!parsed.ok) return failureAnswer(400, 'INVALID_ARGUMENT', parsed.problem);
-      const counted = count(parsed.batch, headers.get('user-agent') ?? undefined);
+      const userAgent = headers.get('user-agent') ?? undefined;
+      const { network: subnet } = addressGroups(address);
+      const counted = count(parsed.batch, { subnet, userAgent });
       try {
         // The watch logs an outage once, not for each page that is looked at.
         await Promise.all([counted, watch(counted)]);

@@ -272,6 +272,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
           },
           ...{ appCheck: { accepts: ways }, hasWebhook: false, wakeDelivery: () => undefined },
           reportBudget: () => undefined,
+          countMessage: () => Promise.resolve(),
         },
         submission,
       );

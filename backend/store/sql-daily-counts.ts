@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DailyCount, FillableCountStore } from '../analytics/daily-counts.ts';
+import type { DailyCount, FillableCountStore, SourceName } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
+import { everyDay } from '../analytics/report/calendar.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 
@@ -47,6 +48,15 @@ export function sqlDailyCounts(
       const { rows } = await sql<DailyCount>`
         select day, what, first, second, count from daily_counts
         where day >= ${from} and day <= ${to}`.execute(db);
+      return rows;
+    },
+    async sourceNames(from, to) {
+      // Day by day, so that the primary key finds the few rows of each without passing all others.
+      const days = sql.join(everyDay(from, to));
+      const { rows } = await sql<SourceName>`
+        select distinct what, second as name from daily_counts
+        where day in (${days}) and what in ('source-step', 'campaign-step')
+          and first = 'came'`.execute(db);
       return rows;
     },
   };

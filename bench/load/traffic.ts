@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { browserName } from '#test/fixtures/event-batches.ts';
+import { browserName, ofOurPage } from '#test/fixtures/event-batches.ts';
 import { visitBatches } from '../visit-batches.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
@@ -86,6 +86,7 @@ export function events(address: () => string): Traffic {
     headers: {
       'content-type': 'application/json',
       'user-agent': browserName,
+      ...ofOurPage,
       'x-forwarded-for': address(),
     },
     body: JSON.stringify(next()),

@@ -70,6 +70,29 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(kept.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
     });
 
+    test('lists the distinct sources and campaigns of visits that came in a period', async () => {
+      const store = await open();
+      const from = (day: string, second: string, what: DailyCount['what'] = 'source-step') => ({
+        ...{ day, what, first: 'came', second },
+        count: 1,
+      });
+      await store.add([
+        from('2026-10-31', 'too-early.example'),
+        from('2026-11-01', 'a.example'),
+        from('2026-11-02', 'a.example'),
+        { ...from('2026-11-02', 'only-called.example'), first: 'called' },
+        from('2026-11-02', '/about', 'step'),
+        from('2026-11-30', 'news / mail / -', 'campaign-step'),
+        from('2026-12-01', 'too-late.example'),
+        count('2026-11-03', '/', 1),
+      ]);
+      const names = await store.sourceNames('2026-11-01', '2026-11-30');
+      expect(names.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+        { what: 'source-step', name: 'a.example' },
+        { what: 'campaign-step', name: 'news / mail / -' },
+      ]);
+    });
+
     test('has nothing to do for nothing', async () => {
       await expect((await open()).add([])).resolves.toBeUndefined();
     });

@@ -31,6 +31,7 @@ const batchSchema = z.strictObject({
       name: z.string(),
       parameters: z.record(z.string(), z.unknown()),
       at: z.number(),
+      messageId: z.string().optional(),
     }),
   ),
 });

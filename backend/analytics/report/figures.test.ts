@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CountedThing, DailyCount } from '../daily-counts.ts';
-import { figures } from './figures.ts';
+import { figures, notAttributed } from './figures.ts';
 
 const day = '2026-11-20';
 const row = (
@@ -96,6 +96,43 @@ describe('the figures of known counts', () => {
 
   test('take only what leads from a screen for a way between two', () => {
     expect(all.ways).toEqual([{ from: '/', to: '/about', count: 4 }]);
+  });
+
+  test('give the messages that no visit was credited with a row, so that rows add up', () => {
+    const of = (messages: number, stored?: number) =>
+      figures(
+        [
+          row('message', '', '', messages),
+          row('step', 'came', '/', 4),
+          row('step', 'sent-message', '/', 1),
+          row('source-step', 'came', 'google.com', 4),
+          row('source-step', 'sent-message', 'google.com', 1),
+        ],
+        day,
+        day,
+        stored,
+      );
+    const sent = ({ steps, firstScreens, sources }: ReturnType<typeof figures>) => [
+      steps['sent-message'],
+      firstScreens.map((one) => [one.name, one.steps['sent-message']]),
+      sources.map((one) => [one.name, one.steps['sent-message']]),
+    ];
+    expect(sent(of(3))).toEqual([
+      3,
+      [
+        ['/', 1],
+        [notAttributed, 2],
+      ],
+      [
+        ['google.com', 1],
+        [notAttributed, 2],
+      ],
+    ]);
+    expect(sent(of(1))).toEqual([1, [['/', 1]], [['google.com', 1]]]);
+    // Some of them came before messages were counted.
+    expect(of(1, 5).steps['sent-message']).toBe(5);
+    // Some of them were deleted.
+    expect(of(5, 1).steps['sent-message']).toBe(5);
   });
 
   test('are zero where nothing was counted', () => {

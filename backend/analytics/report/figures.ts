@@ -6,13 +6,16 @@ import { vitalFigures, type VitalFigures } from './vital-figures.ts';
 
 /** What the counts of a period say. Lists begin with the largest. */
 export interface Figures {
-  /** How many visits reached each step. One may leave out a step and reach the next. */
+  /**
+   * How many visits reached each step. One may leave out a step and reach the next. `sent-message` is
+   * the number of stored messages, including those that no visit was credited with.
+   */
   readonly steps: StepCounts;
   /** Every day of the period, those without a visit too. */
   readonly visitsByDay: readonly { readonly day: string; readonly visits: number }[];
-  /** By the route pattern of the first screen. */
+  /** By the route pattern of the first screen. The messages add up, with {@link notAttributed}. */
   readonly firstScreens: readonly VisitsFrom[];
-  /** By host or `utm_source`; '' for visits of which nobody knows. */
+  /** By host or `utm_source`; '' for visits of which nobody knows. The messages add up as well. */
   readonly sources: readonly VisitsFrom[];
   /** By `source / medium / campaign`, of the visits that say one. */
   readonly campaigns: readonly VisitsFrom[];
@@ -43,8 +46,18 @@ export interface VisitsFrom {
   readonly steps: StepCounts;
 }
 
-/** What the counts of these days say, whether they come day by day or added up but for visits. */
-export function figures(counts: readonly DailyCount[], from: string, to: string): Figures {
+/**
+ * Returns what the counts of these days say, whether they come day by day or added up but for visits.
+ *
+ * @param storedMessages how many messages of these days are in the store. Deleted ones are only in the
+ *   counts; those from before messages were counted, or whose count was lost, only in the store.
+ */
+export function figures(
+  counts: readonly DailyCount[],
+  from: string,
+  to: string,
+  storedMessages = 0,
+): Figures {
   const tables = new Map<CountedThing, Table>();
   const newTable = (): Table => new Map();
   const newRow = () => new Map<string, number>();
@@ -60,11 +73,17 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
   const table = (what: CountedThing): Table => tables.get(what) ?? newTable();
   const screens = byFirst(table(countedThings.screen));
   const steps = table(countedThings.step);
+  const messages = Math.max(
+    total(table(countedThings.message).get('')),
+    storedMessages,
+    // Before messages were counted by the server, visits could claim any number.
+    total(steps.get('sent-message')),
+  );
   return {
-    steps: stepCounts((step) => total(steps.get(step))),
+    steps: { ...stepCounts((step) => total(steps.get(step))), 'sent-message': messages },
     visitsByDay: Array.from(visits, ([day, sum]) => ({ day, visits: sum })),
-    firstScreens: visitsFrom(steps),
-    sources: visitsFrom(table(countedThings.sourceStep)),
+    firstScreens: withRest(visitsFrom(steps), messages),
+    sources: withRest(visitsFrom(table(countedThings.sourceStep)), messages),
     campaigns: visitsFrom(table(countedThings.campaignStep)),
     views: screens.reduce((sum, { count }) => sum + count, 0),
     screens,
@@ -80,6 +99,12 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
 
 /** First, then second, then how often. */
 type Table = Map<string, Map<string, number>>;
+
+/**
+ * The name of the row with messages that no visit was credited with: sent without JavaScript, or by
+ * visitors who block counting.
+ */
+export const notAttributed = '(not attributed)';
 
 const came: VisitStep = 'came';
 
@@ -101,6 +126,14 @@ function visitsFrom(table: Table): readonly VisitsFrom[] {
     ({ steps }) => steps.came,
     ({ name }) => name,
   );
+}
+
+/** Adds a row for the messages that no visit was credited with, where there are any. */
+function withRest(rows: readonly VisitsFrom[], messages: number): readonly VisitsFrom[] {
+  const rest = rows.reduce((left, { steps }) => left - steps['sent-message'], messages);
+  if (rest <= 0) return rows;
+  const steps = stepCounts((step) => (step === 'sent-message' ? rest : 0));
+  return [...rows, { name: notAttributed, steps }];
 }
 
 function ways(table: Table): Figures['ways'] {

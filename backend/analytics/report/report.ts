@@ -76,16 +76,13 @@ export function isComparable({ before }: Pick<Report, 'before'>): boolean {
 }
 
 /** Whether nothing is known of the period at all. */
-export function isEmpty({
-  figures: counted,
-  delivery,
-}: Pick<Report, 'figures' | 'delivery'>): boolean {
+export function isEmpty({ figures: counted }: Pick<Report, 'figures'>): boolean {
   return (
     counted.steps.came === 0 &&
+    counted.steps['sent-message'] === 0 &&
     counted.views === 0 &&
     counted.crawlerViews === 0 &&
-    counted.events.length === 0 &&
-    delivery.messages === 0
+    counted.events.length === 0
   );
 }
 
@@ -93,11 +90,8 @@ async function counted({ counts, deliveries }: ReportSources, { from, to }: Peri
   const rows = await counts.summed(from, to);
   const begin = startOfDay(from, zone);
   const end = startOfDay(addDays(to, 1), zone);
-  return {
-    counts: rows,
-    figures: figures(rows, from, to),
-    delivery: deliveryFigures(await deliveries.between(begin, end)),
-  };
+  const delivery = deliveryFigures(await deliveries.between(begin, end));
+  return { counts: rows, figures: figures(rows, from, to, delivery.messages), delivery };
 }
 
 function firstDay(counts: readonly DailyCount[]): string | undefined {

@@ -14,6 +14,8 @@ export function eventsFunction(): HostedEndpoints {
   const settings = hostedSettings();
   const count = eventCounter({
     store: hostedStore.dailyCounts,
+    messages: hostedStore.messages,
+    uses: hostedStore.appCheck,
     clock: Date.now,
     dayOf: agencyDay(siteFacts.agency.timeZone),
     screens: siteScreens(siteFacts.screens),

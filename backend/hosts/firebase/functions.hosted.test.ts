@@ -1,7 +1,9 @@
 import { getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { appCheckToken, appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { ofOurPage } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -145,7 +147,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     };
     const answer = await fetch(`${platform.origin}/api/events`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain', 'user-agent': browser },
+      headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ofOurPage },
       body: JSON.stringify(batch),
     });
     expect(answer.status).toBe(204);
@@ -153,6 +155,32 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(counted).toContainEqual(
       expect.objectContaining({ what: 'event', first: 'open_contact', count: 1 }),
     );
+  });
+
+  test('count a message once, and credit the visit that claims it', async () => {
+    const { platform, store } = await setUp();
+    const send = emailMessage(platform.origin);
+    const { data } = await send(completeMessage);
+    const { id: messageId } = z.object({ id: z.string() }).parse(data);
+    await send(completeMessage);
+    const sent = { name: 'contact_form_sent', parameters: {}, at: 1, messageId };
+    for (let times = 0; times < 2; times++) {
+      const answer = await fetch(`${platform.origin}/api/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ofOurPage },
+        body: JSON.stringify({ visit: { landing: '/' }, reached: [], events: [sent] }),
+      });
+      expect(answer.status).toBe(204);
+    }
+    const counted = await store.dailyCounts.between('2000-01-01', '2999-12-31');
+    expect(
+      counted.map(({ what, first, second, count }) => [what, first, second, count]).sort(),
+    ).toEqual([
+      ['event', 'contact_form_sent', '', 1],
+      ['message', '', '', 1],
+      ['source-step', 'sent-message', '', 1],
+      ['step', 'sent-message', '/', 1],
+    ]);
   });
 
   test('limit a visitor, whom the hosting names, and not who claims to be another', async () => {

@@ -1,3 +1,5 @@
+import { agencyDay } from '#contract/agency-day.ts';
+import { messageCounter } from '../../analytics/message-counter.ts';
 import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
@@ -5,8 +7,9 @@ import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import { hostedSettings } from './hosted-settings.ts';
-import { hostedStore } from './hosted-store.ts';
+import { hostedStore, immediateCounts } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
+import { siteFacts } from './site-facts.ts';
 
 export const settings = hostedSettings();
 
@@ -25,6 +28,11 @@ const dependencies = {
   clock: Date.now,
   log: platformLog,
   hasWebhook: settings.hasWebhook,
+  countMessage: messageCounter({
+    store: immediateCounts,
+    dayOf: agencyDay(siteFacts.agency.timeZone),
+    log: platformLog,
+  }),
   // The schedule looks for letters: an instance may be stopped as soon as it has answered.
   wakeDelivery: () => undefined,
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import type { EventCounterDependencies } from '../../analytics/event-counter.ts';
+import { messageCounter } from '../../analytics/message-counter.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
 import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
@@ -99,6 +100,8 @@ export async function openContactService(
     // Looking for letters that cannot be there goes through all that wait for another channel.
     if (channel !== closedWebhook) rung.push(worker);
   };
+  const counts = { store: store.dailyCounts, dayOf: agencyDay(agency.timeZone) };
+  const countMessage = messageCounter({ ...counts, log });
   const submission = {
     appCheck,
     limits,
@@ -108,6 +111,11 @@ export async function openContactService(
     clock,
     log,
     hasWebhook: webhookUrl !== undefined,
+    // The store writes counts every 150 ms, and the visitor need not wait: closing it writes the last.
+    countMessage(receivedAt: number) {
+      void countMessage(receivedAt);
+      return Promise.resolve();
+    },
     // Letters are nobody's request: a round sends those of many.
     wakeDelivery: outsideRequests(() => {
       for (const worker of rung) worker.wake();
@@ -118,7 +126,7 @@ export async function openContactService(
     submit: (message) => submitMessage(submission, message),
     proofOfWork,
     limits,
-    counting: { store: store.dailyCounts, clock, dayOf: agencyDay(agency.timeZone) },
+    counting: { ...counts, messages: store.messages, uses: store.appCheck, clock },
     async readiness() {
       await store.messages.checkWritable();
       const since = await store.letters.oldestWaitingSince();

@@ -3,9 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { batchBounds, eventsAddress, type EventBatch } from '#contract/event-batch.ts';
 import { mostNames, otherNames } from '#backend/analytics/bounded-names.ts';
+import { claimPeriod } from '#backend/analytics/message-claims.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { browserName, eventBatch, screenView } from '#test/fixtures/event-batches.ts';
+import {
+  browserName,
+  eventBatch,
+  logged,
+  ofOurPage,
+  screenView,
+} from '#test/fixtures/event-batches.ts';
 import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
 import { databaseFile } from './contact-service.ts';
 
@@ -27,8 +34,9 @@ describe('events', () => {
         'way: / | /services/post/:slug': 1,
         'step: came | /': 1,
         'step: looked-further | /': 1,
-        'source-step: came | google.com': 1,
-        'source-step: looked-further | google.com': 1,
+        // One client is not enough for a source to be named.
+        [`source-step: came | ${otherNames}`]: 1,
+        [`source-step: looked-further | ${otherNames}`]: 1,
       });
     },
   );
@@ -105,6 +113,66 @@ describe('events', () => {
       [`source-step: came | ${otherNames}`]: 1,
     });
   });
+
+  test('name a new source once three subnets have brought it, and the next day at once', async () => {
+    const noon = Date.parse('2026-11-21T12:00:00-07:00');
+    const host = await startHost({ TRUST_PROXY: 'loopback' }, noon);
+    const visit = { landing: '/', referrer: 'new.example' };
+    const from = async (address: string) => {
+      const batch = eventBatch({ visit, reached: ['came'] });
+      expect((await send(host, batch, { 'x-forwarded-for': address })).status).toBe(204);
+    };
+    for (let n = 1; n <= 4; n++) await from(`203.0.113.${n}`);
+    await from('198.51.100.1');
+    expect(await countsOf(host)).toEqual({
+      'step: came | /': 5,
+      [`source-step: came | ${otherNames}`]: 5,
+    });
+    await from('192.0.2.1');
+    await from('203.0.113.1');
+    expect(await countsOf(host)).toMatchObject({
+      [`source-step: came | ${otherNames}`]: 5,
+      'source-step: came | new.example': 2,
+    });
+    host.advance(24 * 60 * 60_000);
+    await from('203.0.113.1');
+    expect(await host.store.dailyCounts.between('2026-11-22', '2026-11-22')).toContainEqual({
+      ...{ day: '2026-11-22', what: 'source-step', first: 'came', second: 'new.example' },
+      count: 1,
+    });
+  });
+});
+
+describe('a sent message', () => {
+  test('is claimed once, while it is recent, on the day that it came', async () => {
+    const host = await startHost({}, Date.parse('2026-11-21T23:55:00-07:00'));
+    const first = await sentId(host);
+    host.advance(10 * 60_000);
+    for (let times = 0; times < 3; times++) await claim(host, first, first);
+    const second = await sentId(host, { ...completeMessage, message: 'One more.' });
+    host.advance(claimPeriod + 1000);
+    await claim(host, second, crypto.randomUUID());
+    const claims = await host.store.dailyCounts.between('0000-01-01', '9999-12-31');
+    expect(claims.filter(({ first: step }) => step === 'sent-message')).toEqual(
+      [
+        { what: 'source-step', second: '' },
+        { what: 'step', second: '/' },
+      ].map((of) => ({ day: '2026-11-21', first: 'sent-message', count: 1, ...of })),
+    );
+  });
+
+  test('that was deleted is not claimed', async () => {
+    const host = await startHost();
+    const id = await sentId(host);
+    await host.store.messages.delete(id);
+    await claim(host, id);
+    expect(Object.keys(await countsOf(host)).join()).not.toContain('sent-message');
+  });
+
+  test('is not claimed by what is no id', async () => {
+    const host = await startHost();
+    expect((await claim(host, '../messages')).status).toBe(400);
+  });
 });
 
 describe('what is no batch of ours', () => {
@@ -119,7 +187,7 @@ describe('what is no batch of ours', () => {
       [415, 'application/x-www-form-urlencoded', 'events=1'],
       [415, 'x', '{}'],
     ] as const) {
-      const headers = { 'content-type': type, 'user-agent': browserName };
+      const headers = { 'content-type': type, 'user-agent': browserName, ...ofOurPage };
       const answer = await fetch(host.origin + eventsAddress, { method: 'POST', headers, body });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -140,9 +208,11 @@ describe('what is no batch of ours', () => {
     }
   });
 
-  test('is refused where the browser says that another site sends it', async () => {
+  test('is refused unless the browser says that one of our pages sends it', async () => {
     const host = await startHost({ SITE_URL: 'https://www.agency.example' });
     for (const [headers, status] of [
+      [{}, 401],
+      [{ 'sec-fetch-site': 'none' }, 401],
       [{ 'sec-fetch-site': 'cross-site' }, 401],
       [{ 'sec-fetch-site': 'same-site' }, 401],
       [{ origin: 'https://evil.example' }, 401],
@@ -151,7 +221,7 @@ describe('what is no batch of ours', () => {
       [{ origin: host.origin }, 204],
       [{ 'sec-fetch-site': 'same-origin', origin: 'https://of-a-proxy.example' }, 204],
     ] as const) {
-      expect((await send(host, visitOfTwoScreens, headers)).status).toBe(status);
+      expect((await sendAs(host, visitOfTwoScreens, headers)).status).toBe(status);
     }
     expect(await countsOf(host)).toMatchObject({ 'step: came | /': 3 });
   });
@@ -213,10 +283,35 @@ const visitOfTwoScreens = eventBatch({
   events: [screenView('/'), screenView('/services/post/:slug', '/services/post/seo', '/')],
 });
 
+/** Claims messages as the page does that has sent them. */
+function claim(host: RunningHost, ...ids: readonly string[]): Promise<Response> {
+  const sent = logged({ name: 'contact_form_sent', parameters: {} });
+  return send(host, eventBatch({ events: ids.map((messageId) => ({ ...sent, messageId })) }));
+}
+
+/** Sends a message by the plain form, and returns its id. */
+async function sentId(host: RunningHost, message = completeMessage): Promise<string> {
+  const answer = await fetch(`${host.origin}/api/contact`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...message }) },
+  });
+  expect(answer.status).toBe(303);
+  const [newest] = await host.store.messages.list();
+  return newest?.id ?? '';
+}
+
 function send(
-  { origin }: RunningHost,
+  host: RunningHost,
   batch: EventBatch,
   headers: Record<string, string> = {},
+): Promise<Response> {
+  return sendAs(host, batch, { ...ofOurPage, ...headers });
+}
+
+/** As a browser that says no more of where it comes from than these headers do. */
+function sendAs(
+  { origin }: RunningHost,
+  batch: EventBatch,
+  headers: Record<string, string>,
 ): Promise<Response> {
   return fetch(origin + eventsAddress, {
     method: 'POST',

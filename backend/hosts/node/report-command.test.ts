@@ -28,7 +28,7 @@ describe('npm run report', () => {
       Compared with the 7 days before.
 
         Visits              43  no clear change from 40
-        Messages sent        2  instead of 1
+        Messages stored      2  instead of 1
         Taps on the number   3  instead of 1
         Taps on the address  1  instead of 4
 
@@ -138,7 +138,7 @@ describe('npm run report', () => {
         - About                               0.03        good   5 (few)
         - Clients                             0.02        good   4 (few)
 
-      Delivery, 0 messages received and kept
+      Delivery, 0 messages in the store
 
       Crawlers were shown 13 screens, which count nowhere else.
       "

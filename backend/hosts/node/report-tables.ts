@@ -23,7 +23,7 @@ export function keyLines(report: Report): readonly string[] {
   const { figures, figuresBefore, period, before } = report;
   const steps = [
     ['came', 'Visits'],
-    ['sent-message', 'Messages sent'],
+    ['sent-message', 'Messages stored'],
     ['called', 'Taps on the number'],
     ['wrote-mail', 'Taps on the address'],
   ] as const;

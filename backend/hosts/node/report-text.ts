@@ -31,6 +31,9 @@ export function reportText(report: Report, isBold: boolean): string {
     tables.every((lines) => lines.length === 0)
       ? undefined
       : [heading(title), ...tables.flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines))];
+  const { looksLikeSpam } = delivery;
+  const spam =
+    looksLikeSpam === 0 ? '' : `, ${looksLikeSpam.toLocaleString('en-US')} marked as spam`;
   const isNothing = isEmpty(report);
   const blocks = [
     [
@@ -72,7 +75,7 @@ export function reportText(report: Report, isBold: boolean): string {
           section('Clicks and views', counts('What was done', 'Times', acts(figures.events))),
           section(`Speed (${speedMeaning})`, speed(report)),
           [
-            heading(`Delivery, ${counted(delivery.messages, 'message')} received and kept`),
+            heading(`Delivery, ${counted(delivery.messages, 'message')} in the store${spam}`),
             ...letters(report),
           ],
           [

@@ -6,7 +6,7 @@ import { markup, type Markup } from './markup.ts';
 export function deliverySection({ messages, looksLikeSpam, letters }: DeliveryFigures): Markup {
   const spam = looksLikeSpam === 0 ? '' : `, ${count(looksLikeSpam)} of them marked as spam`;
   return markup`<section aria-labelledby="delivery"><h2 id="delivery">What arrived</h2>
-<p>${counted(messages, 'message')} received and kept${spam}. With or without the form’s script; what was deleted since is not counted.</p>
+<p>${counted(messages, 'message')} in the store${spam}. Deleted messages are not among them.</p>
 ${
   letters.length === 0
     ? undefined

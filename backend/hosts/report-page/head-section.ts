@@ -64,7 +64,7 @@ function keys(report: Report): readonly Markup[] {
 
 const keySteps: readonly (readonly [step: keyof StepCounts, one: string, many: string])[] = [
   ['came', 'visit', 'visits'],
-  ['sent-message', 'message sent', 'messages sent'],
+  ['sent-message', 'message stored', 'messages stored'],
   ['called', 'tap on the number', 'taps on the number'],
   ['wrote-mail', 'tap on the address', 'taps on the address'],
 ];

@@ -26,7 +26,7 @@ ${barTable({
   none: 'No visit came by an address that names a campaign.',
 })}
 </div>
-<p class="fine">Sent: a message by the form. Called and mailed: tapped the number or the address. A visit that did two of these stands in both.</p></section>`;
+<p class="fine">Sent: messages that the server stored; those not attributed came without JavaScript, or from visitors who are not counted. Called and mailed: tapped the number or the address. A visit that did two of these stands in both.</p></section>`;
 }
 
 const columns = [

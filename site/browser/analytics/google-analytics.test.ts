@@ -91,6 +91,15 @@ test('a page that is open when its browser is left out of the count tells no mor
   expect(page.isStopped()).toBe(true);
 });
 
+test('the id of a sent message stays ours', () => {
+  googleAnswer().write('yes');
+  const page = openPage('/');
+  const messageId = '01939d4e-7c00-7000-8000-000000000001';
+  page.log({ name: 'contact_form_sent', parameters: {}, messageId });
+  expect(page.heard()).toContain('contact_form_sent');
+  expect(JSON.stringify(page.sentToGoogle())).not.toContain(messageId);
+});
+
 function act(name: 'open_contact' | 'client_images' | 'phone_click'): AnalyticsEvent {
   return { name, parameters: {} };
 }
@@ -154,11 +163,12 @@ function openPage(path: string, untold: readonly LoggedEvent[] = []) {
       vi.advanceTimersByTime(100);
       click({ target: new FakeElement(said) });
     },
-    log(event: AnalyticsEvent) {
+    log(event: Omit<LoggedEvent, 'at'> & AnalyticsEvent) {
       vi.advanceTimersByTime(100);
       events.push({ ...event, at: Date.now() });
       window.dispatchEvent(new Event('event-logged'));
     },
+    sentToGoogle: () => window.dataLayer.map((words): readonly unknown[] => Object.values(words)),
     /** The names of what Google was told; of a screen its path too. */
     heard: () =>
       window.dataLayer.flatMap((words) => {

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Notes an event, and says so to the window: `event-logged`. */
-export function logEvent(event: AnalyticsEvent): void {
+export function logEvent(event: AnalyticsEvent & Pick<LoggedEvent, 'messageId'>): void {
   (window.analyticsQueue ??= []).push({ ...event, at: Date.now() });
   dispatchEvent(new Event('event-logged'));
 }

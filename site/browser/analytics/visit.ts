@@ -41,7 +41,7 @@ const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>
   open_contact: ['turned-to-contact'],
   contact_type: ['turned-to-contact'],
   contact_form_start: ['turned-to-contact', 'started-form'],
-  contact_form_sent: ['turned-to-contact', 'started-form', 'sent-message'],
+  contact_form_sent: ['turned-to-contact', 'started-form'],
   phone_click: ['turned-to-contact', 'called'],
   email_click: ['turned-to-contact', 'wrote-mail'],
 };

@@ -91,7 +91,7 @@ export function useMessageForm({
     }
     switch (outcome.kind) {
       case 'sent':
-        logEvent({ name: 'contact_form_sent', parameters: {} });
+        logEvent({ name: 'contact_form_sent', parameters: {}, messageId: outcome.id });
         contactDraft.forget(texts);
         onSent(message);
         break;

@@ -62,13 +62,14 @@ export const keptOnServer: readonly Kept[] = [
   },
   {
     what: 'A number for the form’s pass.',
-    sentence: 'It counts how often the form was used with one pass, and says nothing about you.',
+    sentence:
+      'It counts how often the form was used with one pass, and which message has been counted with a visit. It says nothing about you.',
     places: ['id', 'uses', 'expires_at'].map((column) => `app_check_uses.${column}`),
   },
   {
     what: 'How often a page was read.',
     sentence:
-      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from, by the words in the link if it has some. A word with an @ in it is left out, as it may be an address. The sums stay: we delete none.',
+      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from, by the words in the link if it has some. A word with an @ in it is left out, as it may be an address. A site or ad is named only once several visitors came from it: until then the server remembers from which networks, for about a day, as hashes in memory that are never stored. The sums stay: we delete none.',
     places: ['day', 'what', 'first', 'second', 'count'].map((column) => `daily_counts.${column}`),
   },
 ];
@@ -97,7 +98,7 @@ export const keptInBrowser: readonly Kept[] = [
   {
     what: 'How your visit began, and how far it came,',
     sentence:
-      'such as the site that led here, and that you opened the form: so that the visit is counted once. Until you close the tab.',
+      'such as the site that led here, that you opened the form, and the number of a message you sent: so that each is counted once. Until you close the tab.',
     places: ['sessionStorage visit-1', 'sessionStorage untold-1'],
   },
   {
