@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { giveBackStartMemory } from './small-memory.ts';
 import { StartFault } from './start-fault.ts';
 import type { StartedServer } from './start-server.ts';
+import { whenNpmEnds } from './when-npm-ends.ts';
 
 export interface RunningProgram
   extends
@@ -48,22 +49,6 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   // Only now: whoever reads the greeting may ask to stop.
   for (const line of greeting) process.stdout.write(`${line}\n`);
   giveBackStartMemory();
-}
-
-/**
- * npm starts a program through a shell, and a signal for npm ends that shell without reaching the
- * program. Being without its parent is how the program learns of it. A program that npm did not
- * start outlives its parent as any other does: left running after a logout, it was meant to.
- */
-function whenNpmEnds(stop: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
 }
 
 /** In milliseconds. Together below the 10 s that contract.md gives a stop. */
