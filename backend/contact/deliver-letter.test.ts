@@ -128,7 +128,6 @@ function setUp(
     recordRetry: (id, at, problem) => record(`retry ${id} at ${at}: ${problem}`),
     recordGivenUp: (id, problem) => record(`given up ${id}: ${problem}`),
     retryNow: () => Promise.resolve(0),
-    oldestWaitingSince: () => Promise.resolve(undefined),
     countGivenUp: () => Promise.resolve(0),
   };
   const send = async (_letter: unknown, signal: AbortSignal) => {

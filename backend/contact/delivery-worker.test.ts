@@ -197,7 +197,6 @@ function setUp(
     recordRetry: () => Promise.resolve(),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
-    oldestWaitingSince: () => Promise.resolve(undefined),
     countGivenUp: () => Promise.resolve(0),
   };
   const channel: Channel<'agency'> = {

@@ -90,7 +90,6 @@ function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
     recordRetry: (id) => Promise.resolve(void retried.push(id)),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
-    oldestWaitingSince: () => Promise.resolve(undefined),
     countGivenUp: () => Promise.resolve(0),
   };
   const channel: Channel<'agency'> = {

@@ -169,8 +169,6 @@ export interface LetterQueue {
    * how many there were.
    */
   retryNow(messageId: string, now: number): Promise<number>;
-  /** When the message of the oldest waiting letter arrived, in milliseconds since 1970. */
-  oldestWaitingSince(): Promise<number | undefined>;
   /** How many letters wait for a person, since they were given up. */
   countGivenUp(): Promise<number>;
 }

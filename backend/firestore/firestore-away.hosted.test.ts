@@ -23,7 +23,6 @@ describe.skipIf(emulator.missing !== undefined)(
         messages.delete('m1'),
         letters.claimDue({ kinds, now, leaseUntil: now + 1, limit: 4 }),
         letters.retryNow('m1', now),
-        letters.oldestWaitingSince(),
         letters.countGivenUp(),
         Array.fromAsync(archive.everything()),
         archive.forgettable(now, 25),

@@ -68,7 +68,6 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     const { store, cost } = open();
     const { messages, letters, archive } = store;
     expect(await cost(() => letters.claimDue(claim))).toEqual([1, 0, 0]);
-    expect(await cost(() => letters.oldestWaitingSince())).toEqual([1, 0, 0]);
     expect(await cost(() => letters.countGivenUp())).toEqual([1, 0, 0]);
     expect(await cost(() => messages.checkWritable())).toEqual([0, 0, 0]);
     expect(await cost(() => archive.forgettable(noon, 25))).toEqual([3, 0, 0]);

@@ -2,7 +2,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { LetterQueue } from '../contact/ports.ts';
 import { claimDue } from './claim-due.ts';
 import { crowds } from './crowds.ts';
-import { readLetter, readMessage, timestamp, wellFormed } from './documents.ts';
+import { readMessage, timestamp, wellFormed } from './documents.ts';
 import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
 import { lettersOf } from './firestore-message-store.ts';
 import { places } from './places.ts';
@@ -46,12 +46,6 @@ export function firestoreLetterQueue(firestore: Firestore, claimPatience = 30_00
           return unsent.length;
         }),
       ),
-    oldestWaitingSince: () =>
-      firestoreCall(async () => {
-        const waiting = at.letters.where('state', '==', 'waiting');
-        const { docs } = await waiting.orderBy('receivedAt').limit(1).get();
-        return docs.map(readLetter)[0]?.receivedAt;
-      }),
     countGivenUp: () =>
       firestoreCall(async () => {
         const counted = await at.letters.where('state', '==', 'given-up').count().get();

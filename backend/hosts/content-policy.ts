@@ -38,7 +38,7 @@ export function pageHeaders(
   const afterForms = functionsUrl === undefined || siteUrl === undefined ? [] : [siteUrl.origin];
   const policy = [
     ...strictest({ forms: [...functions, ...afterForms] }),
-    ['script-src', "'self'", "'inline-speculation-rules'", ...scripts, ...of('script')],
+    ['script-src', "'self'", ...scripts, ...of('script')],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", ...of('image')],
     ['font-src', "'self'"],

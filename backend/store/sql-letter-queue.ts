@@ -45,16 +45,6 @@ export function sqlLetterQueue(
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },
-    oldestWaitingSince: async () => {
-      const oldest = await db
-        .selectFrom('letters')
-        .select('received_at')
-        .where('state', '=', 'waiting')
-        .orderBy('received_at')
-        .limit(1)
-        .executeTakeFirst();
-      return oldest === undefined ? undefined : Date.parse(oldest.received_at);
-    },
     countGivenUp: async () => {
       const { count } = await db
         .selectFrom('letters')

@@ -287,17 +287,6 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       await messages.delete('m1');
       expect(await letters.claimDue(claim(noon, noon + 60))).toEqual([]);
     });
-
-    test('tell how long the oldest has waited', async () => {
-      const { messages, letters } = await open();
-      expect(await letters.oldestWaitingSince()).toBeUndefined();
-      await messages.save(newMessage('a', { contentKey: 'a' }));
-      await messages.save(newMessage('b', { contentKey: 'b', receivedAt: noon + 7 }));
-      expect(await letters.oldestWaitingSince()).toBe(noon);
-      await letters.recordSent('a-agency', noon);
-      await letters.recordGivenUp('a-receipt', 'no');
-      expect(await letters.oldestWaitingSince()).toBe(noon + 7);
-    });
   });
 
   describe('a clock that jumps', () => {

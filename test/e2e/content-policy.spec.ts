@@ -46,6 +46,23 @@ test('a script that was changed on its way does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
+test('only the speculation rules from the build are allowed', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      document.documentElement.dataset.blocked = effectiveDirective;
+    });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-blocked');
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"moderate"', '"immediate"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-blocked', 'script-src-elem');
+});
+
 test('a page of another site cannot frame ours, nor ours load from elsewhere', async ({ page }) => {
   const answer = await page.goto('/');
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { databaseFile } from '#backend/hosts/node/contact-service.ts';
+import { nobody, nobodyCanReadProject } from '#test/fixtures/other-user.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openLedger } from './ledger.ts';
 import { serverClock } from './server-clock.ts';
@@ -66,7 +66,7 @@ describe('a server that could keep no message says so in one line, and does not 
 
   // Root is refused by no mode.
   const user = process.getuid?.() === 0 ? nobody : undefined;
-  const canTry = process.platform !== 'win32' && (user === undefined || mayReadProject(user));
+  const canTry = process.platform !== 'win32' && (user === undefined || nobodyCanReadProject());
   test.skipIf(!canTry).each([
     ['it may not write to the folder', 0o500, 0o600],
     ['it may not read the database', 0o700, 0],
@@ -87,15 +87,6 @@ describe('a server that could keep no message says so in one line, and does not 
     },
   );
 });
-
-/** By custom the number of a user who owns nothing. */
-const nobody = 65534;
-
-function mayReadProject(user: number): boolean {
-  const file = import.meta.resolve('#backend/hosts/node/main.ts');
-  const look = `fs.readFileSync(new URL(${JSON.stringify(file)}))`;
-  return spawnSync(process.execPath, ['-e', look], { uid: user, gid: user }).status === 0;
-}
 
 async function expectNoStart(options: Omit<ServerOptions, 'clock'>): Promise<void> {
   const server = await startServer({ ...options, clock: await serverClock() });

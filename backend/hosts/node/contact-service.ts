@@ -36,8 +36,8 @@ export interface ContactService {
   readonly limits: RequestLimits;
   /** What counting events needs, but for the screens of the site. */
   readonly counting: Omit<EventCounterDependencies, 'screens'>;
-  /** Throws `StoreUnavailable` when no message could be kept now. */
-  readonly readiness: () => Promise<Readiness>;
+  /** Throws `StoreUnavailable` if no message could be stored now. */
+  readonly checkWritable: () => Promise<void>;
   /**
    * Sends due letters from now on, which are looked for every `roundTime` milliseconds and whenever a
    * message comes, the report of each month where the settings ask for it, and forgets what is older
@@ -51,12 +51,6 @@ export interface ContactService {
   readonly stopDelivery: () => Promise<void>;
   /** Stops the delivery, and closes the store. */
   readonly close: () => Promise<void>;
-}
-
-export interface Readiness {
-  readonly oldestWaitingLetterSeconds: number | undefined;
-  /** How many letters wait for a person to retry them, or to delete their message. */
-  readonly lettersGivenUp: number;
 }
 
 /**
@@ -127,14 +121,7 @@ export async function openContactService(
     proofOfWork,
     limits,
     counting: { ...counts, messages: store.messages, uses: store.appCheck, clock },
-    async readiness() {
-      await store.messages.checkWritable();
-      const since = await store.letters.oldestWaitingSince();
-      const age =
-        since === undefined ? undefined : Math.max(0, Math.round((clock() - since) / 1000));
-      const lettersGivenUp = await store.letters.countGivenUp();
-      return { oldestWaitingLetterSeconds: age, lettersGivenUp };
-    },
+    checkWritable: () => store.messages.checkWritable(),
     startDelivery(roundTime) {
       deliver(mail, roundTime);
       deliver(webhook, roundTime);

@@ -1,24 +1,23 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
-import type { ContactService, Readiness } from './contact-service.ts';
+import type { ContactService } from './contact-service.ts';
 import type { Leaving } from './leaving.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: a message could be kept now. The age of the mail queue
- * and the letters given up are told, for whoever watches, and do not count: a site whose mail server
- * is down still takes messages, and a balancer that took it out would lose the agency more than mail.
+ * `/healthz`: the process answers. `/readyz`: a message could be stored now. Mail does not count: a site
+ * whose mail server is down still takes messages. Anybody may ask, so no answer has a figure in it.
  *
  * Asking a database that another program holds holds up every visitor meanwhile, and anybody may ask
  * here: that it could not be asked is the answer for a second. A server that is about to stop takes messages
  * still, and says that it is not ready, for a balancer to send visitors elsewhere.
  */
 export function healthRoutes(
-  contact: Pick<ContactService, 'readiness'>,
+  contact: Pick<ContactService, 'checkWritable'>,
   leaving: Leaving,
 ): FastifyPluginCallback {
   return function registerHealth(server, _options, done) {
     let unavailableUntil = -Infinity;
-    let asked: Promise<Readiness> | undefined;
+    let asked: Promise<void> | undefined;
     const unavailable = { status: 'unavailable', store: 'not writable' } as const;
     server.get('/healthz', (_request, reply) =>
       reply.header(...uncached).send({ status: 'alive' }),
@@ -29,15 +28,9 @@ export function healthRoutes(
       if (performance.now() < unavailableUntil) return reply.code(503).send(unavailable);
       try {
         // One question at a time, whoever asks: they would take the connections of those who write.
-        asked ??= contact.readiness().finally(() => (asked = undefined));
-        const readiness = await Promise.race([asked, nobodyAnswers()]);
-        const { oldestWaitingLetterSeconds = null, lettersGivenUp } = readiness;
-        return await reply.send({
-          status: 'ready',
-          store: 'writable',
-          oldestWaitingLetterSeconds,
-          lettersGivenUp,
-        });
+        asked ??= contact.checkWritable().finally(() => (asked = undefined));
+        await Promise.race([asked, nobodyAnswers()]);
+        return await reply.send({ status: 'ready', store: 'writable' });
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         unavailableUntil = performance.now() + 1000;

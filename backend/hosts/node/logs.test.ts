@@ -108,7 +108,7 @@ test('an answer names the request that its lines are of, and never by a name of 
 test('what nobody expected is told with its place and the request, and not with its words', async () => {
   const { inject, contact, log } = await startAskedHost();
   const broken = () => Promise.reject(new TypeError('Invalid URL: Zuzanna'));
-  Object.assign(contact, { readiness: broken });
+  Object.assign(contact, { checkWritable: broken });
   const answer = await inject('/readyz');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('Zuzanna');

@@ -4,6 +4,7 @@ import type { Log } from '../../contact/ports.ts';
 import { giveBackStartMemory } from './small-memory.ts';
 import { StartFault } from './start-fault.ts';
 import type { StartedServer } from './start-server.ts';
+import { whenNpmEnds } from './when-npm-ends.ts';
 
 export interface RunningProgram
   extends
@@ -69,22 +70,6 @@ function surviveErrors(log: Log, stop: () => void): void {
     log.error({ err: error }, 'an exception was not caught: the server stops, to be started again');
     stop();
   });
-}
-
-/**
- * npm starts a program through a shell, and a signal for npm ends that shell without reaching the
- * program. Being without its parent is how the program learns of it. A program that npm did not
- * start outlives its parent as any other does: left running after a logout, it was meant to.
- */
-function whenNpmEnds(stop: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
 }
 
 /** In milliseconds. Together below the 10 s that contract.md gives a stop. */

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const entry = z.object({
+  version: z.string(),
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+});
+const component = z.object({
+  name: z.string(),
+  version: z.string(),
+  hashes: z.array(z.object({ alg: z.string() })),
+});
+const lockFile = z.object({ packages: z.record(z.string(), entry) });
+const { packages } = lockFile.parse(JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')));
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+
+// `npm ci` compares what it downloads with the hash, and downloads an entry without one unchecked.
+test('the lock file has a SHA-512 hash of every package', () => {
+  expect(locked.length).toBeGreaterThan(500);
+  const unhashed = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  expect(unhashed.map(([path]) => path)).toEqual([]);
+});
+
+test('the lock file names no registry', () => {
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('npm run sbom lists every locked package with its version and hash', () => {
+  const run = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
+  expect(run.status, run.stderr).toBe(0);
+  const bom = z.object({ components: z.array(component) });
+  const { components } = bom.parse(JSON.parse(run.stdout));
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const names = locked.map(([path, { version }]) => {
+    return `${path.split('node_modules/').at(-1)}@${version}`;
+  });
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+  expect(components.filter(({ hashes }) => hashes[0]?.alg !== 'SHA-512')).toEqual([]);
+});
