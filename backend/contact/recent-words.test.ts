@@ -90,7 +90,7 @@ test('honest messages repeat none of each other, nor are they marked where all o
     for (const message of honestMessages) {
       const repeated = words.areRepeated({ ...message, email: sender + message.email }, 0);
       if (sender === '') expect(repeated).toBe(false);
-      const facts = { trapFilled: false, fromAnotherSite: false, repeated };
+      const facts = { trapFilled: false, repeated };
       expect(spamSignsOf(message, facts)).toEqual([]);
     }
   }
@@ -98,7 +98,7 @@ test('honest messages repeat none of each other, nor are they marked where all o
 
 test('spam that is repeated is known by one sign more', () => {
   for (const message of spamMessages) {
-    const facts = { trapFilled: true, fromAnotherSite: false };
+    const facts = { trapFilled: true };
     const signs = spamSignsOf(message, { ...facts, repeated: true });
     expect(signs).toHaveLength(spamSignsOf(message, facts).length + 1);
   }

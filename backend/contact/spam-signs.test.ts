@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { honestMessages, spamMessages } from '#test/fixtures/message-corpus.ts';
 import { spamSignsOf } from './spam-signs.ts';
 
-const plain = { trapFilled: false, fromAnotherSite: false };
+const plain = { trapFilled: false };
 
 describe('an honest message passes', () => {
   test.each(honestMessages)('$message', (message) => {
@@ -27,7 +27,7 @@ describe('spam is known by several signs', () => {
 test('no sign is enough alone', () => {
   const [message] = honestMessages;
   if (message === undefined) throw new Error('There is no honest message');
-  expect(spamSignsOf(message, { trapFilled: true, fromAnotherSite: false })).toEqual([]);
-  expect(spamSignsOf(message, { trapFilled: false, fromAnotherSite: true })).toEqual([]);
-  expect(spamSignsOf(message, { trapFilled: true, fromAnotherSite: true })).toHaveLength(2);
+  expect(spamSignsOf(message, { trapFilled: true })).toEqual([]);
+  expect(spamSignsOf(message, { trapFilled: false, repeated: true })).toEqual([]);
+  expect(spamSignsOf(message, { trapFilled: true, repeated: true })).toHaveLength(2);
 });

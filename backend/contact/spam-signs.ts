@@ -3,7 +3,6 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 /** What a message has in common with those that programs send. None of them alone says anything. */
 export const spamSigns = [
   'filled the hidden field',
-  'came from another site',
   'repeats what came under another address',
   'has markup of links',
   'has a link for a name',
@@ -17,7 +16,6 @@ export type SpamSign = (typeof spamSigns)[number];
 /** What is known of a plain form beside its words. */
 export interface PlainFormFacts {
   readonly trapFilled: boolean;
-  readonly fromAnotherSite: boolean;
   /** See `RecentWords`. The door does not know it. */
   readonly repeated?: boolean;
 }
@@ -47,7 +45,6 @@ const spamWeight = 4;
 
 const weights: Readonly<Record<SpamSign, number>> = {
   'filled the hidden field': 3,
-  'came from another site': 2,
   'repeats what came under another address': 2,
   'has markup of links': 2,
   'has a link for a name': 2,
@@ -60,7 +57,6 @@ type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
 
 const tests: Readonly<Record<SpamSign, Test>> = {
   'filled the hidden field': (_, { trapFilled }) => trapFilled,
-  'came from another site': (_, { fromAnotherSite }) => fromAnotherSite,
   'repeats what came under another address': (_, { repeated = false }) => repeated,
   'has markup of links': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
   'has a link for a name': ({ name, company, phone }) =>

@@ -80,15 +80,16 @@ describe('a contact message', () => {
 });
 
 describe('a plain form that looks like spam', () => {
-  const door = plainForm({ trapFilled: true, fromAnotherSite: true });
+  const door = plainForm({ trapFilled: true });
+  const content = { ...completeMessage, message: '<a href="https://evil.example">win</a>' };
 
   test('is kept, marked, and owes no receipt and no call of the webhook', async () => {
     const { dependencies, saved } = setUp();
     const withWebhook = { ...dependencies, hasWebhook: true };
-    const outcome = await submitMessage(withWebhook, { ...submission, door });
+    const outcome = await submitMessage(withWebhook, { ...submission, content, door });
     expect(outcome).toMatchObject({ kind: 'stored' });
     expect(saved[0]).toMatchObject({
-      spamSigns: ['filled the hidden field', 'came from another site'],
+      spamSigns: ['filled the hidden field', 'has markup of links'],
       letters: [{ kind: 'agency' }],
     });
   });
@@ -229,7 +230,7 @@ test('nothing a visitor wrote reaches the log', async () => {
 });
 
 function plainForm(facts: Partial<PlainFormFacts>): Door {
-  return { kind: 'plain-form', facts: { trapFilled: false, fromAnotherSite: false, ...facts } };
+  return { kind: 'plain-form', facts: { trapFilled: false, ...facts } };
 }
 
 function setUp(parts: Partial<MessageStore> = {}) {

@@ -75,7 +75,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       const trap = fields[trapField];
       const door = {
         kind: 'plain-form',
-        facts: { trapFilled: typeof trap === 'string' && trap !== '', fromAnotherSite: false },
+        facts: { trapFilled: typeof trap === 'string' && trap !== '' },
       } as const;
       const outcome = await submit({ content: typed, page, door, address });
       switch (outcome.kind) {

@@ -24,7 +24,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const message = newMessage('m1', {
         content: hostileMessage,
         page: '/about',
-        spamSigns: ['has many links', 'came from another site'],
+        spamSigns: ['has many links', 'has markup of links'],
       });
       expect(await messages.save(message)).toEqual({ id: 'm1', alreadyKept: false });
       const kept = await messages.get('m1');
@@ -33,7 +33,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         receivedAt: noon,
         page: '/about',
         content: hostileMessage,
-        spamSigns: ['came from another site', 'has many links'],
+        spamSigns: ['has markup of links', 'has many links'],
       });
       expect(kept?.letters).toEqual([
         { ...untried, id: 'm1-agency', kind: 'agency' },

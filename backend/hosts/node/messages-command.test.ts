@@ -173,7 +173,7 @@ async function setUp() {
   const seven = Date.UTC(2026, 10, 21, 19);
   const message = (id: string) => ({
     id,
-    spamSigns: id === 'm2' ? (['has many links', 'came from another site'] as const) : [],
+    spamSigns: id === 'm2' ? (['has many links', 'has a link for a name'] as const) : [],
     contentKey: id,
     duplicatesAfter: 0,
     confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
