@@ -59,7 +59,8 @@ export async function submitMessage(
     const wait = await limits.take(door.kind, address);
     if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
     if (door.kind === 'call') {
-      if (!(await appCheck.accepts(door.appCheckToken))) return { kind: 'unauthenticated' };
+      if (!(await appCheck.accepts(door.appCheckToken, address)))
+        return { kind: 'unauthenticated' };
       // Only now: whoever brings no token must not use up the room of those who do.
       const full = await limits.take('message', address);
       if (full !== undefined) return { kind: 'too-many', retryAfterSeconds: full };

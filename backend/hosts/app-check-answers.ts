@@ -46,7 +46,7 @@ export function appCheckAnswers(
       }
       return jsonAnswer(200, await proofOfWork.challenge());
     }),
-    token: limited('exchange', async ({ headers, body }) => {
+    token: limited('exchange', async ({ headers, body }, address) => {
       const solved =
         mediaType(headers) !== 'application/json'
           ? 415
@@ -56,7 +56,7 @@ export function appCheckAnswers(
       if (typeof solved === 'number') {
         return failureAnswer(solved, 'INVALID_ARGUMENT', 'Not a solved challenge in JSON');
       }
-      const token = await proofOfWork.exchange(solved.json);
+      const token = await proofOfWork.exchange(solved.json, address);
       if (token !== undefined) return jsonAnswer(200, token);
       return failureAnswer(401, 'UNAUTHENTICATED', 'Not a solved challenge of ours');
     }),

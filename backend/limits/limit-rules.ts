@@ -41,7 +41,7 @@ export function limitedGroups(
   address: string,
   rules: LimitRules = limitRules,
 ): readonly LimitedGroup[] {
-  const { line, network } = addressGroups(address);
-  const keys = [line, network, 'everybody'];
+  const { client, subnet } = addressGroups(address);
+  const keys = [client, subnet, 'everybody'];
   return rules[request].map((most, place) => ({ key: keys[place] ?? '', most }));
 }
