@@ -3,9 +3,18 @@
 /**
  * What a visitor can ask for, each with limits of its own. A `call` is any, a `message` is one whose
  * token is good; an `exchange` is of a solved challenge for a token; `events` are a batch to be counted.
+ * The `newcomer-` kinds are room reserved for clients that have not sent lately: take it by
+ * `takeMessageRoom`.
  */
 export type LimitedRequest =
-  'call' | 'message' | 'plain-form' | 'challenge' | 'exchange' | 'events';
+  | 'call'
+  | 'newcomer-message'
+  | 'message'
+  | 'newcomer-plain-form'
+  | 'plain-form'
+  | 'challenge'
+  | 'exchange'
+  | 'events';
 
 export interface RequestLimits {
   /**

@@ -7,6 +7,7 @@ import type { RequestLimits } from './request-limits.ts';
 import type { RecentWords } from './recent-words.ts';
 import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
+import { takeMessageRoom } from './take-message-room.ts';
 
 /** What a visitor sent, before anything about it is known to be true. */
 export interface Submission {
@@ -56,13 +57,16 @@ export async function submitMessage(
 ): Promise<SubmissionOutcome> {
   const { limits, appCheck, recentWords, store, clock, log, hasWebhook } = dependencies;
   try {
-    const wait = await limits.take(door.kind, address);
+    const wait =
+      door.kind === 'call'
+        ? await limits.take('call', address)
+        : await takeMessageRoom(limits, 'plain-form', address);
     if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
     if (door.kind === 'call') {
       if (!(await appCheck.accepts(door.appCheckToken, address)))
         return { kind: 'unauthenticated' };
       // Only now: whoever brings no token must not use up the room of those who do.
-      const full = await limits.take('message', address);
+      const full = await takeMessageRoom(limits, 'message', address);
       if (full !== undefined) return { kind: 'too-many', retryAfterSeconds: full };
     }
 
