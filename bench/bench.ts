@@ -18,6 +18,7 @@ import { memory } from './memory.ts';
 import { observatory } from './observatory/observatory.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { isReached, type Section } from './section.ts';
+import { spamCost } from './spam-cost.ts';
 import { table } from './table.ts';
 
 /** In the order in which they are run. */
@@ -27,6 +28,7 @@ const sections: readonly Section[] = [
   events,
   engines,
   flood,
+  spamCost,
   memory,
   observatory,
   lighthouse,
