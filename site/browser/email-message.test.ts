@@ -7,7 +7,7 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
-import { sendOnce } from './email-message.ts';
+import { sendWithRenewal } from './email-message.ts';
 
 describe('a token that the backend refuses', () => {
   test('is renewed by the official SDK when it is used up, and the message arrives', async () => {
@@ -16,7 +16,7 @@ describe('a token that the backend refuses', () => {
     const message = (n: number) => ({ ...completeMessage, message: `Message ${n}` });
     for (let n = 1; n <= usesOfToken; n++) await emailMessage.call(message(n));
     await expect(emailMessage.call(message(0))).rejects.toMatchObject({ code });
-    expect(await sendOnce(emailMessage, message(0))).toMatchObject({ kind: 'sent' });
+    expect(await sendWithRenewal(emailMessage, message(0))).toMatchObject({ kind: 'sent' });
     expect(await store.messages.list()).toHaveLength(usesOfToken + 1);
   });
 
@@ -29,7 +29,7 @@ describe('a token that the backend refuses', () => {
       },
       renewToken: () => Promise.resolve(asked.push('renew')),
     };
-    await expect(sendOnce(emailMessage, completeMessage)).rejects.toMatchObject({ code });
+    await expect(sendWithRenewal(emailMessage, completeMessage)).rejects.toMatchObject({ code });
     expect(asked).toEqual(['call', 'renew', 'call']);
   });
 
@@ -38,7 +38,7 @@ describe('a token that the backend refuses', () => {
       call: () => Promise.reject(refused),
       renewToken: () => Promise.reject(new TypeError('Failed to fetch')),
     };
-    await expect(sendOnce(emailMessage, completeMessage)).rejects.toMatchObject({ code });
+    await expect(sendWithRenewal(emailMessage, completeMessage)).rejects.toMatchObject({ code });
   });
 });
 
@@ -47,7 +47,7 @@ test('another error asks for no new token', async () => {
     call: () => Promise.reject(new FunctionsError('unavailable', 'Please try again')),
     renewToken: () => Promise.reject(new Error('not to be asked')),
   };
-  await expect(sendOnce(emailMessage, completeMessage)).rejects.toMatchObject({
+  await expect(sendWithRenewal(emailMessage, completeMessage)).rejects.toMatchObject({
     code: 'functions/unavailable',
   });
 });

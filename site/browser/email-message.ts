@@ -25,7 +25,7 @@ export function prepareEmailMessage(): void {
 export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
   const limit = timeLimit();
   try {
-    const sent = callable().then((emailMessage) => sendOnce(emailMessage, message));
+    const sent = callable().then((emailMessage) => sendWithRenewal(emailMessage, message));
     return await Promise.race([sent, limit.reached]);
   } catch (error) {
     return outcomeOfError(error, navigator.onLine);
@@ -39,7 +39,7 @@ export async function sendEmailMessage(message: ContactMessage): Promise<EmailMe
  * another network or its secret is lost, gets a new one and sends again. Rejects with the error of the
  * second call, never a third.
  */
-export async function sendOnce(
+export async function sendWithRenewal(
   emailMessage: EmailMessageCallable,
   message: ContactMessage,
 ): Promise<EmailMessageOutcome> {
