@@ -34,7 +34,7 @@ const houseRules = [
   folder('backend', 'firestore', ['contact', 'analytics', 'limits', 'store']),
   folder('backend', 'mail', ['contact']),
   folder('backend', 'webhook', ['contact']),
-  folder('backend', 'app-check', ['contact']),
+  folder('backend', 'app-check', ['contact', 'limits']),
   folder('backend', 'limits', ['contact']),
   folder('backend', 'http', ['contact']),
   folder('backend', 'callable', ['contact', 'http']),

@@ -18,6 +18,7 @@ import { observatory } from './observatory/observatory.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { refusals } from './refusals.ts';
 import { isReached, type Section } from './section.ts';
+import { spamCost } from './spam-cost.ts';
 import { table } from './table.ts';
 
 /** In the order in which they are run. */
@@ -27,6 +28,7 @@ const sections: readonly Section[] = [
   events,
   engines,
   refusals,
+  spamCost,
   memory,
   observatory,
   lighthouse,

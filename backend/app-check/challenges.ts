@@ -14,8 +14,11 @@ export interface CheckedSolution {
 }
 
 export interface Challenges {
-  /** A new challenge, whose solving takes up to `tries` derivations of a key. */
-  issue(tries: number): Promise<Challenge>;
+  /**
+   * Creates a challenge that takes at most `maxTries` key derivations to solve, and half as many on
+   * average.
+   */
+  issue(maxTries: number): Promise<Challenge>;
   /** What the solution proves; `undefined` where it is none, or one of a challenge not ours. */
   check(solved: unknown): Promise<CheckedSolution | undefined>;
 }
@@ -30,11 +33,12 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
     hmacKeySignatureSecret: `solution ${secret}`,
   };
   return {
-    issue: (tries) =>
+    issue: (maxTries) =>
       createChallenge({
         algorithm,
         cost,
-        counter: randomInt(tries, Math.ceil(tries / 2)),
+        // Solvers try counters from 0 up. All are equally likely, so no other order is faster.
+        counter: randomInt(maxTries - 1, 0),
         data: { action: appCheckAction },
         deriveKey,
         expiresAt: new Date(clock() + challengeLifetime),
@@ -54,8 +58,8 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
 }
 
 /**
- * Slow to try on any machine, and in every browser's Web Crypto. With this cost a derivation takes
- * about a millisecond on an idle core; solving 250 of them took 0.3 s.
+ * Every browser has it in Web Crypto, where it runs as fast as native code: an attacker gains nothing
+ * by leaving the browser. One derivation took 0.75 ms in Chromium and 0.8 ms in Node on one core.
  */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 5000;

@@ -11,6 +11,7 @@ import { usesOfToken } from './token-uses.ts';
 
 const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
 const now = Date.UTC(2026, 10, 21);
+const address = '203.0.113.7';
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** Published beside it, as the platform does while it changes from one to the other. */
 const next = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -29,9 +30,10 @@ const claims: JWTPayload = {
 test('a token of the platform is good for a number of calls, and then worn out', async () => {
   const { verifier } = await open();
   const token = await signed(claims);
-  for (let use = 1; use <= usesOfToken; use++) expect(await verifier.accepts(token)).toBe(true);
-  expect(await verifier.accepts(token)).toBe(false);
-  expect(await verifier.accepts(await signed({ ...claims, jti: 'another' }))).toBe(true);
+  for (let use = 1; use <= usesOfToken; use++)
+    expect(await verifier.accepts(token, address)).toBe(true);
+  expect(await verifier.accepts(token, address)).toBe(false);
+  expect(await verifier.accepts(await signed({ ...claims, jti: 'another' }), address)).toBe(true);
 });
 
 describe('a token is refused', () => {
@@ -50,7 +52,7 @@ describe('a token is refused', () => {
     ['without an end', () => signed(endless())],
   ])('%s', async (_, token) => {
     const { verifier } = await open();
-    expect(await verifier.accepts(await token())).toBe(false);
+    expect(await verifier.accepts(await token(), address)).toBe(false);
   });
 });
 
@@ -58,9 +60,9 @@ test('keys that cannot be had are no fault of the visitor, and their return is n
   const { verifier, keys } = await open();
   const token = await signed(claims);
   keys.status = 500;
-  await expect(verifier.accepts(token)).rejects.toThrow(StoreUnavailable);
+  await expect(verifier.accepts(token, address)).rejects.toThrow(StoreUnavailable);
   keys.status = 200;
-  expect(await verifier.accepts(token)).toBe(true);
+  expect(await verifier.accepts(token, address)).toBe(true);
 });
 
 /** The verifier, and the server where it finds the platform's keys. */

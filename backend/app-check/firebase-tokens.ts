@@ -12,9 +12,10 @@ export interface FirebaseApp {
 }
 
 /**
- * Accepts the tokens that Firebase App Check gives to one web app, a set number of times each. They
- * are checked against the keys that it publishes, as the platform's own functions check them:
- * https://firebase.google.com/docs/app-check/custom-resource-backend.
+ * Accepts the tokens that Firebase App Check gives to one web app, a limited number of times each.
+ * They are checked against the keys that it publishes, as the platform's own functions check them:
+ * https://firebase.google.com/docs/app-check/custom-resource-backend. They cannot be bound to the
+ * client's subnet: Firebase issues them and says nothing about the address.
  *
  * @param keys where the keys are published
  */

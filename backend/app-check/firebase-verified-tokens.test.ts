@@ -8,14 +8,16 @@ import { usesOfToken } from './token-uses.ts';
 
 const appId = '1:1234567890:web:0123abcd';
 const now = Date.UTC(2026, 10, 21);
+const address = '203.0.113.7';
 const claims: JWTPayload = { sub: appId, exp: now / 1000 + 3600 };
 
 test('a token that was verified is good for a number of calls, and then worn out', async () => {
   const verifier = await open();
   const token = written(claims);
-  for (let use = 1; use <= usesOfToken; use++) expect(await verifier.accepts(token)).toBe(true);
-  expect(await verifier.accepts(token)).toBe(false);
-  expect(await verifier.accepts(written({ ...claims, jti: 'another' }))).toBe(true);
+  for (let use = 1; use <= usesOfToken; use++)
+    expect(await verifier.accepts(token, address)).toBe(true);
+  expect(await verifier.accepts(token, address)).toBe(false);
+  expect(await verifier.accepts(written({ ...claims, jti: 'another' }), address)).toBe(true);
 });
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
   ['that is none', undefined],
 ])('a token %s is refused', async (_, token) => {
   const verifier = await open();
-  expect(await verifier.accepts(token)).toBe(false);
+  expect(await verifier.accepts(token, address)).toBe(false);
 });
 
 /** Whoever verified it has looked at its signature. */

@@ -5,8 +5,9 @@ import type { Clock } from '../contact/ports.ts';
 import { takeTokenUse } from './token-uses.ts';
 
 /**
- * Accepts the tokens of one web app that Firebase itself has verified before they come here, a set number
- * of times each: it takes those of every app of the project for good. Never to be asked about any other.
+ * Accepts the tokens of one web app, a limited number of times each. Firebase has to verify them first,
+ * and accepts those of every app in the project. They cannot be bound to the client's subnet: Firebase
+ * issues them and says nothing about the address.
  */
 export function firebaseVerifiedTokens(
   appId: string,

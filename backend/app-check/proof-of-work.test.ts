@@ -11,6 +11,7 @@ import { proofOfWork, type ProofOfWork } from './proof-of-work.ts';
 import { usesOfToken } from './token-uses.ts';
 
 const minute = 60_000;
+const address = '203.0.113.7';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) }));
 afterEach(() => vi.useRealTimers());
@@ -18,22 +19,22 @@ afterEach(() => vi.useRealTimers());
 describe('a solved challenge', () => {
   test('is good for a token, and the token for an hour of calls', async () => {
     const appCheck = await open();
-    const answer = await appCheck.exchange(await solved(appCheck));
+    const answer = await appCheck.exchange(await solved(appCheck), address);
     expect(answer?.expireTimeMillis).toBe(Date.now() + tokenLifetime);
-    expect(await appCheck.accepts(answer?.token)).toBe(true);
+    expect(await appCheck.accepts(answer?.token, address)).toBe(true);
     vi.setSystemTime(Date.now() + tokenLifetime - minute);
-    expect(await appCheck.accepts(answer?.token)).toBe(true);
+    expect(await appCheck.accepts(answer?.token, address)).toBe(true);
     vi.setSystemTime(Date.now() + 2 * minute);
-    expect(await appCheck.accepts(answer?.token)).toBe(false);
+    expect(await appCheck.accepts(answer?.token, address)).toBe(false);
   });
 
   test('works once, in every process that shares the store, also after a restart', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');
     const appCheck = await open(file);
     const proof = await solved(appCheck);
-    expect(await appCheck.exchange(proof)).toBeDefined();
-    expect(await appCheck.exchange(proof)).toBeUndefined();
-    expect(await (await open(file)).exchange(proof)).toBeUndefined();
+    expect(await appCheck.exchange(proof, address)).toBeDefined();
+    expect(await appCheck.exchange(proof, address)).toBeUndefined();
+    expect(await (await open(file)).exchange(proof, address)).toBeUndefined();
   });
 
   test('is not used up by whoever is told to come back later', async () => {
@@ -44,9 +45,9 @@ describe('a solved challenge', () => {
       isBusy ? Promise.reject(new StoreUnavailable('busy')) : Promise.resolve();
     const appCheck = await proofOfWork({ ...store.appCheck, forgetSomeExpired }, Date.now);
     const proof = await solved(appCheck);
-    await expect(appCheck.exchange(proof)).rejects.toThrow(StoreUnavailable);
+    await expect(appCheck.exchange(proof, address)).rejects.toThrow(StoreUnavailable);
     isBusy = false;
-    expect(await appCheck.exchange(proof)).toBeDefined();
+    expect(await appCheck.exchange(proof, address)).toBeDefined();
   });
 
   test('works once at its last moment too', async () => {
@@ -57,7 +58,7 @@ describe('a solved challenge', () => {
       Array.from({ length: 50 }, async (_, n) => {
         await new Promise((resolve) => setTimeout(resolve, n / 5));
         vi.setSystemTime(Date.now() + 1);
-        return appCheck.exchange(proof);
+        return appCheck.exchange(proof, address);
       }),
     );
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
@@ -67,7 +68,7 @@ describe('a solved challenge', () => {
     const appCheck = await open();
     const proof = await solved(appCheck);
     vi.setSystemTime(Date.now() + challengeLifetime + 1);
-    expect(await appCheck.exchange(proof)).toBeUndefined();
+    expect(await appCheck.exchange(proof, address)).toBeUndefined();
   });
 
   test.each<[string, (proof: Proof) => unknown]>([
@@ -92,12 +93,12 @@ describe('a solved challenge', () => {
     ['that is nothing', () => undefined],
   ])('is refused %s', async (_, attack) => {
     const appCheck = await open();
-    expect(await appCheck.exchange(attack(await solved(appCheck)))).toBeUndefined();
+    expect(await appCheck.exchange(attack(await solved(appCheck)), address)).toBeUndefined();
   });
 
   test('of another site is refused', async () => {
     const [appCheck, other] = [await open(), await open()];
-    expect(await appCheck.exchange(await solved(other))).toBeUndefined();
+    expect(await appCheck.exchange(await solved(other), address)).toBeUndefined();
   });
 });
 
@@ -105,23 +106,42 @@ describe('a token', () => {
   test('is known again after a restart, since its secret is kept', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');
     const token = await tokenOf(await open(file));
-    expect(await (await open(file)).accepts(token)).toBe(true);
+    expect(await (await open(file)).accepts(token, address)).toBe(true);
   });
 
   test(`wears out after ${usesOfToken} calls`, async () => {
     const appCheck = await open();
     const token = await tokenOf(appCheck);
-    for (let use = 1; use <= usesOfToken; use++) expect(await appCheck.accepts(token)).toBe(true);
-    expect(await appCheck.accepts(token)).toBe(false);
+    for (let use = 1; use <= usesOfToken; use++)
+      expect(await appCheck.accepts(token, address)).toBe(true);
+    expect(await appCheck.accepts(token, address)).toBe(false);
     // Nor does it wake up in the seconds that clocks are given, whoever gets a token meanwhile.
     vi.setSystemTime(Date.now() + tokenLifetime + 5000);
     await tokenOf(appCheck);
-    expect(await appCheck.accepts(token)).toBe(false);
+    expect(await appCheck.accepts(token, address)).toBe(false);
   });
+
+  test('works from its subnet only, and a refusal elsewhere does not use it up', async () => {
+    const appCheck = await open();
+    const token = await tokenOf(appCheck);
+    for (let use = 1; use <= usesOfToken; use++) {
+      expect(await appCheck.accepts(token, '198.51.100.1')).toBe(false);
+    }
+    expect(await appCheck.accepts(token, '203.0.113.250')).toBe(true);
+  });
+
+  test.each(['', 'not an address'])(
+    'is neither issued to nor accepted from the address %j',
+    async (unknown) => {
+      const appCheck = await open();
+      expect(await appCheck.exchange(await solved(appCheck), unknown)).toBeUndefined();
+      expect(await appCheck.accepts(await tokenOf(appCheck), unknown)).toBe(false);
+    },
+  );
 
   test('of another site is refused', async () => {
     const [appCheck, other] = [await open(), await open()];
-    expect(await appCheck.accepts(await tokenOf(other))).toBe(false);
+    expect(await appCheck.accepts(await tokenOf(other), address)).toBe(false);
   });
 });
 
@@ -149,6 +169,6 @@ async function solved(appCheck: ProofOfWork): Promise<Proof> {
 }
 
 async function tokenOf(appCheck: ProofOfWork): Promise<string> {
-  const answer = await appCheck.exchange(await solved(appCheck));
+  const answer = await appCheck.exchange(await solved(appCheck), address);
   return answer?.token ?? '';
 }

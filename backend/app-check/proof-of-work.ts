@@ -3,6 +3,7 @@ import type { Challenge } from 'altcha-lib';
 import type { AppCheckToken } from '#contract/app-check.ts';
 import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-ports.ts';
 import type { Clock } from '../contact/ports.ts';
+import { subnetOf } from '../limits/address-groups.ts';
 import { createChallenges } from './challenges.ts';
 import { createDifficulty } from './difficulty.ts';
 import { afterglow, takeTokenUse } from './token-uses.ts';
@@ -12,10 +13,10 @@ import { createTokens } from './tokens.ts';
 export interface ProofOfWork extends AppCheckVerifier {
   challenge(): Promise<Challenge>;
   /**
-   * A token for a solved challenge; `undefined` where it is not solved, or has been used before.
-   * Throws `StoreUnavailable`.
+   * Returns a token for a solved challenge, which the subnet of `address` can use; `undefined` if the
+   * challenge is not solved or was used before, or the address is unknown. Throws `StoreUnavailable`.
    */
-  exchange(solved: unknown): Promise<AppCheckToken | undefined>;
+  exchange(solved: unknown, address: string): Promise<AppCheckToken | undefined>;
 }
 
 /** Throws `StoreUnavailable` where the secret can neither be read nor kept. */
@@ -23,10 +24,12 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
   const secret = await records.secret(randomBytes(32).toString('base64url'));
   const challenges = createChallenges(secret, clock);
   const tokens = createTokens(secret, clock);
-  const nextTries = createDifficulty(clock);
+  const nextMaxTries = createDifficulty(clock);
   return {
-    challenge: () => challenges.issue(nextTries()),
-    async exchange(solved) {
+    challenge: () => challenges.issue(nextMaxTries()),
+    async exchange(solved, address) {
+      const subnet = subnetOf(address);
+      if (subnet === undefined) return undefined;
       const solution = await challenges.check(solved);
       if (solution === undefined) return undefined;
       // Before the challenge is used up: whoever is told to come back later may come with it again.
@@ -34,10 +37,12 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
       const { challengeId, expiresAt } = solution;
       const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + afterglow);
       if (uses > 1) return undefined;
-      return tokens.issue();
+      return tokens.issue(subnet);
     },
-    async accepts(token) {
-      const checked = token === undefined ? undefined : tokens.check(token);
+    async accepts(token, address) {
+      const subnet = subnetOf(address);
+      if (token === undefined || subnet === undefined) return false;
+      const checked = tokens.check(token, subnet);
       return checked !== undefined && takeTokenUse(records, checked.id, checked.expiresAt);
     },
   };

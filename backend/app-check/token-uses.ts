@@ -13,8 +13,11 @@ export async function takeTokenUse(
   return uses <= usesOfToken;
 }
 
-/** A visitor who sends, is asked to mend a field and sends again, and all that several times over. */
-export const usesOfToken = 20;
+/**
+ * Enough for a visitor who sends, fixes a field and sends again. The browser gets a new token by itself
+ * when one is used up, so a visitor does not notice.
+ */
+export const usesOfToken = 5;
 
 /**
  * How much longer a use is remembered than what was used is good for, in milliseconds: a check that

@@ -12,10 +12,13 @@ export interface CheckedToken {
 }
 
 export interface Tokens {
-  /** A new token, good for {@link tokenLifetime} from now. */
-  issue(): Promise<AppCheckToken>;
-  /** What the token says; `undefined` where it is none of ours, not yet or no longer good. */
-  check(token: string): CheckedToken | undefined;
+  /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
+  issue(subnet: string): Promise<AppCheckToken>;
+  /**
+   * Reads a token that came from `subnet`; `undefined` if it is not ours, not yet or no longer valid, or
+   * was issued to another subnet.
+   */
+  check(token: string, subnet: string): CheckedToken | undefined;
 }
 
 /**
@@ -28,22 +31,27 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   const key = createSecretKey(`token ${secret}`, 'utf8');
   const signatureOf = (signed: string) =>
     createHmac('sha256', key).update(signed).digest('base64url');
+  const subnetKey = createSecretKey(`subnet ${secret}`, 'utf8');
+  // With the token's id, so that two tokens do not show that they are from one subnet.
+  const codeOf = (subnet: string, id: string) =>
+    createHmac('sha256', subnetKey).update(`${id} ${subnet}`).digest('base64url');
   return {
-    async issue() {
+    async issue(subnet) {
+      const id = randomUUIDv7();
       const issuedAt = Math.floor(clock() / 1000);
       const expiresAt = issuedAt + tokenLifetime / 1000;
-      const token = await new SignJWT()
+      const token = await new SignJWT({ subnet: codeOf(subnet, id) })
         .setProtectedHeader(header)
         .setIssuer(issuer)
         .setAudience(emailMessageFunction)
-        .setJti(randomUUIDv7())
+        .setJti(id)
         // Not `iat`, which the SDK would compare with the visitor's clock; see app-check-token.ts.
         .setNotBefore(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(key);
       return { token, expireTimeMillis: expiresAt * 1000 };
     },
-    check(token) {
+    check(token, subnet) {
       const signed = token.slice(0, token.lastIndexOf('.'));
       // The very header that we sign: neither "none" nor a key pair whose public half is known.
       if (!signed.startsWith(`${encodedHeader}.`)) return undefined;
@@ -53,14 +61,15 @@ export function createTokens(secret: string, clock: Clock): Tokens {
         const { payload } = UnsecuredJWT.decode(`${unsecuredHeader}.${claims}.`, {
           issuer,
           audience: emailMessageFunction,
-          requiredClaims: ['jti', 'nbf', 'exp'],
+          requiredClaims: ['jti', 'nbf', 'exp', 'subnet'],
           clockTolerance,
           currentDate: new Date(clock()),
         });
         const { jti = '', exp = 0 } = payload;
         const expiresAt = exp * 1000;
         const isOurs = expiresAt <= clock() + tokenLifetime + clockTolerance * 1000;
-        return isOurs ? { id: jti, expiresAt } : undefined;
+        const isBound = payload.subnet === codeOf(subnet, jti);
+        return isOurs && isBound ? { id: jti, expiresAt } : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -2,10 +2,10 @@
 
 export interface AppCheckVerifier {
   /**
-   * Whether the token shows that the call comes from our own pages.
-   * Throws `StoreUnavailable` when that cannot be looked up.
+   * Tells whether the token shows that a call from `address` comes from our own pages, and counts it
+   * as used once more. Throws `StoreUnavailable` when that cannot be looked up.
    */
-  accepts(token: string | undefined): Promise<boolean>;
+  accepts(token: string | undefined, address: string): Promise<boolean>;
 }
 
 /**

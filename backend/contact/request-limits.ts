@@ -1,11 +1,22 @@
 /** How the core hears that a visitor asks for too much; see ports.ts. */
 
 /**
- * What a visitor can ask for, each with limits of its own. A `call` is any, a `message` is one whose
- * token is good; an `exchange` is of a solved challenge for a token; `events` are a batch to be counted.
+ * What a visitor can ask for, each with limits of its own. A `call` and a `form-post` are any, taken before
+ * their body is read; a `message` and a `plain-form` are those of them that would be stored. An `exchange`
+ * is of a solved challenge for a token; `events` are a batch to be counted.
+ * The `newcomer-` kinds are room reserved for clients that have not sent lately: take it by
+ * `takeMessageRoom`.
  */
 export type LimitedRequest =
-  'call' | 'message' | 'plain-form' | 'challenge' | 'exchange' | 'events';
+  | 'call'
+  | 'form-post'
+  | 'newcomer-message'
+  | 'message'
+  | 'newcomer-plain-form'
+  | 'plain-form'
+  | 'challenge'
+  | 'exchange'
+  | 'events';
 
 export interface RequestLimits {
   /**

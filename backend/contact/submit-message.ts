@@ -9,6 +9,7 @@ import type { RequestLimits } from './request-limits.ts';
 import type { RecentWords } from './recent-words.ts';
 import { spamSignsOf, spamSignsOfCall, type PlainFormFacts } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
+import { takeMessageRoom } from './take-message-room.ts';
 
 /** What a visitor sent, before anything about it is known to be true. */
 export interface Submission {
@@ -63,15 +64,15 @@ export async function submitMessage(
   const { limits, appCheck, recentWords, store, clock, log, reportBudget, hasWebhook } =
     dependencies;
   try {
-    if (door.kind === 'call') {
-      if (!(await appCheck.accepts(door.appCheckToken))) return { kind: 'unauthenticated' };
-      // Only now: whoever brings no token must not use up the room of those who do.
-      const full = await limits.take('message', address);
-      if (full !== undefined) return { kind: 'too-many', retryAfterSeconds: full };
+    if (door.kind === 'call' && !(await appCheck.accepts(door.appCheckToken, address))) {
+      return { kind: 'unauthenticated' };
     }
-
     const parsed = parseContactMessage(content);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
+    // Only now: what brings no token, or has to be corrected, must not use up the room of others.
+    const pool = door.kind === 'call' ? 'message' : 'plain-form';
+    const wait = await takeMessageRoom(limits, pool, address);
+    if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
 
     const receivedAt = clock();
     const repeated = recentWords.areRepeated(parsed.message, receivedAt);

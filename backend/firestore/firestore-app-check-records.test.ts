@@ -19,9 +19,9 @@ describe.skipIf(emulator.missing !== undefined)(`what has expired${emulator.skip
     const challenge = await appCheck.challenge();
     const solution = await solveChallenge({ challenge, deriveKey });
     const bill = firestoreBill(firestore);
-    const answer = await appCheck.exchange({ challenge, solution });
+    const answer = await appCheck.exchange({ challenge, solution }, '203.0.113.7');
     expect(bill).toEqual({ reads: 1, writes: 1, deletes: 0 });
-    expect(await appCheck.accepts(answer?.token)).toBe(true);
+    expect(await appCheck.accepts(answer?.token, '203.0.113.7')).toBe(true);
     expect(bill).toEqual({ reads: 2, writes: 2, deletes: 0 });
   });
 

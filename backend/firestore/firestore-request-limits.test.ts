@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
 import { firestoreEmulator } from '#test/fixtures/firestore-emulator.ts';
+import { takeMessageRoom } from '../contact/take-message-room.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
 
 const emulator = firestoreEmulator();
@@ -32,12 +33,29 @@ describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.s
   test('ask for nothing and write nothing of a visitor with something to say', async () => {
     const firestore = emulator.open();
     const limits = firestoreRequestLimits(firestore, () => noon, patience);
-    for (const request of ['challenge', 'exchange', 'call', 'message', 'events'] as const) {
+    for (const request of ['challenge', 'exchange', 'call', 'events'] as const) {
       for (let n = 0; n < 2; n++) {
         expect(await limits.take(request, '203.0.113.7')).toBeUndefined();
       }
     }
+    for (let n = 0; n < 3; n++) {
+      expect(await takeMessageRoom(limits, 'message', '203.0.113.7')).toBeUndefined();
+    }
     expect(await firestore.listCollections()).toEqual([]);
+  });
+
+  test('share the room of all newcomers between instances', async () => {
+    const firestore = emulator.open();
+    const instances = Array.from({ length: 2 }, () =>
+      firestoreRequestLimits(firestore, () => noon, patience),
+    );
+    let count = 0;
+    for (let n = 0; n < 240; n++) {
+      const wait = await instances[n % 2]?.take('newcomer-message', `10.${n}.0.1`);
+      if (wait === undefined) count += 1;
+    }
+    expect(count).toBeGreaterThanOrEqual(200);
+    expect(count).toBeLessThanOrEqual(200 + 2 * 20);
   });
 
   test('keep no address where somebody could read it', async () => {

@@ -141,8 +141,13 @@ function heard({ told, untold, beingTold }: LocalWindow): number {
   return told + untold + beingTold;
 }
 
+/**
+ * Each instance counts the smallest groups by itself: a newcomer and its subnet. Sharing those counts
+ * would cost every visitor a transaction, to keep a few more from what everyone shares.
+ */
 function mustBeTold({ window, most }: AskedGroup): boolean {
   const share = Math.max(2, Math.ceil(most / 10));
+  if (most < 4 * share) return false;
   return window.untold + 1 >= share || heard(window) + 1 > most - 4 * share;
 }
 

@@ -41,10 +41,10 @@ export function appCheckEndpoints(
       bodyLimit: solutionLimit,
       refuse: refuseInJson,
       admit: async (head, address) => notJson(head) ?? takeLimit('exchange', address),
-      async answer({ body }) {
+      async answer({ body }, address) {
         const solved = parsedJson(body);
         if (solved === undefined) return notASolution(400);
-        const token = await proofOfWork.exchange(solved.json);
+        const token = await proofOfWork.exchange(solved.json, address);
         if (token !== undefined) return jsonAnswer(200, token);
         return failureAnswer(401, 'UNAUTHENTICATED', 'Not a solved challenge of ours');
       },

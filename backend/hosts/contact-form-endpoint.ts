@@ -58,7 +58,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       if (mediaType(headers) !== 'application/x-www-form-urlencoded') return pages.refuse(415);
       // A foreign page could use up everybody's room in the name of its visitors.
       if (isForeign(headers)) return undefined;
-      const wait = await limits.take('plain-form', address);
+      const wait = await limits.take('form-post', address);
       return wait === undefined ? undefined : pages.refuse(429, wait);
     },
     async answer({ headers, body }, address) {

@@ -44,7 +44,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
       const parsed = parseEventBatch(Buffer.from(body).toString());
       if (!parsed.ok) return failureAnswer(400, 'INVALID_ARGUMENT', parsed.problem);
       const userAgent = headers.get('user-agent') ?? undefined;
-      const { network: subnet } = addressGroups(address);
+      const { subnet } = addressGroups(address);
       const counted = count(parsed.batch, { subnet, userAgent });
       try {
         // The watch logs an outage once, not for each page that is looked at.

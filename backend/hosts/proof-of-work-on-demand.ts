@@ -17,7 +17,7 @@ export function proofOfWorkOnDemand(records: AppCheckRecords, clock: Clock): Pro
       }));
   return {
     challenge: async () => (await load()).challenge(),
-    exchange: async (solved) => (await load()).exchange(solved),
-    accepts: async (token) => (await load()).accepts(token),
+    exchange: async (solved, address) => (await load()).exchange(solved, address),
+    accepts: async (token, address) => (await load()).accepts(token, address),
   };
 }

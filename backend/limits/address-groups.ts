@@ -3,24 +3,39 @@ import ipaddr from 'ipaddr.js';
 
 /** Whose requests are counted together, from the narrowest to the widest. */
 export interface AddressGroups {
-  /** One line to the internet: an IPv4 address, or the 64 bits of an IPv6 one that name a household. */
-  readonly line: string;
-  /** Its neighborhood, which one party often holds as a whole: /24, or /48 of IPv6. */
-  readonly network: string;
+  /** An IPv4 address, or the /64 of an IPv6 address, which is one household. */
+  readonly client: string;
+  /** A /24 of IPv4 or a /48 of IPv6, which one party often holds as a whole. */
+  readonly subnet: string;
 }
 
-/** Reads an address as the server has it. One that is none counts as one line of its own. */
-export function addressGroups(address: string): AddressGroups {
-  const [bare = ''] = address.split('%');
-  if (isIP(bare) === 0) return { line: 'unknown', network: 'unknown' };
-  // An IPv4 address in IPv6 clothes is the IPv4 address.
-  const parsed = ipaddr.process(bare);
+/** Reads an IP address. All that are not one count as the same client. */
+export function addressGroups(address: string | undefined): AddressGroups {
+  const parsed = parse(address ?? '');
+  if (parsed === undefined) return { client: unknown, subnet: unknown };
   return parsed instanceof ipaddr.IPv4
-    ? { line: parsed.toString(), network: networkOf(parsed, 24) }
-    : { line: networkOf(parsed, 64), network: networkOf(parsed, 48) };
+    ? { client: parsed.toString(), subnet: prefixOf(parsed, 24) }
+    : { client: prefixOf(parsed, 64), subnet: prefixOf(parsed, 48) };
 }
 
-function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
-  const network = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
-  return `${network.toString()}/${bits}`;
+/**
+ * Returns the subnet of an IP address; `undefined` where there is no address, as of a connection that
+ * has closed.
+ */
+export function subnetOf(address: string | undefined): string | undefined {
+  const { subnet } = addressGroups(address);
+  return subnet === unknown ? undefined : subnet;
+}
+
+const unknown = 'unknown';
+
+function parse(address: string) {
+  const [bare = ''] = address.split('%');
+  // An IPv4 address mapped to IPv6 is the IPv4 address.
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+}
+
+function prefixOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const prefix = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
+  return `${prefix.toString()}/${bits}`;
 }

@@ -1,22 +1,27 @@
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import { addressGroups } from './address-groups.ts';
 
-/** The most requests in a {@link limitPeriod} from one line, from its network, and, where there is a third, from everybody. */
+/** The most requests in a {@link limitPeriod} from one client, from its subnet, and, where there is a third, from everyone. */
 type Rule = readonly number[];
 
 export type LimitRules = Readonly<Record<LimitedRequest, Rule>>;
 
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
- * a few messages. What brings no token has less room. Where a token is still to be earned there is no
- * limit for everybody, or a few lines could close the door for all: challenges become harder instead.
+ * a few messages. What brings no token has less room. A third of what everyone may send is reserved for
+ * newcomers: to use that up too takes 67 subnets (34 by plain form), where 4 use up the general room.
+ * Getting a token has no limit for everyone, or a few clients could lock out all others: challenges
+ * become harder instead.
  * Each page that is looked at tells two or three batches of events, and an office of a hundred people may
  * look at ten in ten minutes; there is none for everybody either, since nobody can be told to look later.
  */
 export const limitRules: LimitRules = {
   call: [60, 600],
-  message: [30, 120, 600],
-  'plain-form': [10, 60, 300],
+  'form-post': [30, 300],
+  'newcomer-message': [1, 3, 200],
+  message: [30, 120, 400],
+  'newcomer-plain-form': [1, 3, 100],
+  'plain-form': [10, 60, 200],
   challenge: [60, 600],
   exchange: [60, 600],
   events: [3000, 12_000],
@@ -41,7 +46,7 @@ export function limitedGroups(
   address: string,
   rules: LimitRules = limitRules,
 ): readonly LimitedGroup[] {
-  const { line, network } = addressGroups(address);
-  const keys = [line, network, 'everybody'];
+  const { client, subnet } = addressGroups(address);
+  const keys = [client, subnet, 'everybody'];
   return rules[request].map((most, place) => ({ key: keys[place] ?? '', most }));
 }

@@ -20,7 +20,10 @@ await runProgram(async () => {
   const log = programLog();
   const limits = memoryLimits({
     call: wide,
+    'form-post': wide,
+    'newcomer-message': wide,
     message: wide,
+    'newcomer-plain-form': wide,
     'plain-form': wide,
     challenge: wide,
     exchange: wide,

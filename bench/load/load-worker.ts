@@ -63,7 +63,9 @@ async function trafficOf({ traffic, until: end }: LoadJob): Promise<Traffic> {
   switch (traffic.kind) {
     case 'messages': {
       const { from } = traffic;
-      return messages(traffic.tokenSecret, most, from === undefined ? visitors() : () => from);
+      if (from === undefined) return messages(traffic.tokenSecret, most, visitors());
+      // One client is refused after far fewer, and its tokens are not looked at any more.
+      return messages(traffic.tokenSecret, Math.min(most, 100), () => from);
     }
     case 'refused-calls':
       return refusedCalls(traffic.token, () => traffic.from);

@@ -6,32 +6,33 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { createTokens } from '#backend/app-check/tokens.ts';
 import { usesOfToken } from '#backend/app-check/token-uses.ts';
+import { subnetOf } from '#backend/limits/address-groups.ts';
 
 /** Makes the next request of one kind; never the same message twice. */
 export type Traffic = () => Request;
 
 /**
- * Complete messages with good tokens, each from its own visitor. The tokens are signed here with the
- * host's own secret, since working for thousands of them would take longer than the measurement; the
- * host verifies and counts them as it does all others.
+ * Complete messages with good tokens. A client sends as many as its token allows, then the next client
+ * does. The tokens are signed here with the host's secret, since solving thousands of challenges would
+ * take longer than the measurement; the host verifies and counts them like all others.
  */
 export async function messages(
   tokenSecret: string | undefined,
   most: number,
   address: () => string = visitors(),
 ): Promise<Traffic> {
-  const tokens = tokenSecret === undefined ? [] : await signedTokens(tokenSecret, most);
+  const clients = await clientsFor(most, address, tokenSecret);
   const run = crypto.randomUUID();
   let count = 0;
   return () => {
+    const { from, token } = clients[Math.floor(count / usesOfToken) % clients.length] ?? nobody;
     count += 1;
-    const token = tokens[count % Math.max(1, tokens.length)];
     return {
       method: 'POST',
       path: callPath,
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': address(),
+        'x-forwarded-for': from,
         ...(token === undefined ? {} : { [appCheckHeader]: token }),
       },
       body: JSON.stringify({ data: message(`${run}-${count}`) }),
@@ -102,12 +103,27 @@ export function visitors(most = 5000): () => string {
   };
 }
 
-/** As many tokens as `calls` calls use up, and some more. */
-async function signedTokens(secret: string, calls: number): Promise<readonly string[]> {
-  const tokens = createTokens(secret, Date.now);
-  const count = Math.ceil(calls / usesOfToken);
-  const issued = await Promise.all(Array.from({ length: count }, () => tokens.issue()));
-  return issued.map(({ token }) => token);
+interface Client {
+  readonly from: string;
+  readonly token: string | undefined;
+}
+
+const nobody: Client = { from: '', token: undefined };
+
+/** As many clients as `calls` calls need tokens, each with its token if there is a secret. */
+function clientsFor(
+  calls: number,
+  address: () => string,
+  tokenSecret: string | undefined,
+): Promise<readonly Client[]> {
+  const tokens = tokenSecret === undefined ? undefined : createTokens(tokenSecret, Date.now);
+  return Promise.all(
+    Array.from({ length: Math.ceil(calls / usesOfToken) }, async () => {
+      const from = address();
+      const token = (await tokens?.issue(subnetOf(from) ?? ''))?.token;
+      return { from, token };
+    }),
+  );
 }
 
 const callPath = `/api/${emailMessageFunction}`;

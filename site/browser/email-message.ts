@@ -25,7 +25,8 @@ export function prepareEmailMessage(): void {
 export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
   const limit = timeLimit();
   try {
-    return await Promise.race([sent(message), limit.reached]);
+    const sent = callable().then((emailMessage) => sendWithRenewal(emailMessage, message));
+    return await Promise.race([sent, limit.reached]);
   } catch (error) {
     return outcomeOfError(error, navigator.onLine);
   } finally {
@@ -33,14 +34,20 @@ export async function sendEmailMessage(message: ContactMessage): Promise<EmailMe
   }
 }
 
-async function sent(message: ContactMessage): Promise<EmailMessageOutcome> {
-  const emailMessage = await callable();
+/**
+ * Sends with the token at hand. If the backend refuses the token, because it is used up, was issued to
+ * another network or its secret is lost, gets a new one and sends again. Rejects with the error of the
+ * second call, never a third.
+ */
+export async function sendWithRenewal(
+  emailMessage: EmailMessageCallable,
+  message: ContactMessage,
+): Promise<EmailMessageOutcome> {
   try {
     return outcomeOfAnswer((await emailMessage.call(message)).data);
   } catch (error) {
     const outcome = outcomeOfError(error, navigator.onLine);
     if (outcome.kind !== 'failed' || outcome.reason !== 'unauthenticated') throw error;
-    // A token that was worn out or that the backend has forgotten: another one is a moment's work.
     await emailMessage.renewToken().catch(() => {
       throw error;
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LimitedRequest, RequestLimits } from '#backend/contact/request-limits.ts';
+import { takeMessageRoom } from '#backend/contact/take-message-room.ts';
 
 export interface LimitsUnderTest {
   /** One for each of two servers that share what they count, or the same one twice. */
@@ -53,7 +54,7 @@ export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): voi
     test('tell a flood from everywhere to wait too', async () => {
       const { limits } = await open();
       const everywhere = (n: number) => `10.${n % 250}.${Math.floor(n / 250)}.1`;
-      expect(await heard(limits, 'plain-form', 310, everywhere)).toBe(300);
+      expect(await heard(limits, 'plain-form', 210, everywhere)).toBe(200);
     });
 
     test('count each of those that come at one moment', async () => {
@@ -62,6 +63,42 @@ export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): voi
         Array.from({ length: 100 }, (_, n) => limits[n % 2 === 0 ? 0 : 1].take('message', visitor)),
       );
       expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
+    });
+
+    test('keep room for newcomers while a flood uses up the rest', async () => {
+      const { limits, advance } = await open();
+      // As fast as the limits allow: 20 clients, each in a subnet of its own.
+      let sent = 0;
+      const waits = [];
+      for (let n = 0; n < 20 * 40; n++) {
+        const wait = await takeMessageRoom(
+          limits[n % 2 === 0 ? 0 : 1],
+          'message',
+          `10.${n % 20}.0.1`,
+        );
+        if (wait === undefined) sent += 1;
+        else waits.push(wait);
+      }
+      expect(sent).toBe(20 + 400);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(600);
+      expect(await takeMessageRoom(limits[1], 'message', visitor)).toBeUndefined();
+      const wait = await takeMessageRoom(limits[1], 'message', visitor);
+      expect(wait).toBeGreaterThan(590);
+      advance(10 * minute);
+      expect(await takeMessageRoom(limits[1], 'message', visitor)).toBeUndefined();
+    });
+
+    test('give a refused client the shorter of two waits', async () => {
+      const { limits, advance } = await open();
+      const take = () => takeMessageRoom(limits[0], 'plain-form', visitor);
+      expect(await take()).toBeUndefined();
+      advance(4 * minute);
+      for (let n = 0; n < 10; n++) expect(await take()).toBeUndefined();
+      // The reserved room is free again four minutes before the general room.
+      expect(await take()).toBe(6 * 60);
+      advance(6 * minute);
+      expect(await take()).toBeUndefined();
+      expect(await take()).toBe(4 * 60);
     });
 
     test('count each kind of request by itself', async () => {

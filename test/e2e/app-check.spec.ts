@@ -1,7 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
-import { field, fill, newMessage, notSent, openForm, sendButton } from './contact-actions.ts';
+import { usesOfToken } from '#backend/app-check/token-uses.ts';
+import {
+  expectSent,
+  field,
+  fill,
+  newMessage,
+  notSent,
+  openForm,
+  sendButton,
+  visitForm,
+} from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 const call = '/api/emailMessage';
@@ -58,25 +68,33 @@ test('a clock that is hours off asks for no token more', async ({ page }) => {
   expect(asked.map(path)).toEqual([challengeAddress, tokenAddress, call]);
 });
 
-test.describe('a token that is worn out', () => {
+test.describe('a token that the backend refuses is replaced while the visitor waits', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('is replaced without a word', async ({ page }) => {
+  test('when it is used up', async ({ page }) => {
     const asked = requests(page);
-    await page.goto('/privacy');
-    const form = await openForm(page);
+    const form = await visitForm(page);
     await fill(form, newMessage());
-    // As if the visitor, or someone with their token, had sent all that it is good for.
-    let refused = false;
-    await page.route(`**${call}`, async (route) => {
-      const headers = { ...route.request().headers() };
-      if (!refused) headers['x-firebase-appcheck'] = 'worn.out.token';
-      refused = true;
-      await route.continue({ headers });
-    });
     await sendButton(form).click();
-    await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
-    expect(asked.map(path).filter((address) => address === call)).toHaveLength(2);
+    await expectSent(page);
+    const token = (await tokenOf(asked.at(-1))) ?? '';
+    for (let use = 2; use <= usesOfToken; use++) {
+      const headers = { 'x-firebase-appcheck': token };
+      expect((await page.request.post(call, { headers, data: { data: {} } })).status()).toBe(400);
+    }
+    await sendAgain(page);
+    expect(asked.map(path)).toEqual([...firstSend, call, challengeAddress, tokenAddress, call]);
+  });
+
+  test('when the phone changed to another network', async ({ page }) => {
+    const asked = requests(page);
+    const form = await visitForm(page);
+    await fill(form, newMessage());
+    await sendButton(form).click();
+    await expectSent(page);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.7' });
+    await sendAgain(page);
+    expect(asked.map(path)).toEqual([...firstSend, call, challengeAddress, tokenAddress, call]);
   });
 });
 
@@ -99,6 +117,16 @@ test.describe('where no token is to be had', () => {
   });
 });
 
+const firstSend = [challengeAddress, tokenAddress, call];
+
+/** Loads the page anew, which keeps the token, and sends another message. */
+async function sendAgain(page: Page): Promise<void> {
+  const form = await visitForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await expectSent(page);
+}
+
 /** The requests of a page to the functions, as they come. */
 function requests(page: Page): readonly Request[] {
   const asked: Request[] = [];
@@ -113,6 +141,6 @@ function path(request: Request): string {
   return new URL(request.url()).pathname;
 }
 
-function tokenOf(request: Request): Promise<string | null> {
-  return request.headerValue('x-firebase-appcheck');
+async function tokenOf(request: Request | undefined): Promise<string | null> {
+  return (await request?.headerValue('x-firebase-appcheck')) ?? null;
 }

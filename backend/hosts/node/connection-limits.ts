@@ -59,7 +59,7 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const isFromProxy = isProxy(address);
-    const client = isFromProxy ? 'proxies' : addressGroups(address).line;
+    const client = isFromProxy ? 'proxies' : addressGroups(address).client;
     const ofClient = clients.get(client) ?? new Set();
     clients.set(client, ofClient.add(socket));
     connections.set(socket, { client, bytes: 0, movedAt: performance.now() });

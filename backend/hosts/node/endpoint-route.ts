@@ -35,7 +35,7 @@ export function endpointRoutes({ log, budget, bodyTimeout, isProxy }: EndpointHo
         const head = { method, headers: wireHeaders(headers) };
         // A connection that is already gone has no address any more.
         const address = clientAddress(head.headers, raw.socket.remoteAddress ?? '', isProxy);
-        const hold = budget.open(addressGroups(address).line);
+        const hold = budget.open(addressGroups(address).client);
         const read = (bytes: number) => readBody(raw, { bytes, timeout: bodyTimeout, hold });
         try {
           return await runEndpoint(endpoint, { head, address, readBody: read }, log);

@@ -321,7 +321,7 @@ function sendAs(
 }
 
 async function sendMessage({ origin }: RunningHost, address = line): Promise<Response> {
-  const { token } = await appCheckToken(origin);
+  const { token } = await appCheckToken(origin, address);
   return fetch(`${origin}/api/emailMessage`, {
     method: 'POST',
     headers: {

@@ -28,7 +28,7 @@ test('whatever comes through whichever door, well or not, the log tells nothing 
   smtp.refuse(message.email, 550);
   const host = await startAskedHost({ SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' });
   const { origin, log, breakStore } = host;
-  const { token } = await appCheckToken(origin);
+  const { token } = await appCheckToken(origin, visitor);
 
   const call = (body: string, more: Record<string, string> = {}) =>
     fetch(`${origin}/api/emailMessage`, {

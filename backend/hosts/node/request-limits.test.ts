@@ -1,20 +1,43 @@
 import { expect, test } from 'vitest';
-import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { appCheckHeader, challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
+import { createTokens } from '../../app-check/tokens.ts';
 
-test('a flood of plain forms is answered with the form, how to get back what was typed, and when to try again', async () => {
+test('a flood of plain forms is answered with the form, what was typed, and when to try again', async () => {
   const { post, store } = await startAskedHost();
   const answers = [];
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 13; n++) {
     answers.push(await post({ ...completeMessage, message: `Message ${n}` }));
   }
-  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(303), 429, 429]);
+  expect(answers.map(({ status }) => status)).toEqual([...Array(11).fill(303), 429, 429]);
   const last = answers.at(-1);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await last?.text()).toContain('Back button');
-  expect(await store.messages.list()).toHaveLength(10);
+  expect(await last?.text()).toContain('Message 12');
+  expect(await store.messages.list()).toHaveLength(11);
+});
+
+test('20 clients that send as fast as they may cannot shut out a newcomer', async () => {
+  const { origin, store } = await startHost({ TRUST_PROXY: 'loopback' });
+  const tokens = createTokens(await store.appCheck.secret('none'), Date.now);
+  const stored = await Promise.all(
+    Array.from({ length: 20 }, async (_, client) => {
+      const address = `203.0.${client}.7`;
+      for (let sent = 0; ; sent++) {
+        const { token } = await tokens.issue(`203.0.${client}.0/24`);
+        const { status } = await call(origin, address, token, `Message ${sent} of ${address}`);
+        if (status === 429) return sent;
+        expect(status).toBe(200);
+      }
+    }),
+  );
+  expect(stored.reduce((sum, each) => sum + each)).toBe(20 + 400);
+  const newcomer = '198.51.100.1';
+  const { token } = await appCheckToken(origin, newcomer);
+  expect((await call(origin, newcomer, token, 'The one that matters')).status).toBe(200);
+  expect((await store.messages.list())[0]?.content.message).toBe('The one that matters');
 });
 
 test('a flood of calls is refused in the shape of a call, without a look at its tokens', async () => {
@@ -78,13 +101,19 @@ test('anybody else is not', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-function call(origin: string, forwardedFor?: string): Promise<Response> {
+function call(
+  origin: string,
+  forwardedFor?: string,
+  token?: string,
+  message = completeMessage.message,
+): Promise<Response> {
   return fetch(`${origin}/api/emailMessage`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+      ...(token === undefined ? {} : { [appCheckHeader]: token }),
     },
-    body: JSON.stringify({ data: completeMessage }),
+    body: JSON.stringify({ data: { ...completeMessage, message } }),
   });
 }

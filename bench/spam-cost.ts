@@ -1,0 +1,88 @@
+import { pbkdf2Sync } from 'node:crypto';
+import type { Challenge } from 'altcha-lib';
+import { createChallenges } from '#backend/app-check/challenges.ts';
+import { easiest, hardest } from '#backend/app-check/difficulty.ts';
+import { usesOfToken } from '#backend/app-check/token-uses.ts';
+import { limitPeriod, limitRules } from '#backend/limits/limit-rules.ts';
+import type { Figure, Section } from './section.ts';
+
+/** What the tokens and the limits ask of an attacker: docs/operating.md states it. */
+export const spamCost: Section = {
+  name: 'spam-cost',
+  question: 'What do 1,000 spam messages cost an attacker?',
+  notes: [
+    'Challenges are solved natively, on one core, in the fastest order there is. A token takes half of the',
+    'most tries on average. The rest follows from the limits, for an attacker who uses each token up. The',
+    '200 tokens of 1,000 messages, got over ten minutes, stay at the easiest difficulty. A plain form needs',
+    'no token.',
+  ],
+  async measure() {
+    const perTry = await measuredTry();
+    const tokens = Math.ceil(messages / usesOfToken);
+    const ofToken = (maxTries: number) => (perTry * (maxTries + 1)) / 2;
+    const allTokens = (maxTries: number) => (tokens * ofToken(maxTries)) / 1000;
+    return [
+      { what: 'core time per try', measured: perTry, unit: 'ms' },
+      { what: 'core time per token', measured: ofToken(easiest), unit: 'ms' },
+      {
+        what: `core time of ${tokens} tokens`,
+        measured: allTokens(easiest),
+        unit: 's',
+        beside: `${allTokens(hardest).toFixed(0)} s at the hardest difficulty`,
+      },
+      timeFrom('one client', 1, 1),
+      timeFrom('one subnet', 256, 1),
+      timeFrom('20 clients in 20 subnets', 20, 20),
+      timeFrom('200 clients in 67 subnets', 200, 67),
+      timeFrom('100 clients in 34 subnets by plain form', 100, 34, 'plain-form'),
+    ];
+  },
+};
+
+const messages = 1000;
+
+/** How long the limits make so many clients wait, in minutes. */
+function timeFrom(
+  attacker: string,
+  clients: number,
+  subnets: number,
+  kind: 'message' | 'plain-form' = 'message',
+): Figure {
+  const room = (rule: readonly number[]) => {
+    const [perClient = 0, perSubnet = 0, inAll = Infinity] = rule;
+    return Math.min(clients * perClient, subnets * perSubnet, inAll);
+  };
+  const perWindow = room(limitRules[`newcomer-${kind}`]) + room(limitRules[kind]);
+  const waits = Math.ceil(messages / perWindow) - 1;
+  return {
+    what: `time from ${attacker}`,
+    measured: (waits * limitPeriod) / 60,
+    unit: 'min',
+    beside: `${perWindow} messages in ${limitPeriod / 60} minutes`,
+  };
+}
+
+/** In milliseconds of one core: challenges solved, divided by the tries that they took. */
+async function measuredTry(): Promise<number> {
+  const challenges = createChallenges('bench', Date.now);
+  let tries = 0;
+  let microseconds = 0;
+  for (let solved = 0; solved < 50; solved += 1) {
+    const challenge = await challenges.issue(easiest);
+    const before = process.cpuUsage();
+    tries += triesToSolve(challenge);
+    const { user, system } = process.cpuUsage(before);
+    microseconds += user + system;
+  }
+  return microseconds / 1000 / tries;
+}
+
+function triesToSolve({ parameters }: Challenge): number {
+  const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
+  const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+  for (let counter = 0; ; counter += 1) {
+    password.writeUInt32BE(counter, password.length - 4);
+    const key = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
+    if (key.toString('hex').startsWith(keyPrefix)) return counter + 1;
+  }
+}
