@@ -88,7 +88,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   {
-    files: ['bench/**', 'scripts/**', 'test/**', 'backend/hosts/node/messages.ts'],
+    files: ['bench/**', 'scripts/**', 'test/**', '**/*.test.ts', 'backend/hosts/node/messages.ts'],
     rules: { 'no-console': 'off' },
   },
 );

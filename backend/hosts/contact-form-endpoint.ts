@@ -65,7 +65,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       // The first fields and no more: parsing 256 KB of `&` would hold everybody up.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
       const typed = typedFields(fields);
-      if (isForeign(headers)) return pages.fill(403, { typed, outcome: sentences.foreign });
+      if (isForeign(headers)) return pages.fill(403, { typed, outcome: outcomes.foreign });
       const fetchSite = headers.get('sec-fetch-site') ?? undefined;
       const page = pageFromReferer(
         headers.get('referer') ?? undefined,
@@ -84,13 +84,13 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
         case 'invalid':
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':
-          return pages.fill(401, { typed, outcome: sentences.unauthenticated });
+          return pages.fill(401, { typed, outcome: outcomes.unauthenticated });
         case 'too-many':
-          return pages.fill(429, { typed, outcome: sentences.tooMany }, outcome.retryAfterSeconds);
+          return pages.fill(429, { typed, outcome: outcomes.tooMany }, outcome.retryAfterSeconds);
         case 'unavailable':
           return pages.fill(
             503,
-            { typed, outcome: sentences.unavailable },
+            { typed, outcome: outcomes.unavailable },
             outcome.retryAfterSeconds,
           );
       }
@@ -145,7 +145,7 @@ function problemAnswers(built: BuiltPage | undefined) {
   };
 }
 
-const sentences = {
+const outcomes = {
   foreign: 'This message was filled in on another site. Check it, then press Send to send it.',
   unauthenticated:
     'We could not tell that this was sent by a person. Please call us or write us an email.',

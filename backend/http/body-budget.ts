@@ -1,13 +1,15 @@
-/** The memory that one request body takes from a {@link BodyBudget}. */
+/** What one request takes from a {@link BodyBudget}. */
 export interface BodyHold {
-  /** Takes more bytes. `false`: there is no room, and the body has to be refused. */
-  readonly grow: (bytes: number) => boolean;
+  /** Takes memory, once. `false`: there is no room, and the body has to be refused. */
+  readonly take: (bytes: number) => boolean;
   /** Called once if the memory is needed for others while the body is still being read. */
   readonly onEvicted: (evict: () => void) => void;
   /** The body is read: it is not evicted any more. */
   readonly settle: () => void;
-  /** Gives the memory back. Safe to call more than once. */
+  /** Gives the memory back, before the request is answered. */
   readonly release: () => void;
+  /** The request is answered, or its client is gone. */
+  readonly close: () => void;
 }
 
 export interface BodyBudgetLimits {
@@ -15,10 +17,12 @@ export interface BodyBudgetLimits {
   readonly total: number;
   /** For those of one client, in bytes. */
   readonly perClient: number;
+  /** How many requests of one client may be in flight, whatever their size. */
+  readonly requestsPerClient: number;
 }
 
 /**
- * Bounds the memory of all request bodies in flight. When it is full, the largest unfinished body gives
+ * Bounds requests in flight and the memory of their bodies. When it is full, the largest unfinished body gives
  * way. A visitor's message has a few kilobytes, so bodies that were sent to fill the memory go first.
  */
 export class BodyBudget {
@@ -35,20 +39,22 @@ export class BodyBudget {
     return this.#used;
   }
 
-  open(client: string): BodyHold {
+  /**
+   * Begins a request. The oldest unfinished one of a client that has too many gives way; `undefined` if
+   * all of them are being answered.
+   */
+  open(client: string): BodyHold | undefined {
+    const ofClient = this.#clients.get(client) ?? new Set();
+    if (ofClient.size >= this.#limits.requestsPerClient && !evictFirst(ofClient)) return undefined;
     const own: HeldBody = { bytes: 0, evict: undefined };
+    this.#clients.set(client, ofClient.add(own));
     const release = () => {
-      const ofClient = this.#clients.get(client);
-      ofClient?.delete(own);
-      if (ofClient?.size === 0) this.#clients.delete(client);
       this.#used -= own.bytes;
       own.bytes = 0;
     };
     return {
-      grow: (bytes) => {
-        const ofClient = this.#clients.get(client) ?? new Set();
-        this.#clients.set(client, ofClient.add(own));
-        own.bytes += bytes;
+      take: (bytes) => {
+        own.bytes = bytes;
         this.#used += bytes;
         const hasRoom = this.#hasRoomFor(own, ofClient);
         if (!hasRoom) release();
@@ -57,6 +63,11 @@ export class BodyBudget {
       onEvicted: (evict) => (own.evict = evict),
       settle: () => (own.evict = undefined),
       release,
+      close: () => {
+        release();
+        ofClient.delete(own);
+        if (ofClient.size === 0) this.#clients.delete(client);
+      },
     };
   }
 
@@ -76,6 +87,17 @@ interface HeldBody {
   bytes: number;
   /** `undefined` while it cannot be evicted. Releases the memory. */
   evict: (() => void) | undefined;
+}
+
+/** `false`: all are being answered. */
+function evictFirst(bodies: Set<HeldBody>): boolean {
+  for (const body of bodies) {
+    if (body.evict === undefined) continue;
+    bodies.delete(body);
+    body.evict();
+    return true;
+  }
+  return false;
 }
 
 /** `false`: `own` is the one that has to go. */

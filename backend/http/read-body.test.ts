@@ -1,9 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { BodyBudget } from './body-budget.ts';
+import { BodyBudget, type BodyHold } from './body-budget.ts';
 import { readBody } from './read-body.ts';
 
 const limits = { bytes: 8, timeout: 10_000 };
+
+function budgeted() {
+  const budget = new BodyBudget({ total: 100, perClient: 100, requestsPerClient: 10 });
+  const hold = (client: string): BodyHold => {
+    const opened = budget.open(client);
+    if (opened === undefined) throw new Error('The client has too many requests in flight');
+    return opened;
+  };
+  return { budget, hold };
+}
 
 function streamOf(...chunks: string[]): PassThrough {
   const stream = new PassThrough();
@@ -23,10 +33,10 @@ test('reads an empty body, and one to the byte', async () => {
 });
 
 test('keeps nothing of a body that is too large', async () => {
-  const budget = new BodyBudget({ total: 100, perClient: 100 });
+  const { budget, hold } = budgeted();
   const stream = streamOf('1234');
-  const reading = readBody(stream, { ...limits, hold: budget.open('a') });
-  await expect.poll(() => budget.used).toBeGreaterThan(0);
+  const reading = readBody(stream, { ...limits, hold: hold('a') });
+  expect(budget.used).toBe(8);
   stream.write('56789');
   await expect.poll(() => budget.used).toBe(0);
   stream.end();
@@ -38,47 +48,42 @@ test('stops to read on after a megabyte', async () => {
   expect(await readBody(endless, limits)).toEqual({ kind: 'too-large' });
 });
 
-test('takes from the budget what it holds, also for a body of single bytes', async () => {
-  const budget = new BodyBudget({ total: 10_000, perClient: 10_000 });
+test('reads a body that comes byte by byte', async () => {
   const stream = streamOf();
-  const hold = budget.open('a');
-  const reading = readBody(stream, { bytes: 4000, timeout: 10_000, hold });
-  for (let n = 0; n < 3000; n++) stream.write('x');
+  const reading = readBody(stream, { bytes: 4000, timeout: 10_000 });
+  for (let n = 0; n < 3000; n++) stream.write(String(n % 10));
   stream.end();
-  expect(await reading).toMatchObject({ kind: 'whole', bytes: { length: 3000 } });
-  expect(budget.used).toBe(4000);
-  hold.release();
+  const body = await reading;
+  expect(body).toMatchObject({ kind: 'whole', bytes: { length: 3000 } });
+  expect(body).toHaveProperty('bytes', Buffer.from('0123456789'.repeat(300)));
+});
+
+test('takes the declared size from the budget before it reads', async () => {
+  const { budget, hold } = budgeted();
+  const ofClient = hold('a');
+  const reading = readBody(streamOf('1234').end(), { ...limits, length: 4, hold: ofClient });
+  expect(budget.used).toBe(4);
+  expect(await reading).toMatchObject({ kind: 'whole' });
+  expect(budget.used).toBe(4);
+  ofClient.close();
   expect(budget.used).toBe(0);
 });
 
 test('ends where the budget has no room, or takes it back', async () => {
-  const budget = new BodyBudget({ total: 3000, perClient: 3000 });
-  const first = readBody(streamOf('x'.repeat(2000)), {
-    ...limits,
-    bytes: 4000,
-    hold: budget.open('a'),
-  });
-  await expect.poll(() => budget.used).toBe(2000);
-  const second = readBody(streamOf('x'.repeat(1100)), {
-    ...limits,
-    bytes: 4000,
-    hold: budget.open('b'),
-  });
-  expect(await first).toEqual({ kind: 'evicted' });
-  await expect.poll(() => budget.used).toBe(1100);
-  const third = readBody(streamOf('x'.repeat(2500)), {
-    ...limits,
-    bytes: 4000,
-    hold: budget.open('c'),
-  });
-  expect(await third).toEqual({ kind: 'evicted' });
-  void second;
+  const { budget, hold } = budgeted();
+  const large = readBody(streamOf(), { ...limits, bytes: 60, hold: hold('a') });
+  const small = readBody(streamOf('1234').end(), { ...limits, bytes: 50, hold: hold('b') });
+  expect(await large).toEqual({ kind: 'evicted' });
+  const largest = readBody(streamOf(), { ...limits, bytes: 90, hold: hold('c') });
+  expect(await largest).toEqual({ kind: 'evicted' });
+  expect(await small).toMatchObject({ kind: 'whole' });
+  expect(budget.used).toBe(50);
 });
 
 test('ends with a client that breaks off, or was gone before', async () => {
-  const budget = new BodyBudget({ total: 100, perClient: 100 });
+  const { budget, hold } = budgeted();
   const stream = streamOf('1234');
-  const reading = readBody(stream, { ...limits, hold: budget.open('a') });
+  const reading = readBody(stream, { ...limits, hold: hold('a') });
   stream.destroy(new Error('reset'));
   expect(await reading).toEqual({ kind: 'closed' });
   expect(await readBody(stream, limits)).toEqual({ kind: 'closed' });

@@ -11,7 +11,9 @@ export interface ReadLimits {
   readonly bytes: number;
   /** How long the whole body may take, in milliseconds. */
   readonly timeout: number;
-  /** Memory that the body may take; without it only {@link ReadLimits.bytes} counts. */
+  /** The size that the client declares, in bytes; `undefined` if it does not. */
+  readonly length?: number | undefined;
+  /** Memory for the body, taken before it is read. */
   readonly hold?: BodyHold;
 }
 
@@ -19,9 +21,12 @@ export interface ReadLimits {
  * Reads the body of a request. Never rejects. The stream is left alone afterwards, not destroyed: the
  * answer goes out through its socket.
  */
-export function readBody(body: Readable, { bytes, timeout, hold }: ReadLimits): Promise<ReadBody> {
+export function readBody(
+  body: Readable,
+  { bytes, timeout, length = bytes, hold }: ReadLimits,
+): Promise<ReadBody> {
   return new Promise((resolve) => {
-    let kept = Buffer.alloc(0);
+    let chunks: Buffer[] = [];
     let received = 0;
     const finish = (result: ReadBody) => {
       clearTimeout(timer);
@@ -33,38 +38,33 @@ export function readBody(body: Readable, { bytes, timeout, hold }: ReadLimits): 
       resolve(result);
     };
     const take = (chunk: Buffer) => {
-      const start = received;
       received += chunk.length;
       if (received > bytes) {
-        kept = Buffer.alloc(0);
+        chunks = [];
         hold?.release();
         if (received >= maxDiscarded) finish({ kind: 'too-large' });
         return;
       }
-      if (received > kept.length) {
-        // Doubled, so that a body of one-byte chunks costs no more than any other.
-        const capacity = Math.min(bytes, Math.max(received, 2 * kept.length, 1024));
-        if (hold?.grow(capacity - kept.length) === false) {
-          finish({ kind: 'evicted' });
-          return;
-        }
-        kept = Buffer.concat([kept], capacity);
-      }
-      chunk.copy(kept, start);
+      chunks.push(chunk);
+      // A body that comes byte by byte would take many times its size.
+      if (chunks.length === maxChunks) chunks = [Buffer.concat(chunks)];
     };
     const end = () =>
       finish(
         received > bytes
           ? { kind: 'too-large' }
-          : { kind: 'whole', bytes: kept.subarray(0, received) },
+          : { kind: 'whole', bytes: Buffer.concat(chunks, received) },
       );
     const close = () => finish({ kind: 'closed' });
     const timer = setTimeout(() => finish({ kind: 'too-slow' }), timeout);
     hold?.onEvicted(() => finish({ kind: 'evicted' }));
     if (body.destroyed) close();
+    else if (hold?.take(Math.min(bytes, length)) === false) finish({ kind: 'evicted' });
     else body.on('data', take).on('end', end).on('error', close).on('close', close);
   });
 }
+
+const maxChunks = 64;
 
 /** In bytes. A client that sends more is answered and disconnected. */
 const maxDiscarded = 1024 * 1024;

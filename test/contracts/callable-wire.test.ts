@@ -28,7 +28,7 @@ describe('our callable', () => {
   beforeAll(async () => {
     const addEndpoint = endpointRoutes({
       log: recordedLog(),
-      budget: new BodyBudget({ total: 2 ** 20, perClient: 2 ** 20 }),
+      budget: new BodyBudget({ total: 2 ** 20, perClient: 2 ** 20, requestsPerClient: 100 }),
       bodyTimeout: 10_000,
       isProxy: () => false,
     });

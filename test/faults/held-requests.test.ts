@@ -9,37 +9,42 @@ import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 import { callingVisitor, formVisitor } from './visitor.ts';
 
-/** The bound of docs/operating.md. The unit of systemd allows twice as much. */
-const megabytes = 256;
+test.each([
+  ['2,000 clients', (n: number) => `10.${n >> 8}.${n % 256}.1`],
+  ['one client', () => '10.0.0.1'],
+])(
+  '2,000 unfinished bodies of the largest size from %s take less than 256 MB, and visitors are answered',
+  async (_, clientOf) => {
+    const options = { dataDir: await temporaryFolder(), clock: await serverClock() };
+    const server = await startServer(options);
+    const origin = await server.origin;
+    const sockets: Socket[] = [];
+    onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+    // Through a trusted proxy, which names the clients.
+    for (let n = 0; n < 2000; n++)
+      sockets.push(holdForm(Number(new URL(origin).port), clientOf(n)));
+    while (sockets.some(({ writableLength, destroyed }) => writableLength > 0 && !destroyed)) {
+      await sleep(50);
+      expect((await fetch(origin)).status).toBe(200);
+    }
 
-test(`2,000 unfinished bodies of the largest size take less than ${megabytes} MB, and visitors are answered`, async () => {
-  const options = { dataDir: await temporaryFolder(), clock: await serverClock() };
-  const server = await startServer(options);
-  const origin = await server.origin;
-  const sockets: Socket[] = [];
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-  // Behind a trusted proxy, so that each is a client of its own.
-  for (let n = 0; n < 2000; n++) sockets.push(holdForm(Number(new URL(origin).port), n));
-  while (sockets.some(({ writableLength, destroyed }) => writableLength > 0 && !destroyed)) {
-    await sleep(50);
-    expect((await fetch(origin)).status).toBe(200);
-  }
-
-  const page = await fetch(origin);
-  expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
-  for (const visitor of [formVisitor(), callingVisitor()]) {
-    const message = {
-      ...completeMessage,
-      message: `Sent by ${JSON.stringify(Object.keys(visitor))}`,
-    };
-    expect(await visitor.send(origin, message)).toMatchObject({ kind: 'acknowledged' });
-  }
-  expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(100);
-  expect(peakMegabytes(server.pid)).toBeLessThan(megabytes);
-});
+    const page = await fetch(origin);
+    expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
+    let sent = 0;
+    for (const visitor of [formVisitor(), callingVisitor()]) {
+      sent += 1;
+      const message = { ...completeMessage, message: `Message ${sent} beside held bodies` };
+      expect(await visitor.send(origin, message)).toMatchObject({ kind: 'acknowledged' });
+    }
+    // Some are still held: this was no flood that was over by then.
+    expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(20);
+    // The bound of docs/operating.md. The systemd unit allows twice as much.
+    expect(peakMegabytes(server.pid)).toBeLessThan(256);
+  },
+);
 
 /** Sends a form of the largest size but for its last byte, and waits. */
-function holdForm(port: number, n: number): Socket {
+function holdForm(port: number, client: string): Socket {
   const socket = connect({ port, host: '127.0.0.1' });
   // The server closes some of them.
   socket.on('error', () => undefined).resume();
@@ -48,7 +53,7 @@ function holdForm(port: number, n: number): Socket {
       'POST /api/contact HTTP/1.1',
       'Host: 127.0.0.1',
       'Content-Type: application/x-www-form-urlencoded',
-      `X-Forwarded-For: 10.${n >> 8}.${n % 256}.1`,
+      `X-Forwarded-For: ${client}`,
       `Content-Length: ${formLimit}`,
       '',
       'name='.padEnd(formLimit - 1, 'x'),

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
  * More visitors at one moment than the site will have in an hour, in about 40 MB. A quarter is enough for
  * an office behind one address, and too little for one client to take all.
  */
-export const connectionLimits: ConnectionLimits = { total: 2000, perClient: 500 };
+export const connectionLimits: ConnectionLimits = { total: 1000, perClient: 250 };
 
 export interface ConnectionRules {
   readonly limits: ConnectionLimits;

@@ -36,11 +36,14 @@ export function endpointRoutes({ log, budget, bodyTimeout, isProxy }: EndpointHo
         // A connection that is already gone has no address any more.
         const address = clientAddress(head.headers, raw.socket.remoteAddress ?? '', isProxy);
         const hold = budget.open(addressGroups(address).client);
-        const read = (bytes: number) => readBody(raw, { bytes, timeout: bodyTimeout, hold });
+        if (hold === undefined) return endpoint.refuse(429, retryAfter);
+        const length = Number(headers['content-length'] ?? NaN);
+        const limits = { timeout: bodyTimeout, hold, ...(Number.isFinite(length) && { length }) };
+        const read = (bytes: number) => readBody(raw, { bytes, ...limits });
         try {
           return await runEndpoint(endpoint, { head, address, readBody: read }, log);
         } finally {
-          hold.release();
+          hold.close();
         }
       }
 
@@ -66,3 +69,6 @@ export function endpointRoutes({ log, budget, bodyTimeout, isProxy }: EndpointHo
       done();
     };
 }
+
+/** In seconds. A client has as many requests in flight only while it floods the server. */
+const retryAfter = 10;

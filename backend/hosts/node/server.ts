@@ -43,8 +43,12 @@ export interface ServerDependencies {
   readonly timeouts?: RequestTimeouts;
 }
 
-/** In bytes: room for 8,000 messages of 4 KB at one moment; and for one client, for 4 of the largest. */
-const bodyLimits = { total: 32 * 1024 * 1024, perClient: 1024 * 1024 };
+/** Room for 2,000 messages of 4 KB at one moment; and for one client, for 4 of the largest. */
+const bodyLimits = {
+  total: 8 * 1024 * 1024,
+  perClient: 1024 * 1024,
+  requestsPerClient: 100,
+};
 
 /** The site and its functions as one server, ready to listen or to be asked by `inject`. */
 export function buildServer(
