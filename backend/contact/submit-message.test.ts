@@ -181,16 +181,31 @@ describe('turned away, and nothing stored', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('is what comes too often, before anything else is looked at', async () => {
+  test.each([
+    ['call', submission],
+    ['plain form', { ...submission, door: plainForm({}) }],
+  ])('is a %s when there is no room for its messages', async (_, sent) => {
     const { dependencies, saved } = setUp();
+    const pools = sent.door.kind === 'call' ? ['message'] : ['plain-form'];
     const limits: RequestLimits = {
       take: (request, address) =>
-        Promise.resolve(request === 'call' && address === '203.0.113.7' ? 90 : undefined),
+        Promise.resolve(
+          address === '203.0.113.7' && pools.some((pool) => request.endsWith(pool))
+            ? 90
+            : undefined,
+        ),
     };
-    const appCheck = { accepts: () => Promise.reject(new Error('not to be asked')) };
-    const outcome = await submitMessage({ ...dependencies, limits, appCheck }, submission);
+    const outcome = await submitMessage({ ...dependencies, limits }, sent);
     expect(outcome).toEqual({ kind: 'too-many', retryAfterSeconds: 90 });
     expect(saved).toEqual([]);
+  });
+
+  test('takes no room while it has problems', async () => {
+    const { dependencies } = setUp();
+    const limits = { take: () => Promise.reject(new Error('not to be asked')) };
+    const content = { ...completeMessage, email: 'nobody' };
+    const outcome = await submitMessage({ ...dependencies, limits }, { ...submission, content });
+    expect(outcome).toMatchObject({ kind: 'invalid' });
   });
 
   test('is a message with problems, named field by field', async () => {

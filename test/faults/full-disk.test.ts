@@ -41,8 +41,10 @@ test('letters to files wait for room on a full disk, and are written whole', asy
       names.map(async (name) => ({ name, raw: await readFile(join(folder, name)) })),
     );
   };
-  const { acknowledged } = site.ledger.account([], []);
-  const expected = 2 * acknowledged;
+  // Fewer than two for each message once the budget of confirmations is used up.
+  const owed = (await listedMessages(site.options)).flatMap((message) => message.letters);
+  const expected = owed.length;
+  expect(expected).toBeGreaterThan(site.ledger.account([], []).acknowledged);
   // The last of them may still be on its way into its file, which has another name until it is whole.
   const whole = async () => (await letters()).filter(({ name }) => name.endsWith('.eml'));
   await expect.poll(async () => (await whole()).length, patience).toBe(expected);
@@ -52,7 +54,9 @@ test('letters to files wait for room on a full disk, and are written whole', asy
     const visitor = to?.[0]?.address === office ? replyTo?.[0]?.address : to?.[0]?.address;
     const message = site.ledger.acknowledged().find(({ email }) => email === visitor);
     expect(message, `${name} is of an acknowledged message`).toBeDefined();
-    expect(text).toContain(message?.message);
+    const isNotification = to?.[0]?.address === office;
+    if (isNotification) expect(text).toContain(message?.message);
+    else expect(text).not.toContain(message?.message);
     expect(html).toMatch(/<\/html>\s*$/);
   }
 });
