@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib';
 import { createChallenges } from '#backend/app-check/challenges.ts';
 import { easiest, hardest } from '#backend/app-check/difficulty.ts';
 import { usesOfToken } from '#backend/app-check/token-uses.ts';
-import { limitPeriod, limitRules } from '#backend/limits/limit-rules.ts';
+import { limitPeriod, limitRules, type LimitRule } from '#backend/limits/limit-rules.ts';
 import type { Figure, Section } from './section.ts';
 
 /** What the tokens and the limits ask of an attacker: docs/operating.md states it. */
@@ -30,11 +30,12 @@ export const spamCost: Section = {
         unit: 's',
         beside: `${allTokens(hardest).toFixed(0)} s at the hardest difficulty`,
       },
-      timeFrom('one client', 1, 1),
-      timeFrom('one subnet', 256, 1),
-      timeFrom('20 clients in 20 subnets', 20, 20),
-      timeFrom('200 clients in 67 subnets', 200, 67),
-      timeFrom('100 clients in 34 subnets by plain form', 100, 34, 'plain-form'),
+      timeFrom('one client', 1, 1, 1),
+      timeFrom('one subnet', 256, 1, 1),
+      timeFrom('20 clients in 20 subnets', 20, 20, 20),
+      timeFrom('one IPv6 provider block', 1e6, 65_536, 1),
+      timeFrom('200 clients in 67 subnets of 10 provider blocks', 200, 67, 10),
+      timeFrom('100 clients in 34 subnets of 5 by plain form', 100, 34, 5, 'plain-form'),
     ];
   },
 };
@@ -46,12 +47,11 @@ function timeFrom(
   attacker: string,
   clients: number,
   subnets: number,
+  providers: number,
   kind: 'message' | 'plain-form' = 'message',
 ): Figure {
-  const room = (rule: readonly number[]) => {
-    const [perClient = 0, perSubnet = 0, inAll = Infinity] = rule;
-    return Math.min(clients * perClient, subnets * perSubnet, inAll);
-  };
+  const room = ({ client, subnet, provider = Infinity, everyone = Infinity }: LimitRule) =>
+    Math.min(clients * client, subnets * subnet, providers * provider, everyone);
   const perWindow = room(limitRules[`newcomer-${kind}`]) + room(limitRules[kind]);
   const waits = Math.ceil(messages / perWindow) - 1;
   return {

@@ -75,7 +75,7 @@ export function refuseCall(status: RefusalStatus, retryAfterSeconds?: number): W
   }
 }
 
-/** A failure that passes. */
+/** Returns a failure that says when to try again. */
 export function tryAgain(
   status: CallableErrorCode,
   message: string,
@@ -92,7 +92,7 @@ function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
 }
 
 /**
- * The answer to a request that is not a call. `onCall` answers all of them with 400; the HTTP status
+ * Returns the answer to a request that is not a call. `onCall` answers all of them with 400; the HTTP status
  * says more here (contract.md), and the SDK goes by the code in the body, which is the same.
  */
 export function notACall(httpStatus: 400 | 405 | 408 | 413 | 415): WireResponse {

@@ -4,7 +4,7 @@ import type { RequestHead, WireHeaders } from '../http/wire-request.ts';
 
 export type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: false };
 
-/** The HTTP status that tells what is wrong with the head of a call; `undefined` where nothing is. */
+/** Returns the HTTP status for a call whose head is wrong; `undefined` where it is right. */
 export function callHeadProblem({ method, headers }: RequestHead): 405 | 415 | undefined {
   if (method !== 'POST') return 405;
   return isPlainJson(headers) ? undefined : 415;

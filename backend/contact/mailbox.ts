@@ -11,7 +11,7 @@ interface Provider {
 
 /**
  * Providers that do more than cut a tag after `+` (RFC 5233), which any server may do. Outlook.com,
- * Hotmail, Live and Fastmail do just that, by their help pages on plus addressing, and need no row.
+ * Hotmail and Live do just that, by their help pages on plus addressing, and need no row.
  */
 const providers: readonly Provider[] = [
   // Gmail Help, "Dots don't matter in Gmail addresses": https://support.google.com/mail/answer/7436150.
@@ -25,6 +25,12 @@ const providers: readonly Provider[] = [
   },
   // One account at icloud.com, me.com and mac.com: https://support.apple.com/118230
   { domains: /^(?:icloud|me|mac)\.com$/, sharedDomain: 'icloud.com' },
+  // Dots and hyphens are the same, and one name works at all domains: Yandex Mail Help, "Email address".
+  {
+    domains: /^(?:ya\.ru|yandex\.(?:ru|com|by|kz|ua))$/,
+    sharedDomain: 'yandex.com',
+    ignored: /[.-]/g,
+  },
   // One name at all of Proton's domains: https://proton.me/support/addresses-and-aliases. Dots, hyphens
   // and underscores are ignored: https://proton.me/support/change-username
   {
@@ -40,6 +46,9 @@ const providers: readonly Provider[] = [
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
+  // Whatever stands before the @: Fastmail Help, "Plus addressing and subdomain addressing".
+  const [, owner, fastmail] = /^([^.]+)\.(fastmail\.(?:com|fm|net))$/.exec(domain) ?? [];
+  if (owner !== undefined) return `${owner}@${fastmail ?? domain}`;
   const provider = providers.find(({ domains }) => domains.test(domain));
   const { sharedDomain = domain, tagMark = '+', ignored } = provider ?? {};
   const [beforePlus = ''] = local.split('+');

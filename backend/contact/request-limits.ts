@@ -2,7 +2,7 @@
 
 /**
  * What a visitor can ask for, each with limits of its own. A `call` and a `form-post` are any, taken before
- * their body is read; a `message` and a `plain-form` are those of them that would be stored. An `exchange`
+ * their body is read, and a `foreign-form` is one that another site's page posted; a `message` and a `plain-form` are those of them that would be stored. An `exchange`
  * is of a solved challenge for a token; `events` are a batch to be counted.
  * The `newcomer-` kinds are room reserved for clients that have not sent lately: take it by
  * `takeMessageRoom`.
@@ -10,6 +10,7 @@
 export type LimitedRequest =
   | 'call'
   | 'form-post'
+  | 'foreign-form'
   | 'newcomer-message'
   | 'message'
   | 'newcomer-plain-form'

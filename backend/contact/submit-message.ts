@@ -71,8 +71,10 @@ export async function submitMessage(
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: what brings no token, or has to be corrected, must not use up the room of others.
     const pool = door.kind === 'call' ? 'message' : 'plain-form';
-    const wait = await takeMessageRoom(limits, pool, address);
-    if (wait !== undefined) return { kind: 'too-many', retryAfterSeconds: wait };
+    const room = await takeMessageRoom(limits, pool, address);
+    if (room.kind === 'full') {
+      return { kind: 'too-many', retryAfterSeconds: room.retryAfterSeconds };
+    }
 
     const receivedAt = clock();
     const repeated = recentWords.areRepeated(parsed.message, receivedAt);
@@ -90,7 +92,7 @@ export async function submitMessage(
       duplicatesAfter: receivedAt - duplicateWindow,
       letters: [
         { id: randomUUIDv7(), kind: 'agency' },
-        ...(spamSigns.length === 0 ? lettersForPeople(hasWebhook) : []),
+        ...(spamSigns.length === 0 ? lettersForPeople(hasWebhook, room.kind === 'newcomer') : []),
       ],
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
@@ -109,12 +111,15 @@ export async function submitMessage(
 }
 
 /**
- * What spam does not owe: nobody is thanked in the name of a program that has made up their address,
- * and nobody's phone rings for one. The letter to the agency has it, marked.
+ * What spam does not get: nobody is thanked in the name of a program that made up their address, and
+ * nobody's phone rings for one. The notification to the agency has it, marked. Only the first message of a
+ * client in a while is confirmed, or one client could use up everybody's budget of confirmations.
  */
-function lettersForPeople(hasWebhook: boolean): NewMessage['letters'] {
-  const receipt = { id: randomUUIDv7(), kind: 'receipt' } as const;
-  return hasWebhook ? [receipt, { id: randomUUIDv7(), kind: 'webhook' }] : [receipt];
+function lettersForPeople(hasWebhook: boolean, isConfirmed: boolean): NewMessage['letters'] {
+  return [
+    ...(isConfirmed ? [{ id: randomUUIDv7(), kind: 'receipt' } as const] : []),
+    ...(hasWebhook ? [{ id: randomUUIDv7(), kind: 'webhook' } as const] : []),
+  ];
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -12,7 +12,7 @@ export interface AppCheckEndpoints {
 }
 
 /**
- * How a page gets its app-check token, for any host.
+ * Returns the two endpoints from which a page gets its app-check token, for any host.
  *
  * @param siteOrigin The origin of the site, where its pages may be served from elsewhere.
  */

@@ -5,8 +5,8 @@ import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint, RefusalStatus } from '../http/endpoint.ts';
+import { senderOf } from '../http/sender-of.ts';
 import type { WireHeaders, WireResponse } from '../http/wire-request.ts';
-import { fromAnotherSite } from './from-another-site.ts';
 import { plainProblemPage } from './plain-problem-page.ts';
 import { problemPages, type ProblemPage, type TypedFields } from './problem-page.ts';
 import { mediaType, uncached } from './wire-answers.ts';
@@ -39,7 +39,7 @@ export const problemPageFile = 'contact-problem.html';
 export const formLimit = 256 * 1024;
 
 /**
- * The contact form without JavaScript, for any host. A stored message leads to `/message-sent` by 303,
+ * Returns the endpoint of the contact form without JavaScript, for any host. A stored message leads to `/message-sent` by 303,
  * so that a reload sends nothing twice; anything else is answered with the form again, and what was
  * typed is kept.
  */
@@ -48,7 +48,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
   const pages = problemAnswers(builtPage);
   const ownHosts = (headers: WireHeaders) => [headers.get('host') ?? undefined, siteHost];
   const isForeign = (headers: WireHeaders) =>
-    fromAnotherSite(headers, ownHosts(headers), siteOrigin);
+    senderOf(headers, ownHosts(headers), siteOrigin) === 'another-site';
   return {
     bodyLimit: formLimit,
     refuse: pages.refuse,
@@ -56,9 +56,8 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       // A visitor who opens the address from the history gets a page too.
       if (method !== 'POST') return redirect(`${siteOfVisitor(headers, dependencies)}/`);
       if (mediaType(headers) !== 'application/x-www-form-urlencoded') return pages.refuse(415);
-      // A foreign page could use up everybody's room in the name of its visitors.
-      if (isForeign(headers)) return undefined;
-      const wait = await limits.take('form-post', address);
+      // A foreign page must not use up the room that its visitors have here.
+      const wait = await limits.take(isForeign(headers) ? 'foreign-form' : 'form-post', address);
       return wait === undefined ? undefined : pages.refuse(429, wait);
     },
     async answer({ headers, body }, address) {

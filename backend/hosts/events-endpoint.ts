@@ -6,8 +6,8 @@ import type { Log } from '../contact/ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { senderOf } from '../http/sender-of.ts';
 import { addressGroups } from '../limits/address-groups.ts';
-import { isSentByOurPages } from './is-sent-by-our-pages.ts';
 import { failureAnswer, mediaType, refuseInJson, uncached } from './wire-answers.ts';
 
 export interface EventsDependencies {
@@ -21,7 +21,7 @@ export interface EventsDependencies {
 }
 
 /**
- * Where pages report what was seen on them, for any host: a batch of events raises counts, and is
+ * Returns the endpoint that counts what pages report, for any host: a batch of events raises counts, and is
  * not stored. It asks for no token, which would cost a visitor's device more than the count is worth;
  * a client that makes events up meets the limits.
  */
@@ -32,9 +32,9 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
     async admit({ headers }, address) {
-      if (!isSentByOurPages(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin)) {
-        return foreignPage;
-      }
+      // `sendBeacon` and `fetch` always send an origin with a POST: what has none comes from a program.
+      const sender = senderOf(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin);
+      if (sender !== 'our-page') return foreignPage;
       // As it is written by `sendBeacon`, from a string or from a blob of JSON.
       if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
       const wait = await limits.take('events', address);

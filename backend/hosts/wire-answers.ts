@@ -26,7 +26,7 @@ export function jsonAnswer(
 
 export const uncached = { 'cache-control': 'no-store' };
 
-/** See `Endpoint.refuse`, for an address that answers in JSON. */
+/** Returns a refusal in JSON; see `Endpoint.refuse`. */
 export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
   const [code, message] = refusals[status];
   const more = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };

@@ -66,7 +66,8 @@ export class BodyBudget {
       close: () => {
         release();
         ofClient.delete(own);
-        if (ofClient.size === 0) this.#clients.delete(client);
+        const isCurrent = this.#clients.get(client) === ofClient;
+        if (isCurrent && ofClient.size === 0) this.#clients.delete(client);
       },
     };
   }

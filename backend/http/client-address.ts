@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { WireHeaders } from './wire-request.ts';
 
 /**
- * The IP address of the client that a request comes from, for the limits. Each proxy appends the address
+ * Returns the IP address of the client that a request comes from, for the limits. Each proxy appends the address
  * that it was asked by to `X-Forwarded-For`, and a client may have sent the beginning of that list. So the
  * list is read from its end, past the proxies that are trusted.
  *

@@ -51,7 +51,7 @@ describe('a request', () => {
   test.each([
     ['too-large', 413],
     ['too-slow', 408],
-    ['evicted', 429],
+    ['evicted', 503],
   ] as const)('whose body is %s is refused with %d', async (kind, status) => {
     expect((await run({}, { kind })).answer?.status).toBe(status);
   });

@@ -12,11 +12,8 @@ export interface Endpoint {
    * Rate limits are taken here, so that a client over its limit costs no memory.
    */
   readonly admit: (head: RequestHead, address: string) => Promise<WireResponse | undefined>;
-  /**
-   * Answers a request whose body arrived whole and within the limit. `undefined` where the host answers
-   * by other means.
-   */
-  readonly answer: (request: WireRequest, address: string) => Promise<WireResponse | undefined>;
+  /** Answers a request whose body arrived whole and within the limit. */
+  readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
   /** The refusals that need no look at the request, in the shape that callers of this address expect. */
   readonly refuse: (status: RefusalStatus, retryAfterSeconds?: number) => WireResponse;
 }
@@ -31,42 +28,64 @@ export interface EndpointRequest {
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 
+/** The body of a request that is to be answered; or its refusal, `undefined` where the client is gone. */
+export type TakenRequest =
+  { readonly bytes: Uint8Array } | { readonly refusal: WireResponse | undefined };
+
 /**
  * Answers a request at an endpoint: limits first, then the body, then the answer. Returns `undefined`
- * when the client is gone and nobody is left to answer. Never rejects: unexpected errors are logged
- * here and answered with 500.
+ * when the client is gone. Errors are logged here, and answered with 503 or 500.
  */
 export async function runEndpoint(
-  { bodyLimit, admit, answer, refuse }: Endpoint,
-  { head, address, readBody }: EndpointRequest,
+  endpoint: Endpoint,
+  request: EndpointRequest,
   log: Log,
 ): Promise<WireResponse | undefined> {
+  const taken = await takeRequest(endpoint, request, log);
+  if ('refusal' in taken) return taken.refusal;
+  const { head, address } = request;
+  try {
+    return await endpoint.answer({ ...head, body: taken.bytes }, address);
+  } catch (error) {
+    return failed(endpoint, error, log);
+  }
+}
+
+/** Does the first half of {@link runEndpoint}, for a host that answers by other means. */
+export async function takeRequest(
+  endpoint: Omit<Endpoint, 'answer'>,
+  { head, address, readBody }: EndpointRequest,
+  log: Log,
+): Promise<TakenRequest> {
+  const { bodyLimit, admit, refuse } = endpoint;
   try {
     const isTooLarge = Number(head.headers.get('content-length') ?? 0) > bodyLimit;
     const refusal = (await admit(head, address)) ?? (isTooLarge ? refuse(413) : undefined);
     // A refused body is still read, without holding it: many clients listen only once they are done sending.
     const body = await readBody(refusal === undefined ? bodyLimit : 0);
-    if (body.kind === 'closed') return undefined;
-    if (refusal !== undefined) return refusal;
+    if (body.kind === 'closed') return { refusal: undefined };
+    if (refusal !== undefined) return { refusal };
     switch (body.kind) {
       case 'whole':
-        return await answer({ ...head, body: body.bytes }, address);
+        return body;
       case 'too-large':
-        return refuse(413);
+        return { refusal: refuse(413) };
       case 'too-slow':
-        return refuse(408);
+        return { refusal: refuse(408) };
+      // Not the fault of this client: others have filled the memory for bodies.
       case 'evicted':
-        return refuse(429, evictionPause);
+        return { refusal: refuse(503, retryAfterSeconds) };
     }
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      log.error({ err: error }, 'a request was refused: the store is unavailable');
-      return refuse(503, retryAfterSeconds);
-    }
-    log.error({ err: error }, 'a request failed unexpectedly');
-    return refuse(500);
+    return { refusal: failed(endpoint, error, log) };
   }
 }
 
-/** In seconds. Memory for bodies is short only while somebody floods the server. */
-const evictionPause = 10;
+function failed({ refuse }: Pick<Endpoint, 'refuse'>, error: unknown, log: Log): WireResponse {
+  if (error instanceof StoreUnavailable) {
+    log.error({ err: error }, 'a request was refused: the store is unavailable');
+    return refuse(503, retryAfterSeconds);
+  }
+  log.error({ err: error }, 'a request failed unexpectedly');
+  return refuse(500);
+}

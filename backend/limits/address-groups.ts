@@ -7,15 +7,21 @@ export interface AddressGroups {
   readonly client: string;
   /** A /24 of IPv4 or a /48 of IPv6, which one party often holds as a whole. */
   readonly subnet: string;
+  /** A /16 of IPv4 or a /32 of IPv6: about what one provider is given at a time. */
+  readonly provider: string;
 }
 
 /** Reads an IP address. All that are not one count as the same client. */
 export function addressGroups(address: string | undefined): AddressGroups {
   const parsed = parse(address ?? '');
-  if (parsed === undefined) return { client: unknown, subnet: unknown };
+  if (parsed === undefined) return { client: unknown, subnet: unknown, provider: unknown };
   return parsed instanceof ipaddr.IPv4
-    ? { client: parsed.toString(), subnet: prefixOf(parsed, 24) }
-    : { client: prefixOf(parsed, 64), subnet: prefixOf(parsed, 48) };
+    ? { client: parsed.toString(), subnet: prefixOf(parsed, 24), provider: prefixOf(parsed, 16) }
+    : {
+        client: prefixOf(parsed, 64),
+        subnet: prefixOf(parsed, 48),
+        provider: prefixOf(parsed, 32),
+      };
 }
 
 /**

@@ -1,30 +1,38 @@
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import { addressGroups } from './address-groups.ts';
 
-/** The most requests in a {@link limitPeriod} from one client, from its subnet, and, where there is a third, from everyone. */
-type Rule = readonly number[];
+/** The most requests in a {@link limitPeriod}, from each of the groups that are counted together. */
+export interface LimitRule {
+  readonly client: number;
+  readonly subnet: number;
+  /** A block of addresses that one provider often holds; see `addressGroups`. */
+  readonly provider?: number;
+  readonly everyone?: number;
+}
 
-export type LimitRules = Readonly<Record<LimitedRequest, Rule>>;
+export type LimitRules = Readonly<Record<LimitedRequest, LimitRule>>;
 
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
- * a few messages. What brings no token has less room. A third of what everyone may send is reserved for
- * newcomers: to use that up too takes 67 subnets (34 by plain form), where 4 use up the general room.
+ * a few messages. What brings no token has less room. A third of the room for everyone is reserved for
+ * newcomers. Using that up takes 67 subnets in 10 provider blocks (34 in 5 by plain form). The general room
+ * takes 4 subnets.
  * Getting a token has no limit for everyone, or a few clients could lock out all others: challenges
  * become harder instead.
  * Each page that is looked at tells two or three batches of events, and an office of a hundred people may
  * look at ten in ten minutes; there is none for everybody either, since nobody can be told to look later.
  */
 export const limitRules: LimitRules = {
-  call: [60, 600],
-  'form-post': [30, 300],
-  'newcomer-message': [1, 3, 200],
-  message: [30, 120, 400],
-  'newcomer-plain-form': [1, 3, 100],
-  'plain-form': [10, 60, 200],
-  challenge: [60, 600],
-  exchange: [60, 600],
-  events: [3000, 12_000],
+  call: { client: 60, subnet: 600 },
+  'form-post': { client: 30, subnet: 300 },
+  'foreign-form': { client: 30, subnet: 300 },
+  'newcomer-message': { client: 1, subnet: 3, provider: 20, everyone: 200 },
+  message: { client: 30, subnet: 120, everyone: 400 },
+  'newcomer-plain-form': { client: 1, subnet: 3, provider: 20, everyone: 100 },
+  'plain-form': { client: 10, subnet: 60, everyone: 200 },
+  challenge: { client: 60, subnet: 600 },
+  exchange: { client: 60, subnet: 600 },
+  events: { client: 3000, subnet: 12_000 },
 };
 
 /** How long the window of a count is, in seconds. It begins with the first request. */
@@ -46,7 +54,12 @@ export function limitedGroups(
   address: string,
   rules: LimitRules = limitRules,
 ): readonly LimitedGroup[] {
-  const { client, subnet } = addressGroups(address);
-  const keys = [client, subnet, 'everybody'];
-  return rules[request].map((most, place) => ({ key: keys[place] ?? '', most }));
+  const { client, subnet, provider } = addressGroups(address);
+  const rule = rules[request];
+  return [
+    { key: client, most: rule.client },
+    { key: subnet, most: rule.subnet },
+    ...(rule.provider === undefined ? [] : [{ key: provider, most: rule.provider }]),
+    ...(rule.everyone === undefined ? [] : [{ key: 'everyone', most: rule.everyone }]),
+  ];
 }

@@ -1,5 +1,11 @@
-import type { RequestLimits } from '../contact/request-limits.ts';
-import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit-rules.ts';
+import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
+import {
+  limitedGroups,
+  limitPeriod,
+  limitRules,
+  type LimitedGroup,
+  type LimitRules,
+} from './limit-rules.ts';
 import { WindowCounts } from './window-counts.ts';
 
 /** Of lines, and as many of networks. All that are kept of a flood from everywhere take some 20 MB. */
@@ -7,17 +13,19 @@ const mostKeys = 5000;
 
 /** Limits that this process keeps in memory: after a restart everybody begins anew. */
 export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
-  const countsOf = new Map(
-    Object.entries(rules).map(([request, rule]) => [
-      request,
-      rule.map((most) => new WindowCounts(most, limitPeriod, mostKeys)),
-    ]),
-  );
+  const countsOf = new Map<LimitedRequest, readonly WindowCounts[]>();
+  const countsFor = (request: LimitedRequest, groups: readonly LimitedGroup[]) => {
+    const counts =
+      countsOf.get(request) ??
+      groups.map(({ most }) => new WindowCounts(most, limitPeriod, mostKeys));
+    countsOf.set(request, counts);
+    return counts;
+  };
   return {
     // Without a pause between looking and counting, in which others could pass.
     take(request, address) {
       const groups = limitedGroups(request, address, rules);
-      const asked = (countsOf.get(request) ?? []).map((counts, place) => ({
+      const asked = countsFor(request, groups).map((counts, place) => ({
         counts,
         key: groups[place]?.key ?? '',
       }));

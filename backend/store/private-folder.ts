@@ -26,6 +26,9 @@ export function removeOthersAccess(folder: string): boolean {
   const names = readdirSync(folder);
   const ours = names.filter((name) => ourFiles.test(name));
   for (const name of ours) restrict(join(folder, name), user);
+  const mail = join(folder, 'mail');
+  const emails = names.includes('mail') && lstatSync(mail).isDirectory() ? readdirSync(mail) : [];
+  for (const name of emails) if (name.endsWith('.eml')) restrict(join(mail, name), user);
   const { uid, mode } = statSync(folder);
   const isShared = (mode & stickyBit) !== 0;
   if (
@@ -33,11 +36,8 @@ export function removeOthersAccess(folder: string): boolean {
     !isShared &&
     names.every((name) => ourFiles.test(name) || besides.has(name))
   ) {
-    const mail = join(folder, 'mail');
-    if (names.includes('mail') && lstatSync(mail).isDirectory()) {
-      for (const name of readdirSync(mail)) restrict(join(mail, name), user);
-      restrict(mail, user);
-    }
+    for (const name of emails) restrict(join(mail, name), user);
+    if (names.includes('mail')) restrict(mail, user);
     restrict(folder, user);
   }
   return (statSync(folder).mode & othersBits) === 0;

@@ -12,7 +12,7 @@ import { settings } from '#backend/hosts/node/settings.ts';
 import { memoryLimits } from '#backend/limits/memory-limits.ts';
 import { tellUsage } from './host-usage.ts';
 
-const wide = [1e9, 1e9, 1e9];
+const wide = { client: 1e9, subnet: 1e9, everyone: 1e9 };
 const siteFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 await runProgram(async () => {
@@ -21,6 +21,7 @@ await runProgram(async () => {
   const limits = memoryLimits({
     call: wide,
     'form-post': wide,
+    'foreign-form': wide,
     'newcomer-message': wide,
     message: wide,
     'newcomer-plain-form': wide,

@@ -7,7 +7,7 @@ import { onCall } from 'firebase-functions/https';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#backend/callable/callable.ts';
 import { callable } from '#backend/callable/callable.ts';
-import { withOpenCors } from '#backend/callable/with-open-cors.ts';
+import { openCors } from '#backend/hosts/node/open-cors.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
 import { endpointRoutes } from '#backend/hosts/node/endpoint-route.ts';
 import { callableRoute } from '#backend/hosts/node/callable-route.ts';
@@ -33,7 +33,8 @@ describe('our callable', () => {
       isProxy: () => false,
     });
     const unlimited = { take: () => Promise.resolve(undefined) };
-    const endpoint = withOpenCors(callable(ourFunction, unlimited));
+    openCors(server);
+    const endpoint = callable(ourFunction, unlimited);
     await server.register(callableRoute('/function', endpoint, addEndpoint));
     address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/function`;
   });

@@ -71,34 +71,45 @@ export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): voi
       let sent = 0;
       const waits = [];
       for (let n = 0; n < 20 * 40; n++) {
-        const wait = await takeMessageRoom(
+        const room = await takeMessageRoom(
           limits[n % 2 === 0 ? 0 : 1],
           'message',
           `10.${n % 20}.0.1`,
         );
-        if (wait === undefined) sent += 1;
-        else waits.push(wait);
+        if (room.kind === 'full') waits.push(room.retryAfterSeconds);
+        else sent += 1;
       }
       expect(sent).toBe(20 + 400);
       expect(Math.max(...waits)).toBeLessThanOrEqual(600);
-      expect(await takeMessageRoom(limits[1], 'message', visitor)).toBeUndefined();
-      const wait = await takeMessageRoom(limits[1], 'message', visitor);
-      expect(wait).toBeGreaterThan(590);
+      const take = () => takeMessageRoom(limits[1], 'message', visitor);
+      expect(await take()).toEqual({ kind: 'newcomer' });
+      expect(await take()).toEqual({
+        kind: 'full',
+        retryAfterSeconds: expect.any(Number),
+      });
       advance(10 * minute);
-      expect(await takeMessageRoom(limits[1], 'message', visitor)).toBeUndefined();
+      expect(await take()).toEqual({ kind: 'newcomer' });
     });
 
     test('give a refused client the shorter of two waits', async () => {
       const { limits, advance } = await open();
       const take = () => takeMessageRoom(limits[0], 'plain-form', visitor);
-      expect(await take()).toBeUndefined();
+      expect(await take()).toEqual({ kind: 'newcomer' });
       advance(4 * minute);
-      for (let n = 0; n < 10; n++) expect(await take()).toBeUndefined();
+      for (let n = 0; n < 10; n++) expect(await take()).toEqual({ kind: 'general' });
       // The reserved room is free again four minutes before the general room.
-      expect(await take()).toBe(6 * 60);
+      expect(await take()).toEqual({ kind: 'full', retryAfterSeconds: 6 * 60 });
       advance(6 * minute);
-      expect(await take()).toBeUndefined();
-      expect(await take()).toBe(4 * 60);
+      expect(await take()).toEqual({ kind: 'newcomer' });
+      expect(await take()).toEqual({ kind: 'full', retryAfterSeconds: 4 * 60 });
+    });
+
+    test('give one provider’s block of addresses a part of the newcomers’ room', async () => {
+      const { limits } = await open();
+      // Each in a subnet of its own, a /48 of one /32.
+      const inOneBlock = (n: number) => `2001:db8:${n.toString(16)}::1`;
+      expect(await heard(limits, 'newcomer-message', 40, inOneBlock)).toBe(20);
+      expect(await limits[0].take('newcomer-message', visitor)).toBeUndefined();
     });
 
     test('count each kind of request by itself', async () => {

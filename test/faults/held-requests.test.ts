@@ -43,6 +43,24 @@ test.each([
   },
 );
 
+test('thousands of requests at once on one connection take no memory', async () => {
+  const server = await startServer({
+    dataDir: await temporaryFolder(),
+    clock: await serverClock(),
+  });
+  const origin = await server.origin;
+  const page = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+  for (let n = 0; n < 4; n++) {
+    const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined).pause();
+    socket.write(page.repeat(1700));
+  }
+  await sleep(1000);
+  expect((await fetch(origin)).status).toBe(200);
+  expect(peakMegabytes(server.pid)).toBeLessThan(256);
+});
+
 /** Sends a form of the largest size but for its last byte, and waits. */
 function holdForm(port: number, client: string): Socket {
   const socket = connect({ port, host: '127.0.0.1' });

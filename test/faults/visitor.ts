@@ -62,10 +62,10 @@ export function formVisitor(): Visitor {
 
 let addresses = 0;
 
-/** Each in a subnet of its own. */
+/** Each in a subnet of its own, and most in a provider's block of their own. */
 function newAddress(): string {
   addresses += 1;
-  return `10.${(addresses >> 8) % 256}.${addresses % 256}.1`;
+  return `10.${addresses % 256}.${(addresses >> 8) % 256}.1`;
 }
 
 async function answered(address: string, request: RequestInit): Promise<Answer> {

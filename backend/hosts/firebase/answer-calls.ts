@@ -3,7 +3,7 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import { callableBodyLimit } from '#contract/callable.ts';
 import { notACall, refuseCall } from '../../callable/callable.ts';
 import { readCallData } from '../../callable/read-call-request.ts';
-import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import { takeRequest } from '../../http/endpoint.ts';
 import type { WireResponse } from '../../http/wire-request.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { requestHead, send } from './express-wire.ts';
@@ -62,25 +62,24 @@ async function readCall(
   response: Parameters<HttpsFunction>[1],
   admit: CallSettings['admit'],
 ): Promise<boolean> {
-  const call = { isRead: false };
-  const endpoint: Endpoint = {
+  const endpoint = {
     bodyLimit: callableBodyLimit,
     admit: () => admit(request),
     refuse: refuseCall,
-    answer({ body }) {
-      const read = readCallData(body);
-      if (!read.ok) return Promise.resolve(notACall(400));
-      request.body = { data: read.data };
-      call.isRead = true;
-      return Promise.resolve(undefined);
-    },
   };
   const asked = {
     head: requestHead(request),
+    // `admit` reads it from the request.
     address: '',
     readBody: (bytes: number) => readUnreadBody(request, bytes),
   };
-  const refusal = await runEndpoint(endpoint, asked, platformLog);
-  if (!call.isRead) send(response, refusal);
-  return call.isRead;
+  const taken = await takeRequest(endpoint, asked, platformLog);
+  if ('refusal' in taken) {
+    send(response, taken.refusal);
+    return false;
+  }
+  const read = readCallData(taken.bytes);
+  if (read.ok) request.body = { data: read.data };
+  else send(response, notACall(400));
+  return read.ok;
 }

@@ -103,7 +103,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
         headers: { 'content-type': 'application/json', 'x-firebase-appcheck': 'a.b.c' },
         body: JSON.stringify({ data: completeMessage }),
       });
-    const [most = 0] = limitRules.call;
+    const most = limitRules.call.client;
     const statuses = [];
     for (let n = 0; n < most; n += 1) statuses.push((await ask()).status);
     expect(new Set(statuses)).toEqual(new Set([401]));

@@ -3,9 +3,7 @@ import type { Request } from 'firebase-functions/https';
 import { parseConfig, type Config } from '../config.ts';
 import { secretSettings } from './function-options.ts';
 import { platformLog } from './platform-log.ts';
-import { amongProxies } from '../../http/among-proxies.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { wireHeaders } from '../../http/wire-headers.ts';
+import { hostedClientAddress } from './hosted-client-address.ts';
 
 export interface HostedSettings extends Pick<Config, 'siteUrl' | 'functionsUrl' | 'appCheck'> {
   /** The IP address of the client that a request comes from. */
@@ -19,11 +17,7 @@ export function hostedSettings(): HostedSettings {
     ...environment(),
     ...notForVisitors,
   });
-  const own = trustProxy === false ? [] : trustProxy.split(',');
-  const isProxy = amongProxies([...hosting, ...own]);
-  const addressOf = ({ headers, ip = '' }: Request) =>
-    // Whatever asks a function is the platform.
-    clientAddress(wireHeaders(headers), ip, (address) => address === ip || isProxy(address));
+  const addressOf = hostedClientAddress(trustProxy);
   const hasWebhook = secretSettings.includes('WEBHOOK_URL');
   return { siteUrl, functionsUrl, appCheck, addressOf, hasWebhook };
 }
@@ -52,28 +46,3 @@ function parsed(env: Readonly<Record<string, string | undefined>>): Config {
   platformLog.error({ faults: read.faults }, 'settings are at fault: this function answers nobody');
   throw new Error('Settings are at fault');
 }
-
-/** The network in front of Firebase Hosting, as it publishes itself at https://api.fastly.com/public-ip-list. */
-const hosting: readonly string[] = [
-  '23.235.32.0/20',
-  '43.249.72.0/22',
-  '103.244.50.0/24',
-  '103.245.222.0/23',
-  '103.245.224.0/24',
-  '104.156.80.0/20',
-  '140.248.64.0/18',
-  '140.248.128.0/17',
-  '146.75.0.0/17',
-  '151.101.0.0/16',
-  '157.52.64.0/18',
-  '167.82.0.0/17',
-  '167.82.128.0/20',
-  '167.82.160.0/20',
-  '167.82.224.0/20',
-  '172.111.64.0/18',
-  '185.31.16.0/22',
-  '199.27.72.0/21',
-  '199.232.0.0/16',
-  '2a04:4e40::/32',
-  '2a04:4e42::/32',
-];

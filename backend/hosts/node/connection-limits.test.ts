@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { limitConnections, type ConnectionRules } from './connection-limits.ts';
+import { openServer } from '#test/fixtures/open-server.ts';
+import { connectionLimits, limitConnections, type ConnectionRules } from './connection-limits.ts';
 
 const rules: ConnectionRules = {
   limits: { total: 6, perClient: 4 },
-  silence: 60_000,
+  stallTimeout: 60_000,
   interval: 20,
   isProxy: () => false,
 };
@@ -79,6 +80,21 @@ test('takes from the client with most connections when all are taken', async () 
   expect(few.closed).toBe(false);
 });
 
+test('bounds the connections of one client to the real server, which answers another', async () => {
+  const { server } = await openServer();
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(origin).port);
+  const { perClient } = connectionLimits;
+  const sockets = Array.from({ length: perClient + 50 }, () =>
+    connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).on('error', () => undefined),
+  );
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  const open = () => sockets.filter(({ closed }) => !closed).length;
+  await expect.poll(open).toBe(perClient);
+  expect((await fetch(origin)).status).toBe(200);
+  expect(open()).toBe(perClient);
+});
+
 test('gives a trusted proxy no limit of its own', async () => {
   const { open } = await startServer({ isProxy: (address) => address === '127.0.0.1' });
   const sockets = [];
@@ -92,7 +108,7 @@ test('gives a trusted proxy no limit of its own', async () => {
 test('closes a connection on which nothing moves, such as an answer that is not read', async () => {
   const large: RequestListener = (_request, response) =>
     void response.end(Buffer.alloc(64 * 1024 * 1024));
-  const { open } = await startServer({ silence: 200 }, large);
+  const { open } = await startServer({ stallTimeout: 200 }, large);
   const reader = await open();
   reader.pause();
   reader.write(request);

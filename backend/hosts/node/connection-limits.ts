@@ -17,7 +17,7 @@ export const connectionLimits: ConnectionLimits = { total: 1000, perClient: 250 
 export interface ConnectionRules {
   readonly limits: ConnectionLimits;
   /** How long a connection may go without a byte in either direction, in milliseconds. */
-  readonly silence: number;
+  readonly stallTimeout: number;
   /** How often the server looks for silent ones, in milliseconds. */
   readonly interval: number;
   /** Whether an address is that of a trusted proxy. */
@@ -25,50 +25,50 @@ export interface ConnectionRules {
 }
 
 /**
- * Keeps room for newcomers: a connection over a limit is taken, and the one of that client, or of the
- * client with most connections, that has made no progress for longest is closed for it. Progress is a
+ * Closes a connection when a limit is exceeded: the one without progress for the longest time, of the
+ * same client or of the client with the most connections. So newcomers are always heard. Progress is a
  * request whose headers are complete, a body that is complete, and an answer that is sent. Connections
  * that were opened to hold others up make none.
  */
 export function limitConnections(
   server: Server,
-  { limits, silence, interval, isProxy }: ConnectionRules,
+  { limits, stallTimeout, interval, isProxy }: ConnectionRules,
 ): void {
   /** Of each client, the one without progress for longest first. */
   const clients = new Map<string, Set<Socket>>();
   const connections = new Map<Socket, Connection>();
 
   function close(socket: Socket): void {
-    forget(socket);
+    remove(socket);
     socket.destroy();
   }
 
-  function forget(socket: Socket): void {
+  function remove(socket: Socket): void {
     const client = connections.get(socket)?.client ?? '';
     connections.delete(socket);
-    const ofClient = clients.get(client);
-    ofClient?.delete(socket);
-    if (ofClient?.size === 0) clients.delete(client);
+    const clientSockets = clients.get(client);
+    clientSockets?.delete(socket);
+    if (clientSockets?.size === 0) clients.delete(client);
   }
 
   function noteProgress(socket: Socket): void {
-    const ofClient = clients.get(connections.get(socket)?.client ?? '');
-    if (ofClient?.delete(socket)) ofClient.add(socket);
+    const clientSockets = clients.get(connections.get(socket)?.client ?? '');
+    if (clientSockets?.delete(socket)) clientSockets.add(socket);
   }
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const isFromProxy = isProxy(address);
     const client = isFromProxy ? 'proxies' : addressGroups(address).client;
-    const ofClient = clients.get(client) ?? new Set();
-    clients.set(client, ofClient.add(socket));
-    connections.set(socket, { client, bytes: 0, movedAt: performance.now() });
-    socket.once('close', () => forget(socket));
-    if (!isFromProxy && ofClient.size > limits.perClient) closeFirst(ofClient);
-    else if (connections.size > limits.total) closeFirst(largest(clients.values()));
+    const clientSockets = clients.get(client) ?? new Set();
+    clients.set(client, clientSockets.add(socket));
+    connections.set(socket, { client, bytes: 0, lastMovedAt: performance.now() });
+    socket.once('close', () => remove(socket));
+    if (!isFromProxy && clientSockets.size > limits.perClient) closeOldest(clientSockets);
+    else if (connections.size > limits.total) closeOldest(largest(clients.values()));
   });
 
-  function closeFirst(sockets: Iterable<Socket>): void {
+  function closeOldest(sockets: Iterable<Socket>): void {
     const [first] = sockets;
     if (first !== undefined) close(first);
   }
@@ -80,15 +80,15 @@ export function limitConnections(
     response.once('finish', () => noteProgress(socket));
   });
 
-  // Node's own timeout takes the first silence of a client that reads slowly for progress.
+  // Node's own timeout does not see the first pause of a slow reader.
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [socket, connection] of connections) {
       const bytes = socket.bytesRead + socket.bytesWritten - socket.writableLength;
       if (bytes !== connection.bytes) {
         connection.bytes = bytes;
-        connection.movedAt = now;
-      } else if (now - connection.movedAt > silence) close(socket);
+        connection.lastMovedAt = now;
+      } else if (now - connection.lastMovedAt > stallTimeout) close(socket);
     }
   }, interval).unref();
   server.once('close', () => clearInterval(timer));
@@ -98,7 +98,7 @@ interface Connection {
   readonly client: string;
   /** Read and handed to the network, when it was last looked at. */
   bytes: number;
-  movedAt: number;
+  lastMovedAt: number;
 }
 
 function largest(sets: Iterable<ReadonlySet<Socket>>): ReadonlySet<Socket> {

@@ -37,13 +37,16 @@ describe('the form without JavaScript', () => {
     expect(await store.messages.list()).toHaveLength(1);
   });
 
-  test('takes no room from the visitor whose browser another page uses', async () => {
+  test('limits foreign posts, and does not count them against the visitor', async () => {
     const { post } = await startAskedHost();
-    for (let n = 0; n < 20; n++) await post(completeMessage, { origin: 'https://evil.example' });
+    const foreign = async () =>
+      (await post(completeMessage, { origin: 'https://evil.example' })).status;
+    for (let n = 0; n < 30; n++) expect(await foreign()).toBe(403);
+    expect(await foreign()).toBe(429);
     expect((await post(completeMessage)).status).toBe(303);
   });
 
-  test('stores what a browser sends that says nothing of the page, or that it is ours', async () => {
+  test('stores a form from our page, or from a browser that does not say where it is from', async () => {
     const { post, store, origin } = await startAskedHost();
     const own = { origin, 'sec-fetch-site': 'same-origin' };
     // A privacy setting hides the origin; the browser still knows that the form is ours.

@@ -1,8 +1,8 @@
 import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
 import { emailMessage } from '../../callable/email-message.ts';
-import { withOpenCors } from '../../callable/with-open-cors.ts';
 import { callableRoute } from './callable-route.ts';
+import { openCors } from './open-cors.ts';
 import { buildServer, type ServerDependencies } from './server.ts';
 
 /**
@@ -10,10 +10,11 @@ import { buildServer, type ServerDependencies } from './server.ts';
  * served from another port while it is worked on.
  */
 export function buildDevelopmentServer(dependencies: ServerDependencies) {
-  return buildServer(dependencies, (addEndpoint) => {
+  return buildServer(dependencies, (addEndpoint) => async (server) => {
     const { contact, config } = dependencies;
     const call = callable(emailMessage(contact.submit, config.siteUrl?.host), contact.limits);
     const address = `/:project/${functionsRegion}/${emailMessageFunction}`;
-    return callableRoute(address, withOpenCors(call), addEndpoint);
+    openCors(server);
+    await server.register(callableRoute(address, call, addEndpoint));
   });
 }

@@ -25,7 +25,7 @@ export type AddEndpoint = (
 ) => FastifyPluginCallback;
 
 /**
- * Puts endpoints at their addresses. A request is answered in the first of Fastify's hooks: its own body
+ * Returns a function that puts an endpoint at its address. A request is answered in the first of Fastify's hooks: its own body
  * parser would read before the limits are taken, and refuse content types in its own words.
  */
 export function endpointRoutes({ log, budget, bodyTimeout, isProxy }: EndpointHost): AddEndpoint {

@@ -5,19 +5,19 @@ import { requestScope } from './request-scope.ts';
 
 /**
  * One line per call of a function: route, status, time; but none for events that were counted, and only
- * the first {@link refusalsPerMinute} refusals of a minute. Not Fastify's own request log, which has the
+ * the first {@link linesPerMinute} of a minute. Not Fastify's own request log, which has the
  * visitor's address; and not the pages, whose visits are the business of analytics. Every line that is
  * written meanwhile has the same request id, and the answer too, so that a visitor's failed try can be
  * found.
  */
 export function logApiCalls(server: FastifyInstance, log: Log): void {
-  const isLogged = sampleRefusals(log);
+  const isLogged = sampleLines(log);
   server.addHook('onRequest', (request, reply, done) => {
     if (isApiCall(request)) void reply.header('x-request-id', request.id);
     requestScope.run({ requestId: request.id }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    if (isApiCall(request) && !isCounted(request, reply) && isLogged(reply.statusCode)) {
+    if (isApiCall(request) && !isCounted(request, reply) && isLogged()) {
       const { id: requestId, method } = request;
       const { url: route } = request.routeOptions;
       const milliseconds = Math.round(reply.elapsedTime);
@@ -36,23 +36,23 @@ function isCounted({ routeOptions }: FastifyRequest, { statusCode }: FastifyRepl
   return routeOptions.url === eventsAddress && statusCode === 204;
 }
 
-/** Enough to see what goes on; a flood of 1,000 a second would write 11 GB a day. */
-export const refusalsPerMinute = 20;
+/** Many times what visitors cause. A flood of 1,000 requests a second would write 11 GB a day. */
+export const linesPerMinute = 100;
 
-/** Tells for each status whether it gets a line. What was left out is logged as a number, each minute. */
-export function sampleRefusals(log: Log): (status: number) => boolean {
-  let refusals = 0;
+/** Returns whether the next answer gets a line. What was left out is logged as a number, each minute. */
+export function sampleLines(log: Log): () => boolean {
+  let answers = 0;
   let counting: NodeJS.Timeout | undefined;
   const report = () => {
-    const leftOut = refusals - refusalsPerMinute;
-    if (leftOut > 0) log.warn({ leftOut }, 'refusals in the last minute that have no line');
-    refusals = 0;
+    const notLogged = answers - linesPerMinute;
+    if (notLogged > 0)
+      log.warn({ notLogged }, 'more was answered in the last minute than is logged');
+    answers = 0;
     counting = undefined;
   };
-  return (status) => {
-    if (status < 400 || status >= 500) return true;
+  return () => {
     counting ??= setTimeout(() => requestScope.run(undefined, report), 60_000).unref();
-    refusals += 1;
-    return refusals <= refusalsPerMinute;
+    answers += 1;
+    return answers <= linesPerMinute;
   };
 }

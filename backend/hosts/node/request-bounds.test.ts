@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { securityHeaders } from '../content-policy.ts';
+import { maxPipelined } from './pending-answers.ts';
 import type { RequestTimeouts } from './request-bounds.ts';
 
 const host = 'Host: x\r\n';
@@ -112,9 +113,38 @@ describe('an odd request has a plain answer', () => {
     expect(heard.length).toBeLessThan(3000);
   });
 
-  test('many requests at once are answered one after the other', async () => {
+  test('a few requests at once are answered one after the other', async () => {
     const one = `GET /healthz HTTP/1.1\r\n${host}\r\n`;
-    expect(await statuses(`${one.repeat(60)}${smuggled}`)).toEqual(Array(61).fill(200));
+    expect(await statuses(`${one.repeat(3)}${smuggled}`)).toEqual(Array(4).fill(200));
+  });
+
+  test('many requests at once end the connection', async () => {
+    const { server } = await openServer();
+    let asked = 0;
+    server.addHook('preHandler', (_request, _reply, done) => {
+      asked += 1;
+      done();
+    });
+    const { port } = await listening(server);
+    const connection = rawConnection(port);
+    connection.say(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(1000));
+    await connection.lastHeard();
+    expect(asked).toBeLessThanOrEqual(maxPipelined);
+  });
+
+  test('what cannot be read ends the connection in the middle of an answer, without a word', async () => {
+    const { server } = await openServer();
+    server.get('/slow', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/plain' });
+      reply.raw.write('begun');
+    });
+    const { port } = await listening(server);
+    const connection = rawConnection(port);
+    connection.say(`GET /slow HTTP/1.1\r\n${host}\r\n`);
+    await expect.poll(connection.heardSoFar).toContain('begun');
+    connection.say('\0garbage\r\n\r\n');
+    expect(await connection.lastHeard()).not.toContain('HTTP/1.1 400');
   });
 });
 

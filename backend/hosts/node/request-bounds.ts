@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../content-policy.ts';
+import { pendingAnswers } from './pending-answers.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface RequestTimeouts {
@@ -10,7 +11,7 @@ export interface RequestTimeouts {
   readonly headers: number;
   /** For the body of a request to the functions. A visitor on a slow line needs seconds for the largest form. */
   readonly body: number;
-  /** For the whole of a request. After {@link RequestTimeouts.body}, which is answered in better words. */
+  /** For the whole of a request. Longer than {@link RequestTimeouts.body}, whose answer is in the shape of its address. */
   readonly request: number;
   /** Between two requests: longer than the minute for which proxies keep their connections. */
   readonly idle: number;
@@ -37,7 +38,8 @@ export function requestBounds({ headers, request, idle, interval }: RequestTimeo
   return {
     requestTimeout: request,
     keepAliveTimeout: idle,
-    clientErrorHandler: refuseUnparsed,
+    // Node's own is replaced in `boundRequests`.
+    clientErrorHandler: () => undefined,
     http: {
       maxHeaderSize: maxHeaderBytes,
       headersTimeout: headers,
@@ -60,9 +62,21 @@ const maxUrlLength = 4096;
 
 /** The bounds that Fastify and Node have no setting for, and answers of Node's own made ours. */
 export function boundRequests(server: FastifyInstance): void {
+  const pending = pendingAnswers(server.server);
+  server.server.on('clientError', (error: ConnectionError, socket) => {
+    if (pending.hasBegun(socket)) socket.destroy();
+    else refuseUnparsed(error, socket);
+  });
   server.server.on('checkExpectation', refuseExpectation);
   server.server.on('connect', (_request: IncomingMessage, socket: Duplex) => cutOff(socket, 405));
   server.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    if (pending.areTooMany(socket)) socket.destroy();
+    // What was parsed along with it is not worth a look either.
+    if (socket.destroyed) {
+      reply.hijack();
+      return;
+    }
     const status = outOfBounds(request.raw);
     if (status === undefined) done();
     else refuse(reply, status);

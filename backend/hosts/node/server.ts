@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import Fastify from 'fastify';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../callable/callable.ts';
@@ -54,7 +54,7 @@ const bodyLimits = {
 export function buildServer(
   dependencies: ServerDependencies,
   /** Another endpoint, which the host of a developer has. */
-  moreRoutes?: (addEndpoint: AddEndpoint) => FastifyPluginCallback,
+  moreRoutes?: (addEndpoint: AddEndpoint) => FastifyPluginAsync,
 ) {
   const { contact, siteFolder, config, log } = dependencies;
   const { leaving = { hasBegun: false }, timeouts = requestTimeouts } = dependencies;
@@ -83,8 +83,8 @@ export function buildServer(
   logApiCalls(server, log);
   letSiteCall(server, siteUrl);
   boundRequests(server);
-  const { silence, interval } = timeouts;
-  limitConnections(server.server, { limits: connectionLimits, silence, interval, isProxy });
+  const { silence: stallTimeout, interval } = timeouts;
+  limitConnections(server.server, { limits: connectionLimits, stallTimeout, interval, isProxy });
   // A route that takes a body says which. To all others it is not worth reading.
   server.removeAllContentTypeParsers();
   answerErrors(server, log);

@@ -41,7 +41,7 @@ export function siteRoutes(
       const found = sitePath(path);
       switch (found.kind) {
         case 'file':
-          void reply.sendFile(found.file);
+          void reply.sendFile(found.file, sendOptions);
           break;
         case 'redirect':
           void reply.redirect([found.to, ...query].join('?'), 308);
@@ -71,6 +71,9 @@ export function cacheRule(file: string): string {
   return file.includes('/_astro/') ? 'public, max-age=31536000, immutable' : pageCacheRule;
 }
 
+/** How much of an answer that nobody reads is held, in bytes: a quarter of what it would be otherwise. */
+const sendOptions = { cacheControl: false, highWaterMark: 16 * 1024 };
+
 /** A page is kept, and asked for again each time: whoever has it is told so in a few bytes. */
 export const pageCacheRule = 'public, max-age=0, must-revalidate';
 
@@ -88,7 +91,13 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
   }
   void reply.code(404);
   if (isFunction) void reply.send(callFailure('NOT_FOUND', 'Not Found'));
-  else void reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false });
+  else
+    void reply.sendFile('404.html', {
+      ...sendOptions,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    });
 }
 
 const pageMethods = 'GET, HEAD';

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { hostedClientAddress } from './hosted-client-address.ts';
+
+const addressOf = (list: string | undefined, trustProxy: string | false = false) =>
+  hostedClientAddress(trustProxy)({
+    headers: list === undefined ? {} : { 'x-forwarded-for': list },
+    socket: { remoteAddress: '169.254.8.129' },
+  });
+
+describe('the address of a client', () => {
+  test.each([
+    ['203.0.113.7, 151.101.1.1', 'that the hosting names'],
+    ['203.0.113.7', 'that calls the function itself'],
+    ['198.51.100.1, 203.0.113.7, 151.101.1.1', 'that claims another address'],
+    ['203.0.113.7, 198.51.100.1, 203.0.113.7, 151.101.1.1', 'that claims to be its own proxy'],
+    ['151.101.2.2, 203.0.113.7', 'that claims to come through the hosting'],
+    ['nonsense, 203.0.113.7, 2a04:4e42::1', 'that sends nonsense'],
+  ])('is the last one in %s that is no proxy of the platform: one %s', (list) => {
+    expect(addressOf(list)).toBe('203.0.113.7');
+  });
+
+  test('is looked for behind the proxies of the settings too', () => {
+    const list = '203.0.113.7, 10.1.2.3, 192.0.2.9';
+    expect(addressOf(list, 'uniquelocal,192.0.2.9')).toBe('203.0.113.7');
+    expect(addressOf(list)).toBe('192.0.2.9');
+  });
+
+  test('is that of the connection where no proxy names one', () => {
+    expect(addressOf(undefined)).toBe('169.254.8.129');
+  });
+});
