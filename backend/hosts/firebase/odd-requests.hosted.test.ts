@@ -25,7 +25,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     // A function that has ended answers nobody: this platform starts none again.
     for (const name of names)
       expect((await fetch(platform.addressOf(name))).status).toBeLessThan(500);
-    for (const megabytes of grown) expect(megabytes).toBeLessThan(64);
+    for (const megabytes of grown) expect(megabytes).toBeLessThan(100);
     expect(platform.log()).not.toMatch(/unhandled|uncaught|failed unexpectedly/i);
     expect(results['200']).toBeGreaterThan(0);
     expect(results['303']).toBeGreaterThan(0);
