@@ -79,7 +79,8 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     const platform = await start();
     const slow = doors.map(([name, path, type]) => {
       const { hostname, port } = new URL(addressOf(platform, name, path));
-      const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: ${type}\r\n`;
+      const own = `host: ${hostname}\r\norigin: http://${hostname}\r\n`;
+      const head = `POST ${path} HTTP/1.1\r\n${own}content-type: ${type}\r\n`;
       const gone = rawConnection(Number(port));
       gone.say(`${head}content-length: 900\r\n\r\n{"secret`);
       setTimeout(() => gone.leave(), 500);
