@@ -13,7 +13,7 @@ test('logs the first refusals of a minute, then how many more there were', () =>
   expect(refuse(1000)).not.toContain(true);
   expect([200, 303, 503].map(isLogged)).toEqual([true, true, true]);
   vi.advanceTimersByTime(60_000);
-  expect(log.lines()).toMatchObject([{ leftOut: 1000 }]);
+  expect(log.lines()).toMatchObject([{ notLogged: 1000 }]);
   expect(isLogged(404)).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(log.lines()).toHaveLength(1);

@@ -39,13 +39,15 @@ function isCounted({ routeOptions }: FastifyRequest, { statusCode }: FastifyRepl
 /** Enough to see what goes on; a flood of 1,000 a second would write 11 GB a day. */
 export const refusalsPerMinute = 20;
 
-/** Tells for each status whether it gets a line. What was left out is logged as a number, each minute. */
+/** Returns whether an answer with this status is logged. Logs each minute how many were not. */
 export function sampleRefusals(log: Log): (status: number) => boolean {
   let refusals = 0;
   let counting: NodeJS.Timeout | undefined;
   const report = () => {
-    const leftOut = refusals - refusalsPerMinute;
-    if (leftOut > 0) log.warn({ leftOut }, 'refusals in the last minute that have no line');
+    const notLogged = refusals - refusalsPerMinute;
+    if (notLogged > 0) {
+      log.warn({ notLogged }, 'more requests were refused in the last minute than are logged');
+    }
     refusals = 0;
     counting = undefined;
   };
