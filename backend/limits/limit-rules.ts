@@ -8,8 +8,8 @@ export type LimitRules = Readonly<Record<LimitedRequest, Rule>>;
 
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
- * a few messages. What brings no token has less room. A third of what everyone may send is reserved for
- * newcomers: to use that up too takes 67 subnets (34 by plain form), where 4 use up the general room.
+ * a few messages. What brings no token has less room. A third of the room for everyone is reserved for
+ * newcomers. Using that up takes 67 subnets (34 by plain form). The general room takes 4.
  * Getting a token has no limit for everyone, or a few clients could lock out all others: challenges
  * become harder instead.
  * Each page that is looked at tells two or three batches of events, and an office of a hundred people may
