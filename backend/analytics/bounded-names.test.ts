@@ -34,15 +34,15 @@ test('what comes from the program’s own lists is never changed', () => {
   }
 });
 
-test('a new source is named once three clients have brought it, and from then on for all', () => {
+test('a new source is named once three subnets have brought it, and from then on for all', () => {
   const names = new BoundedNames([]);
-  const from = (client: string) => names.bound(source('new.example'), client).second;
+  const from = (subnet: string) => names.bound(source('new.example'), subnet).second;
   expect(['one', 'one', 'two', 'one'].map(from)).toEqual(Array(4).fill(otherNames));
   expect(from('three')).toBe('new.example');
   expect(from('one')).toBe('new.example');
 });
 
-test('a source and a campaign of one name wait for their own clients', () => {
+test('a source and a campaign of one name wait for their own subnets', () => {
   const names = new BoundedNames([]);
   const campaign = { ...source('spring'), what: 'campaign-step' } as const;
   names.bound(campaign, 'one');
@@ -58,13 +58,13 @@ test('a source that was named lately is named at once', () => {
   expect(names.bound(campaign, 'one').second).toBe(otherNames);
 });
 
-test('a visit without a source needs no other clients', () => {
+test('a visit without a source needs no other subnets', () => {
   expect(new BoundedNames([]).bound(source(''), 'one').second).toBe('');
 });
 
-/** The name of a count once as many clients as it takes have brought it. */
+/** The name of a count once as many subnets as it takes have brought it. */
 function named(names: BoundedNames, count: DailyCount): string | undefined {
-  return ['one', 'two', 'three'].map((client) => names.bound(count, client).second).at(-1);
+  return ['one', 'two', 'three'].map((subnet) => names.bound(count, subnet).second).at(-1);
 }
 
 function source(name: string): DailyCount {

@@ -4,7 +4,7 @@ import { PendingNames } from './pending-names.ts';
 /**
  * Limits how many different names of each kind a day may have; the rest are counted together as
  * `(other)`. Otherwise made-up names could fill the disk, one row each. A new source or campaign is
- * also counted as `(other)` until several clients have brought it ({@link PendingNames}).
+ * also counted as `(other)` until several subnets have brought it ({@link PendingNames}).
  */
 export class BoundedNames {
   readonly #known = new Map<NameKind, Set<string>>();
@@ -28,30 +28,30 @@ export class BoundedNames {
   /**
    * Returns the same count under a name that may have a row.
    *
-   * @param client who sent it: its subnet.
+   * @param subnet where it came from.
    */
-  bound(count: DailyCount, client: string): DailyCount {
+  bound(count: DailyCount, subnet: string): DailyCount {
     const { first, second } = kinds[count.what] ?? closed;
     return {
       ...count,
-      first: first === undefined ? count.first : this.#admitted(first, count.first, client),
-      second: second === undefined ? count.second : this.#admitted(second, count.second, client),
+      first: first === undefined ? count.first : this.#admitted(first, count.first, subnet),
+      second: second === undefined ? count.second : this.#admitted(second, count.second, subnet),
     };
   }
 
-  #admitted(kind: NameKind, name: string, client: string): string {
+  #admitted(kind: NameKind, name: string, subnet: string): string {
     const known = this.#namesOf(kind);
     if (known.has(name)) return name;
     if (known.size >= mostNames[kind]) return otherNames;
-    if (needsClients(kind, name) && !this.#isConfirmed(nameKey(kind, name), client)) {
+    if (needsSubnets(kind, name) && !this.#isConfirmed(nameKey(kind, name), subnet)) {
       return otherNames;
     }
     known.add(name);
     return name;
   }
 
-  #isConfirmed(key: string, client: string): boolean {
-    return this.#recent.has(key) || this.#pending.confirm(key, client);
+  #isConfirmed(key: string, subnet: string): boolean {
+    return this.#recent.has(key) || this.#pending.confirm(key, subnet);
   }
 
   #namesOf(kind: NameKind): Set<string> {
@@ -71,7 +71,7 @@ type NameKind = keyof typeof mostNames;
 const kindOf = { 'source-step': 'source', 'campaign-step': 'campaign' } as const;
 
 /** Visitors write these two kinds; `''` is a visit without a source. */
-function needsClients(kind: NameKind, name: string): boolean {
+function needsSubnets(kind: NameKind, name: string): boolean {
   return name !== '' && (kind === 'source' || kind === 'campaign');
 }
 

@@ -12,7 +12,7 @@ export type EventCounter = (batch: EventBatch, sender: EventSender) => Promise<v
 
 /** Used to judge a batch, and never stored. */
 export interface EventSender {
-  /** The subnet of the IP address, which is taken for one client. */
+  /** The subnet of the IP address. */
   readonly subnet: string;
   readonly userAgent: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface EventCounterDependencies extends MessageClaimsDependencies {
 
 /**
  * Counts batches of events. Stores nothing about the visitor: the browser's name only tells whether it
- * is a crawler, and the subnet only tells clients apart that bring a new source or campaign.
+ * is a crawler, and the subnet only counts how many subnets brought a new source or campaign.
  */
 export function eventCounter(dependencies: EventCounterDependencies): EventCounter {
   const { store, clock, dayOf, screens } = dependencies;
@@ -62,5 +62,5 @@ function namesOfDay(store: DailyCountStore): (day: string) => Promise<BoundedNam
   };
 }
 
-/** A source or campaign that was named on one of so many days before needs no new clients. */
+/** A source or campaign that was named on one of so many days before needs no new subnets. */
 const rememberedDays = 30;

@@ -1,43 +1,43 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Remembers which clients brought a name until enough different clients have. Clients are kept as
+ * Remembers which subnets brought a name until enough different subnets have. Subnets are kept as
  * hashes under a key that exists only in this object, and nothing is stored. Each process waits for
- * its own clients, so with several servers or function instances a name may take longer.
+ * its own subnets, so with several servers or function instances a name may take longer.
  */
 export class PendingNames {
   readonly #key = randomBytes(32);
-  /** The hashes of each name's clients; the oldest name comes first. */
-  readonly #clients = new Map<string, Set<string>>();
+  /** The hashes of each name's subnets; the oldest name comes first. */
+  readonly #subnets = new Map<string, Set<string>>();
 
-  /** Notes that a client brought a name. Returns whether {@link minClients} have brought it by now. */
-  confirm(name: string, client: string): boolean {
-    const hash = createHmac('sha256', this.#key).update(client).digest('base64url');
-    const clients = this.#clients.get(name) ?? new Set();
-    if (clients.has(hash) || this.#namesOf(hash) >= maxNamesOfClient) return false;
-    clients.add(hash);
-    if (clients.size >= minClients) {
-      this.#clients.delete(name);
+  /** Notes that a subnet brought a name. Returns whether {@link minSubnets} have brought it by now. */
+  confirm(name: string, subnet: string): boolean {
+    const hash = createHmac('sha256', this.#key).update(subnet).digest('base64url');
+    const subnets = this.#subnets.get(name) ?? new Set();
+    if (subnets.has(hash) || this.#namesOf(hash) >= maxNamesPerSubnet) return false;
+    subnets.add(hash);
+    if (subnets.size >= minSubnets) {
+      this.#subnets.delete(name);
       return true;
     }
-    this.#clients.set(name, clients);
-    const [oldest] = this.#clients.keys();
-    if (oldest !== undefined && this.#clients.size > maxNames) this.#clients.delete(oldest);
+    this.#subnets.set(name, subnets);
+    const [oldest] = this.#subnets.keys();
+    if (oldest !== undefined && this.#subnets.size > maxNames) this.#subnets.delete(oldest);
     return false;
   }
 
   #namesOf(hash: string): number {
     let count = 0;
-    for (const clients of this.#clients.values()) if (clients.has(hash)) count += 1;
+    for (const subnets of this.#subnets.values()) if (subnets.has(hash)) count += 1;
     return count;
   }
 }
 
-/** How many different clients it takes. */
-export const minClients = 3;
+/** How many different subnets it takes. */
+export const minSubnets = 3;
 
 /** When one more arrives, the oldest is dropped. */
 export const maxNames = 1000;
 
-/** Keeps one client from pushing out the names that others brought. */
-export const maxNamesOfClient = 20;
+/** Keeps one subnet from pushing out the names that others brought. */
+export const maxNamesPerSubnet = 20;

@@ -14,7 +14,7 @@ export async function takeTokenUse(
 }
 
 /**
- * Enough for a visitor who sends, fixes a field and sends again. The browser gets a new token by itself
+ * Enough for a visitor who sends, fixes a field and sends again. The browser gets a new token automatically
  * when one is used up, so a visitor does not notice.
  */
 export const usesOfToken = 5;

@@ -32,7 +32,7 @@ describe('delivering a letter', () => {
     expect(records).toEqual([`retry a at ${notBefore}: busy`]);
   });
 
-  test('gives a refused receipt up and says so loudly, with no address in the log', async () => {
+  test('gives a refused confirmation up and says so loudly, with no address in the log', async () => {
     const problem = '550 <rosa@alder-and-rye.example> unknown';
     const { deliver, records, log } = setUp(() => ({ kind: 'refused', code: '550', problem }));
     await deliver('receipt');

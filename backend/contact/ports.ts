@@ -76,7 +76,7 @@ export interface MessageStore {
    * Keeps the message and its letters, all or nothing, on disk by the time it answers. Where the
    * same content is already kept it changes nothing and answers with the id that has it. A kept
    * message that is dated beyond `furthestAhead` was dated by a clock that was wrong: it is taken
-   * neither for the same one nor for one that has had a receipt.
+   * neither for the same one nor for one that has had a confirmation.
    */
   save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */
@@ -98,7 +98,7 @@ export interface KeptMessage extends Omit<StoredMessage, 'spamSigns'> {
 }
 
 export interface KeptLetter extends StoredLetter {
-  /** Of a receipt: the mailbox by which receipts are counted. */
+  /** Of a confirmation: the mailbox by which confirmations are counted. */
   readonly mailbox: string | undefined;
 }
 

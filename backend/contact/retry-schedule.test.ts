@@ -80,7 +80,7 @@ test('no letter waits longer than the longest wait', () => {
 });
 
 describe('a letter that is refused', () => {
-  test('is given up at once when it is the receipt', () => {
+  test('is given up at once when it is the confirmation', () => {
     expect(nextAttempt({ ...failed, kind: 'receipt', outcome: 'refused' })).toBeUndefined();
   });
 

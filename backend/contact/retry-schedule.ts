@@ -18,7 +18,7 @@ export interface FailedAttempt {
 /**
  * When to try a letter again, in milliseconds since 1970; `undefined` means give up.
  *
- * A refused receipt is given up at once: the visitor mistyped their address. A refused letter to
+ * A refused confirmation is given up at once: the visitor mistyped their address. A refused letter to
  * the agency is tried on, slowly: the agency's mailbox exists, and a full mailbox or a spam rule
  * (both `5xx` at many servers) is put right by a person, and no enquiry may be lost until then. So is
  * a refused webhook: its address is the agency's, and may be mistyped or have been changed.

@@ -24,7 +24,7 @@ describe('spam is known by several signs', () => {
   });
 });
 
-test('no sign is enough alone', () => {
+test('no sign of a plain form is enough alone', () => {
   const [message] = honestMessages;
   if (message === undefined) throw new Error('There is no honest message');
   expect(spamSignsOf(message, { trapFilled: true })).toEqual([]);

@@ -1,6 +1,9 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 
-/** What a message has in common with those that programs send. None of them alone says anything. */
+/**
+ * What a message has in common with those that programs send. Signs of a plain form count only together.
+ * For a call, one text from several addresses is enough.
+ */
 export const spamSigns = [
   'filled the hidden field',
   'repeats what came under another address',
@@ -16,7 +19,7 @@ export type SpamSign = (typeof spamSigns)[number];
 /** What is known of a plain form beside its words. */
 export interface PlainFormFacts {
   readonly trapFilled: boolean;
-  /** See `RecentWords`. The door does not know it. */
+  /** See `RecentWords`. The endpoint does not know it. */
   readonly repeated?: boolean;
 }
 

@@ -83,7 +83,7 @@ describe('a plain form that looks like spam', () => {
   const door = plainForm({ trapFilled: true });
   const content = { ...completeMessage, message: '<a href="https://evil.example">win</a>' };
 
-  test('is kept, marked, and owes no receipt and no call of the webhook', async () => {
+  test('is kept, marked, and owes no confirmation and no call of the webhook', async () => {
     const { dependencies, saved } = setUp();
     const withWebhook = { ...dependencies, hasWebhook: true };
     const outcome = await submitMessage(withWebhook, { ...submission, content, door });

@@ -41,7 +41,7 @@ const letterDocument = z.object({
   nextAttemptAt: moment,
   sentAt: moment.nullable(),
   lastProblem: z.string().nullable(),
-  /** Of a receipt: the mailbox it goes to, by which receipts are counted. */
+  /** Of a confirmation: the mailbox it goes to, by which confirmations are counted. */
   mailbox: z.string().nullable(),
   /** Of its message, so that letters can be found by it. */
   receivedAt: moment,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
+import { withoutBrackets } from '../contact/loopback-host.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import {
   Fault,
@@ -137,6 +138,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 /** Whether search engines may look there: not at this machine, and at nobody who has no name. */
 function isPublic(url: URL | undefined): boolean {
   if (url?.protocol !== 'https:') return false;
-  const isNumber = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isNumber = isIP(withoutBrackets(url.hostname)) !== 0;
   return !isNumber && !/(?:^|\.)localhost$/.test(url.hostname);
 }

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../mail/mailer.ts';
-import { isLoopbackHost, smtpServer } from '../mail/smtp-server.ts';
+import { isLoopbackHost } from '../contact/loopback-host.ts';
+import { smtpServer, smtpUrlProblem } from '../mail/smtp-server.ts';
 import { isWebhookAddress } from '../webhook/webhook-address.ts';
 import { namedNetworks } from '../http/among-proxies.ts';
 import { quoted } from './quoted.ts';
@@ -85,8 +86,7 @@ export function siteAddress(text: string): URL | Fault {
 export function functionsAddress(text: string): string | Fault {
   const url = URL.parse(text);
   const isSafe =
-    url?.protocol === 'https:' ||
-    (url?.protocol === 'http:' && isLoopbackHost(url.hostname.replace(/^\[|\]$/g, '')));
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
   return isSafe && url.href === url.origin + url.pathname
     ? url.href.replace(/\/$/, '')
     : new Fault(
@@ -116,14 +116,11 @@ export function firebaseAppId(text: string): string | Fault {
     : new Fault(`${quoted(text)} is not the id of a web app, such as 1:1234567890:web:0123abcd`);
 }
 
-/** Never repeats the text: it may hold a password. */
+/** The problem never repeats the text, which may hold a password. */
 export function smtpAddress(text: string): URL | Fault {
   const url = URL.parse(text);
-  return url !== null && smtpServer(url) !== undefined
-    ? url
-    : new Fault(
-        'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or ?tls=optional',
-      );
+  if (url !== null && smtpServer(url) !== undefined) return url;
+  return new Fault(smtpUrlProblem(url));
 }
 
 /** Never repeats the text: whoever knows it can write to the agency's phone. */

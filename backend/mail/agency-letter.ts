@@ -29,7 +29,7 @@ export function agencyLetter(
     ],
     closing: [
       isSpam
-        ? `It looks like spam, since it ${spamSigns.join(' and ')}. No receipt was sent.`
+        ? `It looks like spam, since it ${spamSigns.join(' and ')}. No confirmation was sent.`
         : `The visitor was promised an answer within ${agency.answersWithin}.`,
     ],
     signature: `Sent by the website of ${agency.name}`,

@@ -6,6 +6,7 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import type { MailKind, StoredMessage } from '../contact/ports.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
 import { composeLetter } from './compose-letter.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 import { mailOptions } from './mail-options.ts';
 
 const agency = {
@@ -82,6 +83,15 @@ describe('the confirmation', () => {
       }
     },
   );
+
+  test('says that someone who did not write can ignore it, in both parts', async () => {
+    const { email } = await sent('receipt');
+    const words = confirmationEmail(agency).closing.at(-1) ?? '';
+    expect(words).toMatch(/didn't write.* ignore/);
+    for (const part of [email.text ?? '', visibleText(email.html)]) {
+      expect(part.replaceAll(/\s+/g, ' ')).toContain(words);
+    }
+  });
 
   test('tells automatic responders not to answer', async () => {
     const { email } = await sent('receipt');

@@ -58,14 +58,22 @@ type SmtpTimeouts = typeof smtpTimeouts;
  * or not under our sender, speaks of our settings, and passes once they are put right. `permanent`
  * is nodemailer's reading of the reply: any 5xx but 503.
  */
-function outcomeOf(error: NodemailerError, { requireTLS }: SmtpServer): SendOutcome {
+function outcomeOf(error: NodemailerError, server: SmtpServer): SendOutcome {
   const { permanent, command, responseCode, code, message } = error;
   const isRefused = permanent === true && (command === 'RCPT TO' || command === 'DATA');
   return {
     kind: isRefused ? 'refused' : 'failed',
     code: String(responseCode ?? code ?? 'UNKNOWN'),
-    problem: requireTLS && message.includes('STARTTLS') ? `${message}. ${noTls}` : message,
+    problem: hasNoTls(error, server) ? `${message}. ${noTls}` : message,
   };
+}
+
+/**
+ * Returns whether the server refused STARTTLS: nodemailer's ETLS with the server's reply. A handshake that
+ * fails has no reply, and `?tls=optional` would not help.
+ */
+function hasNoTls({ code, command, responseCode }: NodemailerError, { requireTLS }: SmtpServer) {
+  return requireTLS && code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined;
 }
 
 const noTls =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopbackHost, smtpServer } from './smtp-server.ts';
+import { smtpServer, smtpUrlProblem } from './smtp-server.ts';
 
 const read = (url: string) => smtpServer(new URL(url));
 
@@ -43,7 +43,28 @@ test.each([
   expect(read(url)).toBeUndefined();
 });
 
-test.each(['0.0.0.0', '::ffff:127.0.0.1', '127.example.com', 'localhost.example.com', ''])(
-  'does not take %s for this machine',
-  (host) => expect(isLoopbackHost(host)).toBe(false),
-);
+test.each([
+  [
+    'smtp://user:pass@mail.agency.com?requireTLS=true',
+    /^Remove requireTLS=true: TLS is now required/,
+  ],
+  ['smtps://user:pass@mail.agency.com?requireTLS=true', /^Remove requireTLS=true/],
+  ['smtp://mail.agency.com?requireTLS=true', /^Write tls=required instead of requireTLS=true/],
+  ['smtp://user:pass@mail.agency.com?requireTLS=false', /^has the parameter requireTLS/],
+  ['smtp://user:pass@mail.agency.com?tls=required&pool=true', /^has the parameter pool/],
+  ['smtps://user:pass@mail.agency.com?tls=optional', /^Remove tls=optional/],
+  ['smtp://user:pass@mail.agency.com?tls=no', /^is not an address such as/],
+  ['https://mail.agency.com', /^is not an address such as/],
+])('says what is wrong with %s', (url, problem) => {
+  expect(smtpUrlProblem(new URL(url))).toMatch(problem);
+});
+
+test.each([
+  'smtp://user:1?secret@mail.agency.com',
+  'smtp://user:1?secret=1@mail.agency.com',
+  'smtp://user:1?secret=1#2@mail.agency.com',
+  'smtp://user:1@mail.agency.com?%73ecret%20text=1',
+  'smtp://user:secret@mail.agency.com?password=secret',
+])('does not repeat what may be part of a password: %s', (url) => {
+  expect(smtpUrlProblem(new URL(url))).not.toContain('secret');
+});

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isLoopbackHost, withoutBrackets } from '../contact/loopback-host.ts';
 
 /** How to reach the mail server of `SMTP_URL`, in nodemailer's terms. */
 export interface SmtpServer {
@@ -20,7 +20,7 @@ export function smtpServer(url: URL): SmtpServer | undefined {
   const { protocol, hostname, port, username, password, searchParams } = url;
   const secure = protocol === 'smtps:';
   if ((!secure && protocol !== 'smtp:') || hostname === '') return undefined;
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = withoutBrackets(hostname);
   const hasLogin = username !== '' || password !== '';
   const [tls, ...more] = searchParams.entries().map(([name, value]) => `${name}=${value}`);
   if (more.length > 0) return undefined;
@@ -40,14 +40,32 @@ export function smtpServer(url: URL): SmtpServer | undefined {
   };
 }
 
-/** Returns whether the host is this machine, so that nobody can listen on the way. */
-export function isLoopbackHost(host: string): boolean {
-  return (
-    host.toLowerCase() === 'localhost' ||
-    host === '::1' ||
-    (isIPv4(host) && host.startsWith('127.'))
-  );
+/**
+ * Returns what is wrong with a URL that {@link smtpServer} does not accept, in a sentence without its last
+ * full stop. Repeats the name of a parameter at most: the rest may hold a password.
+ */
+export function smtpUrlProblem(url: URL | null): string {
+  if (url === null) return notAnAddress;
+  const { protocol, username, search, hash, searchParams } = url;
+  const name = searchParams.keys().find((key) => key !== 'tls');
+  // A password with a bare `?` puts its end, an @ and the host into the query.
+  const mayBePassword = `${search}${hash}`.includes('@') || !/^[\w.-]{1,40}$/.test(name ?? 'tls');
+  if (mayBePassword) return notAnAddress;
+  if (name === 'requireTLS' && searchParams.get(name) === 'true') {
+    return username === '' && protocol === 'smtp:'
+      ? 'Write tls=required instead of requireTLS=true'
+      : 'Remove requireTLS=true: TLS is now required wherever there is a password';
+  }
+  if (name !== undefined) {
+    return `has the parameter ${name}; only ?tls=required or ?tls=optional may follow the address`;
+  }
+  return protocol === 'smtps:' && search === '?tls=optional'
+    ? 'Remove tls=optional: smtps:// is always encrypted'
+    : notAnAddress;
 }
+
+const notAnAddress =
+  'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or ?tls=optional. In user and password write %3F for ? and %40 for @';
 
 function decoded(text: string): string | undefined {
   try {

@@ -104,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('a server', () => {
     const dataDir = await openFolder(0o1777);
     const server = await start(dataDir);
     await server.origin;
-    expect(server.errors()).toContain('other users can open the data folder: chmod 700 it');
+    expect(server.errors()).toContain('other users can open the data folder: set DATA_DIR');
     expect(modeOf(dataDir)).toBe('1777');
     await server.stop();
   });

@@ -2,8 +2,7 @@
 export interface LoadJob {
   readonly url: string;
   readonly traffic:
-    | { readonly kind: 'messages'; readonly tokenSecret?: string; readonly from?: string }
-    | { readonly kind: 'refused-calls'; readonly token?: string; readonly from: string }
+    | { readonly kind: 'messages'; readonly tokenSecret?: string }
     | { readonly kind: 'pages' }
     | { readonly kind: 'events' }
     /** Of twenty requests: twelve pages, three calls refused, two forms refused, three messages. */

@@ -61,14 +61,8 @@ async function asFastAsAnswered(end: Exclude<LoadJob['until'], SteadyPace>): Pro
 async function trafficOf({ traffic, until: end }: LoadJob): Promise<Traffic> {
   const most = 'requests' in end ? end.requests : end.seconds * mostPerSecond;
   switch (traffic.kind) {
-    case 'messages': {
-      const { from } = traffic;
-      if (from === undefined) return messages(traffic.tokenSecret, most, visitors());
-      // One client is refused after far fewer, and its tokens are not looked at any more.
-      return messages(traffic.tokenSecret, Math.min(most, 100), () => from);
-    }
-    case 'refused-calls':
-      return refusedCalls(traffic.token, () => traffic.from);
+    case 'messages':
+      return messages(traffic.tokenSecret, most, visitors());
     case 'pages':
       return pages();
     case 'events':
@@ -81,7 +75,7 @@ async function trafficOf({ traffic, until: end }: LoadJob): Promise<Traffic> {
 function mixed(message: Traffic): Traffic {
   const address = visitors();
   const page = pages();
-  const refused = refusedCalls('no.such.token', address);
+  const refused = refusedCalls(address);
   const form = unfinishedForms(address);
   const kinds = [message, page, refused, page, form, page, page, message, page, refused];
   const round = [...kinds, page, page, form, page, refused, page, message, page, page, page];

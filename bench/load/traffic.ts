@@ -40,8 +40,8 @@ export async function messages(
   };
 }
 
-/** The same call with a token that is none of ours, or with none. */
-export function refusedCalls(token: string | undefined, address: () => string): Traffic {
+/** The same call with a token that is none of ours. */
+export function refusedCalls(address: () => string): Traffic {
   let count = 0;
   return () => ({
     method: 'POST',
@@ -49,7 +49,7 @@ export function refusedCalls(token: string | undefined, address: () => string): 
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': address(),
-      ...(token === undefined ? {} : { [appCheckHeader]: token }),
+      [appCheckHeader]: 'no.such.token',
     },
     body: JSON.stringify({ data: message(`refused-${(count += 1)}`) }),
   });

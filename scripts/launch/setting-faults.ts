@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/hosts/config.ts';
-import { isLoopbackHost, smtpServer } from '#backend/mail/smtp-server.ts';
+import { isLoopbackHost, withoutBrackets } from '#backend/contact/loopback-host.ts';
+import { smtpServer } from '#backend/mail/smtp-server.ts';
 import { firestoreHasFunctions } from '#backend/hosts/shared-database.ts';
 import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
@@ -73,7 +74,7 @@ function databaseFault(database: Config['database']): string | undefined {
   if (database.engine === 'firestore') return `${firestoreHasFunctions}.`;
   const { hostname, searchParams } = database.url;
   const server = decodeURIComponent(searchParams.get('host') ?? hostname);
-  const isHere = server.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(server);
+  const isHere = server.startsWith('/') || isLoopbackHost(server);
   if (isHere) return undefined;
   const isOfNetwork = isInOwnNetwork(server);
   if (!isOfNetwork && isReservedDomain(server))
@@ -99,7 +100,7 @@ function isInOwnNetwork(server: string): boolean {
 function siteUrlFault(url: URL | undefined): string | undefined {
   if (url === undefined) return 'is not set. Set the address that your site is known by.';
   const { protocol, hostname, origin } = url;
-  if (isReservedDomain(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
+  if (isReservedDomain(hostname) || isIP(withoutBrackets(hostname)) !== 0) {
     return `${origin} is no address that visitors can know. Set the one with your own domain.`;
   }
   if (protocol !== 'https:') return `${origin} is not https. Messages need a line nobody reads.`;
@@ -127,7 +128,7 @@ function smtpUrlFault(url: URL | undefined): string | undefined {
   if (secure || requireTLS) return undefined;
   return auth === undefined
     ? `emails to ${host} may travel in the clear. Add ?tls=required to the address.`
-    : `password and emails to ${host} may travel in the clear. Take ?tls=optional off the address.`;
+    : `password and emails to ${host} may travel in the clear. Remove ?tls=optional from the address, or use smtps:// on port 465.`;
 }
 
 function mailboxFault(address: string): string | undefined {

@@ -85,7 +85,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       expect(kinds).toEqual([both, ['agency', 'webhook'], both, both]);
     });
 
-    test('of all holds for every mailbox', async () => {
+    test('limits all mailboxes together', async () => {
       const { messages } = await open();
       const limits = [perMailbox(2), { per: 'all', hours: 24, max: 3 } as const];
       for (const name of ['a', 'b', 'c']) {

@@ -36,7 +36,9 @@ test('the privacy page says who answers for it, and what this host does', async 
   );
   await expect(main.getByRole('link', { name: agency.email })).toBeVisible();
   // The build knew of no mail server; the host was started with one.
-  await expect(main).toContainText('A letter with it goes to our mailbox, and a receipt to yours');
+  await expect(main).toContainText(
+    'A letter with it goes to our mailbox, and a confirmation to yours',
+  );
   await expect(main).not.toContainText('sends no mail');
 });
 

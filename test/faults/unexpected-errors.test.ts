@@ -17,7 +17,7 @@ test('an exception that nothing catches is logged, and the server ends for a res
   const server = await serverWith('setImmediate(()=>{throw(new(Error)("stray"))})');
   process.kill(server.pid, 'SIGUSR2');
   expect(await server.ended).toBe(1);
-  expect(server.errors()).toContain('an exception was not caught');
+  expect(server.errors()).toContain('unexpected error: the server stops');
 });
 
 /** A server in which an error happens at SIGUSR2. */

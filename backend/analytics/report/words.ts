@@ -35,7 +35,7 @@ export const climb = [
 
 export const letterWords: Readonly<Record<LetterKind, string>> = {
   agency: 'To you',
-  receipt: 'Receipts',
+  receipt: 'Confirmations',
   webhook: 'Webhook',
 };
 

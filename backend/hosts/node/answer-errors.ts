@@ -24,7 +24,7 @@ export function answerErrors(server: FastifyInstance, log: Log): void {
 }
 
 /** The status that Fastify gives a fault of the request; `undefined` for any other fault. */
-export function requestFault(error: unknown): number | undefined {
+function requestFault(error: unknown): number | undefined {
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500

@@ -65,7 +65,7 @@ export async function openContactService(
   givenLimits?: RequestLimits,
 ): Promise<ContactService> {
   const store = await openStore(config);
-  // The lock of the data folder is ours: whoever was sending from it has ended.
+  // This server holds the lock of the data folder, so nobody else is sending.
   await store.releaseClaims?.(clock());
   const limits = givenLimits ?? store.limits ?? memoryLimits();
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
@@ -95,7 +95,7 @@ export async function openContactService(
     if (channel !== closedWebhook) rung.push(worker);
   };
   const counts = { store: store.dailyCounts, dayOf: agencyDay(agency.timeZone) };
-  const countMessage = messageCounter({ ...counts, log });
+  const addToReport = messageCounter({ ...counts, log });
   const submission = {
     appCheck,
     limits,
@@ -107,7 +107,7 @@ export async function openContactService(
     hasWebhook: webhookUrl !== undefined,
     // The store writes counts every 150 ms, and the visitor need not wait: closing it writes the last.
     countMessage(receivedAt: number) {
-      void countMessage(receivedAt);
+      void addToReport(receivedAt);
       return Promise.resolve();
     },
     // Letters are nobody's request: a round sends those of many.
@@ -199,7 +199,7 @@ async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
     if (lettersGivenUp === 0) return;
     log.warn({ lettersGivenUp }, 'letters were given up: `npm run messages` tells which and why');
   } catch (error) {
-    // Nobody awaits this: thrown on, it would end the process.
+    // Nothing awaits this, so the error is logged here.
     log.error({ err: error }, 'cannot count the notifications that were given up');
   }
 }

@@ -169,7 +169,7 @@ describe('a sent message', () => {
     expect(Object.keys(await countsOf(host)).join()).not.toContain('sent-message');
   });
 
-  test('is not claimed by what is no id', async () => {
+  test('rejects a claim that is not an id', async () => {
     const host = await startHost();
     expect((await claim(host, '../messages')).status).toBe(400);
   });

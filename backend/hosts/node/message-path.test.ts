@@ -136,7 +136,7 @@ describe('a mail server', () => {
     await expect.poll(() => peer.letters, soon).toHaveLength(2);
   });
 
-  test('that refuses the visitor’s mailbox has the receipt given up, and the letter to the agency sent', async () => {
+  test('that refuses the visitor’s mailbox has the confirmation given up, and the letter to the agency sent', async () => {
     const { peer, host, emailMessage } = await setUp();
     peer.refuse(completeMessage.email, 550);
     await emailMessage(completeMessage);

@@ -67,7 +67,7 @@ function surviveErrors(log: Log, stop: () => void): void {
     log.error({ err: reason }, 'a promise was rejected unexpectedly; the server goes on');
   });
   process.on('uncaughtException', (error) => {
-    log.error({ err: error }, 'an exception was not caught: the server stops, to be started again');
+    log.error({ err: error }, 'unexpected error: the server stops and must be restarted');
     stop();
   });
 }

@@ -46,7 +46,7 @@ export async function startServer(
       const { dataDir } = config;
       log.warn(
         { dataDir },
-        'other users can open the data folder: chmod 700 it, or set another DATA_DIR',
+        'other users can open the data folder: set DATA_DIR to a folder that only the server uses',
       );
     }
     return openContactService(config, agency, log);

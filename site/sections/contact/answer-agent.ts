@@ -37,6 +37,6 @@ function isByAgent(event: Event): event is AgentSubmitEvent {
 export function agentWords(outcome: AgentOutcome): string {
   if ('problems' in outcome) return `Not sent yet. ${Object.values(outcome.problems).join(' ')}`;
   return outcome.kind === 'sent'
-    ? 'The message is sent, and a receipt goes to the address in it.'
+    ? 'The message is sent, and a confirmation goes to the address in it.'
     : `Not sent. ${failureWords(outcome)}`;
 }

@@ -71,7 +71,7 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     words: 'it stays until we delete it.',
     isSo: ({ retentionDays }) => retentionDays === undefined,
   },
-  { words: 'and a receipt to yours', isSo: ({ sendsMail }) => sendsMail },
+  { words: 'and a confirmation to yours', isSo: ({ sendsMail }) => sendsMail },
   { words: 'this copy of the site sends no mail', isSo: ({ sendsMail }) => !sendsMail },
   ...['Slack', 'a notification service'].map((name) => ({
     words: `A copy also goes to ${name}, whole or in part`,

@@ -18,11 +18,12 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
         </Station>
         <Station name="It reaches us">
           <Only when="sends mail">
-            A letter with it goes to our mailbox, and a receipt to yours, through our mail service.
+            A letter with it goes to our mailbox, and a confirmation to yours, through our mail
+            service.
           </Only>
           <Only when="keeps mail">
-            A letter and a receipt are written, but this copy of the site sends no mail: they stay
-            on its server.
+            A letter and a confirmation are written, but this copy of the site sends no mail: they
+            stay on its server.
           </Only>
           <Only when="passes on">
             A copy also goes to <Words of="chat service" />, whole or in part, so that we see it at
