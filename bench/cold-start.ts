@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { challengeAddress } from '#contract/app-check.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { ofOurPage } from '#test/fixtures/event-batches.ts';
+import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import {
   emulatorOnThisMachine,
   startFirestoreEmulator,
@@ -40,7 +40,7 @@ const calls: Readonly<Record<string, readonly [string, RequestInit]>> = {
     '/api/events',
     {
       method: 'POST',
-      headers: { ...json, ...ofOurPage, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      headers: { ...json, ...ownPageHeaders, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
       body: JSON.stringify(batch),
     },
   ],

@@ -63,8 +63,10 @@ test('a visit without a source needs no other subnets', () => {
 });
 
 /** The name of a count once as many subnets as it takes have brought it. */
+/** Brought by enough subnets that bring nothing else. */
 function named(names: BoundedNames, count: DailyCount): string | undefined {
-  return ['one', 'two', 'three'].map((subnet) => names.bound(count, subnet).second).at(-1);
+  const subnets = ['one', 'two', 'three'].map((subnet) => `${subnet} for ${count.second}`);
+  return subnets.map((subnet) => names.bound(count, subnet).second).at(-1);
 }
 
 function source(name: string): DailyCount {

@@ -42,16 +42,14 @@ export class BoundedNames {
   #admitted(kind: NameKind, name: string, subnet: string): string {
     const known = this.#namesOf(kind);
     if (known.has(name)) return name;
-    if (known.size >= mostNames[kind]) return otherNames;
-    if (needsSubnets(kind, name) && !this.#isConfirmed(nameKey(kind, name), subnet)) {
-      return otherNames;
-    }
+    const key = nameKey(kind, name);
+    // Names of the days before have been confirmed, and were bounded then.
+    const isRecent = this.#recent.has(key);
+    if (!isRecent && known.size >= mostNames[kind]) return otherNames;
+    const isConfirmed = isRecent || !needsSubnets(kind, name) || this.#pending.confirm(key, subnet);
+    if (!isConfirmed) return otherNames;
     known.add(name);
     return name;
-  }
-
-  #isConfirmed(key: string, subnet: string): boolean {
-    return this.#recent.has(key) || this.#pending.confirm(key, subnet);
   }
 
   #namesOf(kind: NameKind): Set<string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
-import { browserName, ofOurPage } from '#test/fixtures/event-batches.ts';
+import { browserName, ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { acceptableBatch, hostileBatch } from '#test/fixtures/hostile-batches.ts';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { checkProperty } from '#test/fixtures/property-runs.ts';
@@ -42,7 +42,11 @@ test('whatever is told as a batch is counted by the rules, or refused in a sente
 
 test('whatever comes to the door is counted and answered with nothing, or refused', async () => {
   const { server, log, takeCounted } = await openServer();
-  const headers = { 'content-type': 'application/json', 'user-agent': browserName, ...ofOurPage };
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': browserName,
+    ...ownPageHeaders,
+  };
   await checkProperty('batches of events at the door', hostileBatch, async (payload) => {
     const { statusCode, body } = await server.inject({
       ...{ method: 'POST', url: eventsAddress, headers, payload },

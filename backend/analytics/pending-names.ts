@@ -9,13 +9,17 @@ export class PendingNames {
   readonly #key = randomBytes(32);
   /** The hashes of each name's subnets; the oldest name comes first. */
   readonly #subnets = new Map<string, Set<string>>();
+  /** How many names each subnet brought, by its hash. */
+  readonly #names = new Map<string, number>();
 
   /** Notes that a subnet brought a name. Returns whether {@link minSubnets} have brought it by now. */
   confirm(name: string, subnet: string): boolean {
     const hash = createHmac('sha256', this.#key).update(subnet).digest('base64url');
     const subnets = this.#subnets.get(name) ?? new Set();
-    if (subnets.has(hash) || this.#namesOf(hash) >= maxNamesPerSubnet) return false;
+    const names = this.#names.get(hash) ?? 0;
+    if (subnets.has(hash) || names >= maxNamesPerSubnet) return false;
     subnets.add(hash);
+    this.#count(hash, names + 1);
     if (subnets.size >= minSubnets) {
       this.#subnets.delete(name);
       return true;
@@ -26,10 +30,11 @@ export class PendingNames {
     return false;
   }
 
-  #namesOf(hash: string): number {
-    let count = 0;
-    for (const subnets of this.#subnets.values()) if (subnets.has(hash)) count += 1;
-    return count;
+  #count(hash: string, names: number): void {
+    this.#names.delete(hash);
+    this.#names.set(hash, names);
+    const [oldest] = this.#names.keys();
+    if (oldest !== undefined && this.#names.size > maxSubnets) this.#names.delete(oldest);
   }
 }
 
@@ -39,5 +44,8 @@ export const minSubnets = 3;
 /** When one more arrives, the oldest is dropped. */
 export const maxNames = 1000;
 
-/** Keeps one subnet from pushing out the names that others brought. */
+/** When one more brings a name, the one that brought none for longest is forgotten. */
+const maxSubnets = 5000;
+
+/** In a day. Keeps a few subnets from filling the report, and from pushing out names of others. */
 export const maxNamesPerSubnet = 20;

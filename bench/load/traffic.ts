@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { browserName, ofOurPage } from '#test/fixtures/event-batches.ts';
+import { browserName, ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { visitBatches } from '../visit-batches.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
@@ -87,7 +87,7 @@ export function events(address: () => string): Traffic {
     headers: {
       'content-type': 'application/json',
       'user-agent': browserName,
-      ...ofOurPage,
+      ...ownPageHeaders,
       'x-forwarded-for': address(),
     },
     body: JSON.stringify(next()),

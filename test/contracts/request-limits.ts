@@ -83,10 +83,7 @@ export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): voi
       expect(Math.max(...waits)).toBeLessThanOrEqual(600);
       const take = () => takeMessageRoom(limits[1], 'message', visitor);
       expect(await take()).toEqual({ kind: 'newcomer' });
-      expect(await take()).toEqual({
-        kind: 'full',
-        retryAfterSeconds: expect.any(Number),
-      });
+      expect(await take()).toMatchObject({ kind: 'full' });
       advance(10 * minute);
       expect(await take()).toEqual({ kind: 'newcomer' });
     });

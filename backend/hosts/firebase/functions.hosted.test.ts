@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { appCheckToken, appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { ofOurPage } from '#test/fixtures/event-batches.ts';
+import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -167,7 +167,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     };
     const answer = await fetch(`${platform.origin}/api/events`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ofOurPage },
+      headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ownPageHeaders },
       body: JSON.stringify(batch),
     });
     expect(answer.status).toBe(204);
@@ -187,7 +187,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     for (let times = 0; times < 2; times++) {
       const answer = await fetch(`${platform.origin}/api/events`, {
         method: 'POST',
-        headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ofOurPage },
+        headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ownPageHeaders },
         body: JSON.stringify({ visit: { landing: '/' }, reached: [], events: [sent] }),
       });
       expect(answer.status).toBe(204);

@@ -2,7 +2,7 @@ import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/fir
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { keptOnServer } from '#site/sections/privacy/kept.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { ofOurPage } from '#test/fixtures/event-batches.ts';
+import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -26,7 +26,7 @@ describe.skipIf(emulator.missing !== undefined)(`the platform${emulator.skipNote
       reached: ['came'],
       events: [{ name: 'open_contact', parameters: {}, at: 1 }],
     };
-    const headers = { 'content-type': 'text/plain', 'user-agent': browser, ...ofOurPage };
+    const headers = { 'content-type': 'text/plain', 'user-agent': browser, ...ownPageHeaders };
     const told = { method: 'POST', headers, body: JSON.stringify(batch) };
     expect((await fetch(`${platform.origin}/api/events`, told)).status).toBe(204);
     expect(await platform.runSchedule()).toBe(200);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { tokenAddress } from '#contract/app-check.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { ofOurPage } from '#test/fixtures/event-batches.ts';
+import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform, type HostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
@@ -25,7 +25,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     const platform = await start();
     for (const [name, path, type] of doors.filter(([, , each]) => each === 'application/json')) {
       for (const body of ['{"data":"My secret words', 'My secret words']) {
-        const headers = { 'content-type': type, ...ofOurPage };
+        const headers = { 'content-type': type, ...ownPageHeaders };
         const answer = await fetch(addressOf(platform, name, path), {
           method: 'POST',
           headers,
@@ -52,7 +52,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       const ask = (headers: Record<string, string>, body: Uint8Array, isChunked = false) =>
         statusOf(
           addressOf(platform, name, path),
-          { 'content-type': type, ...ofOurPage, ...headers },
+          { 'content-type': type, ...ownPageHeaders, ...headers },
           body,
           isChunked,
         );

@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
-import { browserName, eventBatch, ofOurPage, screenView } from '#test/fixtures/event-batches.ts';
+import {
+  browserName,
+  eventBatch,
+  ownPageHeaders,
+  screenView,
+} from '#test/fixtures/event-batches.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { databaseFile } from './contact-service.ts';
@@ -40,7 +45,11 @@ async function tellUntilGone(
   told: { sent: number; acknowledged: number },
 ): Promise<void> {
   const body = JSON.stringify(eventBatch({ events: [screenView('/services')] }));
-  const headers = { 'content-type': 'application/json', 'user-agent': browserName, ...ofOurPage };
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': browserName,
+    ...ownPageHeaders,
+  };
   for (;;) {
     told.sent += 1;
     const answer = await fetch(origin + eventsAddress, { method: 'POST', headers, body }).catch(

@@ -10,7 +10,7 @@ import {
   browserName,
   eventBatch,
   logged,
-  ofOurPage,
+  ownPageHeaders,
   screenView,
 } from '#test/fixtures/event-batches.ts';
 import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
@@ -187,7 +187,7 @@ describe('what is no batch of ours', () => {
       [415, 'application/x-www-form-urlencoded', 'events=1'],
       [415, 'x', '{}'],
     ] as const) {
-      const headers = { 'content-type': type, 'user-agent': browserName, ...ofOurPage };
+      const headers = { 'content-type': type, 'user-agent': browserName, ...ownPageHeaders };
       const answer = await fetch(host.origin + eventsAddress, { method: 'POST', headers, body });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -304,7 +304,7 @@ function send(
   batch: EventBatch,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return sendAs(host, batch, { ...ofOurPage, ...headers });
+  return sendAs(host, batch, { ...ownPageHeaders, ...headers });
 }
 
 /** As a browser that says no more of where it comes from than these headers do. */

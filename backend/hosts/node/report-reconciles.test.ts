@@ -5,7 +5,7 @@ import { agencyDay } from '#contract/agency-day.ts';
 import { eventsAddress, type EventBatch } from '#contract/event-batch.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { browserName, eventBatch, logged, ofOurPage } from '#test/fixtures/event-batches.ts';
+import { browserName, eventBatch, logged, ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
 import { notAttributed, type VisitsFrom } from '../../analytics/report/figures.ts';
 import { wholeMonth } from '../../analytics/report/report-period.ts';
@@ -102,7 +102,7 @@ function post({ origin }: RunningHost, message: string): Promise<Response> {
 async function tell({ origin }: RunningHost, batch: Partial<EventBatch>): Promise<void> {
   const answer = await fetch(origin + eventsAddress, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain', 'user-agent': browserName, ...ofOurPage },
+    headers: { 'content-type': 'text/plain', 'user-agent': browserName, ...ownPageHeaders },
     body: JSON.stringify(eventBatch(batch)),
   });
   expect(answer.status).toBe(204);
