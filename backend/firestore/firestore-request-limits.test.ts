@@ -38,8 +38,8 @@ describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.s
         expect(await limits.take(request, '203.0.113.7')).toBeUndefined();
       }
     }
-    for (let n = 0; n < 3; n++) {
-      expect(await takeMessageRoom(limits, 'message', '203.0.113.7')).toBeUndefined();
+    for (const kind of ['newcomer', 'general', 'general'] as const) {
+      expect(await takeMessageRoom(limits, 'message', '203.0.113.7')).toEqual({ kind });
     }
     expect(await firestore.listCollections()).toEqual([]);
   });
