@@ -135,6 +135,10 @@ test('after sending it is left by a button that says so, with what happened as i
   await openButton(page).click();
   const dialog = contactDialog(page);
   await dialog.getByRole('button', { name: /Contact Form/ }).click();
+  // Before that the browser would send the form itself, to a page of its own.
+  await expect(dialog.locator('form').filter({ has: page.getByLabel('Email') })).toHaveAttribute(
+    'novalidate',
+  );
   for (const name of ['Name', 'Phone', 'Company', 'Message']) {
     await dialog.getByRole('textbox', { name }).fill(`Rosa ${Date.now()}`);
   }

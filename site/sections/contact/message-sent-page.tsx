@@ -23,7 +23,7 @@ export function MessageSentPage({
           <ol className={styles.next}>
             <li>
               <Waypoint number={1} />
-              Look for our confirmation in your mailbox. If none comes, we have your message all the
+              Check your inbox for an email from us. If none comes, we have your message all the
               same.
             </li>
             <li>

@@ -23,9 +23,8 @@ export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
         Thank you, <bdi>{message.name}</bdi>.
       </h3>
       <p>
-        Your message is with us, and we answer within {agency.answersWithin}. Look for our
-        confirmation at <bdi>{message.email}</bdi>. If none comes, we have your message all the
-        same.
+        Your message is with us, and we answer within {agency.answersWithin}. Look for our email at{' '}
+        <bdi>{message.email}</bdi>. If none comes, we have your message all the same.
       </p>
       <p>
         Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
