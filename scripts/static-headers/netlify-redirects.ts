@@ -1,9 +1,11 @@
-import { movedAddresses } from './moved-addresses.ts';
+import { movedPages } from '../../contract/moved-pages.ts';
 
 /**
- * The file `_redirects` for Netlify and Cloudflare Pages. Both lead other ways to write an address to the
- * one of the page by themselves.
+ * Returns the file `_redirects` for Netlify and Cloudflare Pages. Both redirect `/services/` and
+ * `/services.html` to `/services` on their own.
  */
 export function netlifyRedirects(): string {
-  return movedAddresses.map(([from, to]) => `${from} ${to} 301\n`).join('');
+  return Object.entries(movedPages)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
 }
