@@ -9,11 +9,8 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { blankSettings } from '../scripts/blank-settings.ts';
-import { engines } from './engines.ts';
-import { events } from './events.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
-import { memory } from './memory.ts';
 import { observatory } from './observatory/observatory.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { refusals } from './refusals.ts';
@@ -25,11 +22,8 @@ import { table } from './table.ts';
 const sections: readonly Section[] = [
   intake,
   pagesBeside,
-  events,
-  engines,
   refusals,
   spamCost,
-  memory,
   observatory,
   lighthouse,
 ];

@@ -10,7 +10,7 @@ export interface Section {
 export interface Figure {
   readonly what: string;
   readonly measured: number;
-  readonly unit: 'a second' | 'ms' | 's' | 'min' | 'MiB' | 'times' | 'points' | '';
+  readonly unit: 'a second' | 'ms' | 's' | 'min' | 'times' | 'points' | '';
   /** What it has to be. A figure without one is told and not judged. */
   readonly goal?: { readonly least: number } | { readonly most: number };
   /** The figure to beat, or whatever else belongs beside it. */

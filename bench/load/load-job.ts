@@ -2,14 +2,10 @@
 export interface LoadJob {
   readonly url: string;
   readonly traffic:
-    | { readonly kind: 'messages'; readonly tokenSecret?: string }
-    | { readonly kind: 'pages' }
-    | { readonly kind: 'events' }
-    /** Of twenty requests: twelve pages, three calls refused, two forms refused, three messages. */
-    | { readonly kind: 'mix'; readonly tokenSecret: string };
+    { readonly kind: 'messages'; readonly tokenSecret?: string } | { readonly kind: 'pages' };
   readonly connections: number;
-  /** As fast as the answers come, for so long or so many; or so many a second, answered or not. */
-  readonly until: { readonly seconds: number } | { readonly requests: number } | SteadyPace;
+  /** As fast as the answers come, or so many a second, answered or not. */
+  readonly until: { readonly seconds: number } | SteadyPace;
 }
 
 export interface SteadyPace {

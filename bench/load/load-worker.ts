@@ -1,16 +1,8 @@
 /** The thread that makes a load: autocannon, and the time of each answer. */
 import { parentPort, workerData } from 'node:worker_threads';
 import autocannon, { type Result } from 'autocannon';
-import {
-  events,
-  messages,
-  pages,
-  refusedCalls,
-  unfinishedForms,
-  visitors,
-  type Traffic,
-} from './traffic.ts';
-import type { LoadJob, LoadResult, SteadyPace } from './load-job.ts';
+import { messages, pages, type Traffic } from './traffic.ts';
+import type { LoadJob, LoadResult } from './load-job.ts';
 import { steadyLoad } from './steady-load.ts';
 import type { Answer, Answered } from './answered.ts';
 
@@ -23,7 +15,7 @@ const next = await trafficOf(job);
 const result =
   'perSecond' in until
     ? await steadyLoad({ url, next, connections, ...until })
-    : await asFastAsAnswered(until);
+    : await asFastAsAnswered(until.seconds);
 const statuses: Record<string, number> = {};
 for (const { status } of result.answers) statuses[status] = (statuses[status] ?? 0) + 1;
 const times = result.answers.map(({ took }) => took).sort((a, b) => a - b);
@@ -37,13 +29,12 @@ parentPort?.postMessage({
   latency: { p50: at(0.5), p99: at(0.99), max: at(1) },
 } satisfies LoadResult);
 
-async function asFastAsAnswered(end: Exclude<LoadJob['until'], SteadyPace>): Promise<Answered> {
+async function asFastAsAnswered(duration: number): Promise<Answered> {
   const answers: Answer[] = [];
   const { duration: seconds, errors } = await new Promise<Result>((resolve, reject) => {
     const instance = autocannon(
       {
-        ...{ url, connections, timeout: 30 },
-        ...('requests' in end ? { amount: end.requests } : { duration: end.seconds }),
+        ...{ url, connections, duration, timeout: 30 },
         requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
       },
       (error: unknown, done) => {
@@ -58,27 +49,7 @@ async function asFastAsAnswered(end: Exclude<LoadJob['until'], SteadyPace>): Pro
   return { answers, errors, seconds };
 }
 
-async function trafficOf({ traffic, until: end }: LoadJob): Promise<Traffic> {
-  const most = 'requests' in end ? end.requests : end.seconds * mostPerSecond;
-  switch (traffic.kind) {
-    case 'messages':
-      return messages(traffic.tokenSecret, most, visitors());
-    case 'pages':
-      return pages();
-    case 'events':
-      return events(visitors());
-    case 'mix':
-      return mixed(await messages(traffic.tokenSecret, most, visitors()));
-  }
-}
-
-function mixed(message: Traffic): Traffic {
-  const address = visitors();
-  const page = pages();
-  const refused = refusedCalls(address);
-  const form = unfinishedForms(address);
-  const kinds = [message, page, refused, page, form, page, page, message, page, refused];
-  const round = [...kinds, page, page, form, page, refused, page, message, page, page, page];
-  let count = 0;
-  return () => (round[(count += 1) % round.length] ?? page)();
+async function trafficOf({ traffic, until: { seconds } }: LoadJob): Promise<Traffic> {
+  if (traffic.kind === 'pages') return pages();
+  return messages(traffic.tokenSecret, seconds * mostPerSecond);
 }

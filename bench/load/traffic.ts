@@ -1,9 +1,6 @@
 import type { Request } from 'autocannon';
-import { browserName, ownPageHeaders } from '#test/fixtures/event-batches.ts';
-import { visitBatches } from '../visit-batches.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
-import { eventsAddress } from '#contract/event-batch.ts';
 import { createTokens } from '#backend/app-check/tokens.ts';
 import { usesOfToken } from '#backend/app-check/token-uses.ts';
 import { subnetOf } from '#backend/limits/address-groups.ts';
@@ -16,12 +13,8 @@ export type Traffic = () => Request;
  * does. The tokens are signed here with the host's secret, since solving thousands of challenges would
  * take longer than the measurement; the host verifies and counts them like all others.
  */
-export async function messages(
-  tokenSecret: string | undefined,
-  most: number,
-  address: () => string = visitors(),
-): Promise<Traffic> {
-  const clients = await clientsFor(most, address, tokenSecret);
+export async function messages(tokenSecret: string | undefined, most: number): Promise<Traffic> {
+  const clients = await clientsFor(most, tokenSecret);
   const run = crypto.randomUUID();
   let count = 0;
   return () => {
@@ -40,34 +33,6 @@ export async function messages(
   };
 }
 
-/** The same call with a token that is none of ours. */
-export function refusedCalls(address: () => string): Traffic {
-  let count = 0;
-  return () => ({
-    method: 'POST',
-    path: callPath,
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': address(),
-      [appCheckHeader]: 'no.such.token',
-    },
-    body: JSON.stringify({ data: message(`refused-${(count += 1)}`) }),
-  });
-}
-
-/** Plain forms with a field missing, which are answered with the page that says so. */
-export function unfinishedForms(address: () => string): Traffic {
-  return () => ({
-    method: 'POST',
-    path: '/api/contact',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': address(),
-    },
-    body: new URLSearchParams({ ...message('form'), email: '' }).toString(),
-  });
-}
-
 /** The pages of the site, one after the other, as a browser asks for them. */
 export function pages(): Traffic {
   let count = 0;
@@ -78,29 +43,10 @@ export function pages(): Traffic {
   });
 }
 
-/** Batches of five events, as visitors' pages send them, each from its own visitor. */
-export function events(address: () => string): Traffic {
-  const next = visitBatches(1);
-  return () => ({
-    method: 'POST',
-    path: eventsAddress,
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': browserName,
-      ...ownPageHeaders,
-      'x-forwarded-for': address(),
-    },
-    body: JSON.stringify(next()),
-  });
-}
-
-/** A day's visitors in turn, so that limits count as many lines as a busy site has. */
-export function visitors(most = 5000): () => string {
-  let count = 0;
-  return () => {
-    count = (count + 1) % most;
-    return `10.${20 + Math.floor(count / 65_536)}.${Math.floor(count / 256) % 256}.${count % 256}`;
-  };
+/** The address of one of 5,000 clients: the limits count as many as on a busy site. */
+function clientAddress(n: number): string {
+  const client = n % 5000;
+  return `10.20.${Math.floor(client / 256)}.${client % 256}`;
 }
 
 interface Client {
@@ -111,15 +57,11 @@ interface Client {
 const nobody: Client = { from: '', token: undefined };
 
 /** As many clients as `calls` calls need tokens, each with its token if there is a secret. */
-function clientsFor(
-  calls: number,
-  address: () => string,
-  tokenSecret: string | undefined,
-): Promise<readonly Client[]> {
+function clientsFor(calls: number, tokenSecret: string | undefined): Promise<readonly Client[]> {
   const tokens = tokenSecret === undefined ? undefined : createTokens(tokenSecret, Date.now);
   return Promise.all(
-    Array.from({ length: Math.ceil(calls / usesOfToken) }, async () => {
-      const from = address();
+    Array.from({ length: Math.ceil(calls / usesOfToken) }, async (_, n) => {
+      const from = clientAddress(n);
       const token = (await tokens?.issue(subnetOf(from) ?? ''))?.token;
       return { from, token };
     }),
