@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { SiteFacts } from '../backend/hosts/firebase/site-facts.ts';
-import { reportFonts } from '../backend/hosts/report-page/report-fonts.ts';
 
 /** Bundles the functions that `input` exports, with all that they load, as `index.js` and its parts. */
 export async function bundleFunctions(
@@ -12,7 +11,7 @@ export async function bundleFunctions(
   const bundle = await rolldown({
     input,
     platform: 'node',
-    plugins: [lighter, fontsInside],
+    plugins: [lighter],
     transform: { define: { builtSiteFacts: JSON.stringify(facts) } },
   });
   const { output } = await bundle.write({
@@ -48,20 +47,4 @@ const onDemandParts = new Set([
 ]);
 const onDemand = fileURLToPath(
   new URL('../backend/hosts/firebase/admin-on-demand.ts', import.meta.url),
-);
-
-/**
- * The typefaces of the report are read from their packages, which the platform has none of: they are
- * written into the bundle, as a part of it that is loaded when a report is sent.
- */
-const fontsInside = {
-  name: 'fonts-inside',
-  load(id: string) {
-    if (id !== fontsModule) return undefined;
-    return `export const reportFonts = () => (${JSON.stringify(reportFonts())});`;
-  },
-};
-
-const fontsModule = fileURLToPath(
-  new URL('../backend/hosts/report-page/report-fonts.ts', import.meta.url),
 );

@@ -23,7 +23,6 @@ const publicSettings = [
   'FIREBASE_APP_ID',
   'FIREBASE_API_KEY',
   'GA_MEASUREMENT_ID',
-  'MONTHLY_REPORT',
 ];
 
 /** Whoever knows one can write in the agency's name, or to its phone. */

@@ -31,8 +31,6 @@ describe.skipIf(emulator.missing !== undefined)(
         store.dailyCounts.between(day, day),
         store.reportCounts.summed(day, day),
         store.deliveries.between(0, now),
-        store.sentReports.isSent('2026-10', now),
-        store.sentReports.noteSent('2026-10', now),
         appCheck.secret('made'),
         appCheck.countUse('token', now),
         appCheck.forgetExpired(now),

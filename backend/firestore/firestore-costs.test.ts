@@ -73,7 +73,6 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     expect(await cost(() => archive.forgettable(noon, 25))).toEqual([3, 0, 0]);
     expect(await cost(() => archive.eraseTraces())).toEqual([0, 0, 0]);
     expect(await cost(() => store.appCheck.forgetExpired(noon))).toEqual([2, 0, 0]);
-    expect(await cost(() => store.sentReports.isSent('2026-10', noon))).toEqual([1, 0, 0]);
   });
 
   test('for a token', async () => {

@@ -6,7 +6,6 @@ import {
 } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { sentReportsContract } from '#test/contracts/sent-reports.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
@@ -30,7 +29,6 @@ describe.skipIf(emulator.missing !== undefined)(
     messageStoreContract(() => Promise.resolve(open()));
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     fillableCountStoreContract(() => Promise.resolve(open().dailyCounts));
-    sentReportsContract(() => Promise.resolve(open().sentReports));
     appCheckRecordsContract(() => {
       const project = newProject();
       return Promise.resolve([open(project).appCheck, open(project).appCheck]);

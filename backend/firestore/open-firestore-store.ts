@@ -11,7 +11,6 @@ import { firestoreMessageArchive } from './firestore-message-archive.ts';
 import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreReportCounts } from './firestore-report-counts.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
-import { firestoreSentReports } from './firestore-sent-reports.ts';
 import { raiseByDifference } from './raise-by-difference.ts';
 
 export interface FirestoreStoreOptions {
@@ -44,7 +43,6 @@ export function openFirestoreStore(
     },
     reportCounts: firestoreReportCounts(dailyCounts),
     deliveries: firestoreDeliveryRecords(firestore),
-    sentReports: firestoreSentReports(firestore),
     appCheck: firestoreAppCheckRecords(firestore),
     limits: firestoreRequestLimits(firestore),
     async close() {

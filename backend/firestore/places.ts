@@ -8,7 +8,6 @@ export function places(firestore: Firestore) {
     letters: firestore.collection('letters'),
     contentKeys: firestore.collection('contentKeys'),
     dailyCounts: firestore.collection('dailyCounts'),
-    sentReports: firestore.collection('sentReports'),
     secrets: firestore.collection('secrets'),
     appCheckUses: firestore.collection('appCheckUses'),
     requestCounts: firestore.collection('requestCounts'),

@@ -22,7 +22,6 @@ describe('the settings', () => {
         retentionDays: undefined,
         gaMeasurementId: undefined,
         indexNowKey: undefined,
-        monthlyReport: false,
       },
     };
     expect(parseConfig({})).toEqual(nothing);
@@ -289,13 +288,6 @@ describe('the settings', () => {
     const faults = parsed.ok ? [] : parsed.faults;
     expect(faults).toEqual([expect.stringContaining(`DATABASE_URL: ${fault}`)]);
     expect(faults.join()).not.toContain('hidden');
-  });
-
-  test('send the report of the month only where there is a mail server', () => {
-    const MONTHLY_REPORT = 'yes';
-    expect(parseConfig({ MONTHLY_REPORT, SMTP_URL: 'smtp://mail.agency.example' }).ok).toBe(true);
-    const parsed = parseConfig({ MONTHLY_REPORT });
-    expect(parsed.ok ? [] : parsed.faults).toEqual([expect.stringMatching(/^MONTHLY_REPORT: /)]);
   });
 });
 

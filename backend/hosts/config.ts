@@ -20,7 +20,6 @@ import {
   smtpAddress,
   trustedProxies,
   webhookAddress,
-  yesOrNo,
 } from './setting-readers.ts';
 import { sharedDatabase, type SharedDatabase } from './shared-database.ts';
 
@@ -59,8 +58,6 @@ export interface Config {
   readonly gaMeasurementId: string | undefined;
   /** The name under which search engines are told of changed pages; `undefined`: they are not. */
   readonly indexNowKey: string | undefined;
-  /** Whether the agency is sent the report of each month. */
-  readonly monthlyReport: boolean;
 }
 
 export type ParsedConfig =
@@ -124,11 +121,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     retentionDays: setting('RETENTION_DAYS', dayCount),
     gaMeasurementId: setting('GA_MEASUREMENT_ID', measurementId),
     indexNowKey: setting('INDEXNOW_KEY', indexNowKey),
-    monthlyReport: setting('MONTHLY_REPORT', yesOrNo) ?? false,
   };
-  if (config.monthlyReport && config.smtpUrl === undefined) {
-    faults.push('MONTHLY_REPORT: is a letter, and SMTP_URL, which sends it, is not set');
-  }
   if (config.indexNowKey !== undefined && !isPublic(config.siteUrl)) {
     faults.push('INDEXNOW_KEY: needs SITE_URL, an https address at which search engines look');
   }

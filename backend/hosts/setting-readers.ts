@@ -65,12 +65,6 @@ export function indexNowKey(text: string): string | Fault {
     : new Fault(`${quoted(text)} is not 8 to 128 letters, digits and dashes`);
 }
 
-/** In these very words. */
-export function yesOrNo(text: string): boolean | Fault {
-  if (text === 'yes' || text === 'no') return text === 'yes';
-  return new Fault(`${quoted(text)} is neither yes nor no`);
-}
-
 /** With its protocol, which nobody should guess. */
 export function siteAddress(text: string): URL | Fault {
   const url = URL.parse(text);

@@ -7,10 +7,10 @@ import { smtpTimeouts } from './smtp-mailer.ts';
 export function mailChannel(mailer: Mailer, correspondence: Correspondence): Channel<MailKind> {
   return {
     kinds: ['agency', 'receipt'],
-    patience,
+    patience: mailTimeout,
     deliver: (claimed, signal) => mailer.send(composeLetter(correspondence, claimed), signal),
   };
 }
 
-/** In milliseconds. For what comes before the longest silence. */
-const patience = smtpTimeouts.socketTimeout + 60_000;
+/** The maximum time of an attempt, in milliseconds: the longest silence, and a minute before it. */
+export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;

@@ -9,7 +9,6 @@ export interface DatabaseSchema {
   readonly contact_messages: ContactMessagesTable;
   readonly letters: LettersTable;
   readonly daily_counts: DailyCountsTable;
-  readonly sent_reports: SentReportsTable;
   readonly app_check_secrets: AppCheckSecretsTable;
   readonly app_check_uses: AppCheckUsesTable;
   readonly request_counts: RequestCountsTable;
@@ -76,11 +75,4 @@ interface RequestCountsTable {
   who: string;
   count: number;
   ends_at: string;
-}
-
-/** The months whose report the agency was sent. */
-interface SentReportsTable {
-  /** `2026-10` */
-  month: string;
-  sent_at: string;
 }

@@ -7,7 +7,6 @@ import { spamSigns } from './migrations/0003-spam-signs.ts';
 import { webhookLetters } from './migrations/0004-webhook-letters.ts';
 import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
-import { sentReports } from './migrations/0007-sent-reports.ts';
 import { confirmationBudget } from './migrations/0008-confirmation-budget.ts';
 import { sharedByServers } from './migrations/postgres-0001.ts';
 import { compareBytes } from './migrations/postgres-compare-bytes.ts';
@@ -26,7 +25,6 @@ export const migrations: readonly Migration[] = [
   { name: '0004-webhook-letters', run: webhookLetters },
   { name: '0005-messages-by-age', run: messagesByAge },
   { name: '0006-daily-counts', run: dailyCounts },
-  { name: '0007-sent-reports', run: sentReports },
   { name: '0008-confirmation-budget', run: confirmationBudget },
 ];
 

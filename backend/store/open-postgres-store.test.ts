@@ -9,7 +9,6 @@ import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { deliveryRecordsContract, reportCountsContract } from '#test/contracts/report-sources.ts';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
-import { sentReportsContract } from '#test/contracts/sent-reports.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { openPostgresStore, type PostgresOptions } from './open-postgres-store.ts';
@@ -28,7 +27,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     if (isNew) await (await openPostgresStore(url)).close();
     await postgres.ask(
       url,
-      `delete from contact_messages; delete from daily_counts; delete from sent_reports;
+      `delete from contact_messages; delete from daily_counts;
        delete from app_check_secrets; delete from app_check_uses; delete from request_counts`,
     );
     return url;
@@ -49,7 +48,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   fillableCountStoreContract(async () => (await open(await emptied())).dailyCounts);
   reportCountsContract(async () => open(await emptied()));
   deliveryRecordsContract(async () => open(await emptied()));
-  sentReportsContract(async () => (await open(await emptied())).sentReports);
 
   for (const contract of [appCheckRecordsContract, forgettingContract]) {
     contract(async () => {

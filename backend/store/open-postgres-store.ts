@@ -14,7 +14,6 @@ import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
 import { sqlRequestLimits, type LimitTime } from './sql-request-limits.ts';
-import { sqlSentReports } from './sql-sent-reports.ts';
 import type { Store } from './store.ts';
 
 export interface PostgresOptions {
@@ -87,7 +86,6 @@ function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOp
     dailyCounts,
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
-    sentReports: sqlSentReports(db, (work) => unlessUnderWay(db, work)),
     appCheck: sqlAppCheckRecords(db, withoutWaitForDisk(db), { locksRows: true }),
     limits,
     async close() {
@@ -99,33 +97,7 @@ function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOp
 }
 
 /** Any number that nobody else in the database has chosen. */
-const reportLock = migrationLock + 1;
-const budgetLock = migrationLock + 2;
-
-/** Under a lock of the connection, which a server that ends in the middle of it leaves. */
-function unlessUnderWay(db: Kysely<DatabaseSchema>, work: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${reportLock}) as taken`.execute(connection);
-    if (rows[0]?.taken !== true) return false;
-    try {
-      await work();
-    } finally {
-      await leaveLock(connection);
-    }
-    return true;
-  });
-}
-
-/** Whatever happens: by the end of the session, where it cannot be done otherwise. */
-async function leaveLock(connection: Kysely<DatabaseSchema>): Promise<void> {
-  try {
-    await sql`select pg_advisory_unlock(${reportLock})`.execute(connection);
-  } catch {
-    const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(connection);
-    await end.catch(() => undefined);
-  }
-}
+const budgetLock = migrationLock + 1;
 
 /**
  * Whether it takes writes at all, which a copy that follows another does not. A full disk is not foreseen:

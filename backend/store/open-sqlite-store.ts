@@ -14,7 +14,6 @@ import { sqlLetterQueue } from './sql-letter-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
-import { sqlSentReports } from './sql-sent-reports.ts';
 import { lockTimeout, openSqliteDatabase } from './sqlite-database.ts';
 import type { Store } from './store.ts';
 
@@ -71,7 +70,6 @@ export async function openSqliteStore(file: string): Promise<Store> {
     dailyCounts,
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
-    sentReports: sqlSentReports(db, alone),
     appCheck: sqlAppCheckRecords(uses, groupCommit(uses)),
     async close() {
       await dailyCounts.settle();
@@ -79,12 +77,6 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await db.destroy();
     },
   };
-}
-
-/** The file is one server's. */
-async function alone(work: () => Promise<void>): Promise<boolean> {
-  await work();
-  return true;
 }
 
 /**

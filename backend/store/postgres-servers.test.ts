@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import process from 'node:process';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -109,34 +108,6 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
         forgotten: due === 0 ? [id] : [],
       });
     }
-  });
-
-  test('send the report of a month from one of them, and from another where that one ends', async () => {
-    const { url, stores } = await openAtOnce(2);
-    const [one, other] = stores.map(({ sentReports }) => sentReports);
-    const sending = new AbortController();
-    const begun = new AbortController();
-    const first = one?.unlessUnderWay(async () => {
-      begun.abort();
-      await once(sending.signal, 'abort');
-    });
-    if (!begun.signal.aborted) await once(begun.signal, 'abort');
-    const neverDone = () => Promise.reject(new Error('It is sent twice'));
-    expect(await other?.unlessUnderWay(neverDone)).toBe(false);
-
-    // A server that is gone has no connection any more.
-    const told = first?.catch((error: unknown) => error);
-    await postgres.ask(
-      url,
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted",
-    );
-    let isSent = false;
-    await expect
-      .poll(() => other?.unlessUnderWay(() => Promise.resolve(void (isSent = true))))
-      .toBe(true);
-    expect(isSent).toBe(true);
-    sending.abort();
-    expect(await told, 'what was sent stays sent').toBe(true);
   });
 
   test('write down no address of a visitor, and forget their counts', async () => {

@@ -1,7 +1,6 @@
 import type { FillableCountStore } from '../analytics/daily-counts.ts';
 import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
 import type { ReportCounts } from '../analytics/report/report-counts.ts';
-import type { SentReports } from '../analytics/report/sent-reports.ts';
 import type { AppCheckRecords } from '../contact/app-check-ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
@@ -20,7 +19,6 @@ export interface Store {
   readonly dailyCounts: FillableCountStore;
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
-  readonly sentReports: SentReports;
   readonly appCheck: AppCheckRecords;
   /** Where servers share the store, they count what visitors ask for in it too. */
   readonly limits?: RequestLimits;

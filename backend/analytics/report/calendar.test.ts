@@ -3,7 +3,6 @@ import {
   addDays,
   daysFrom,
   everyDay,
-  hourAt,
   isDay,
   lastDayOf,
   monthBefore,
@@ -54,9 +53,4 @@ describe('a day begins', () => {
     expect(startOfDay('2026-11-21', 'Pacific/Kiritimati')).toBe(Date.parse('2026-11-20T10:00Z'));
     expect(startOfDay('2026-11-21', 'Pacific/Pago_Pago')).toBe(Date.parse('2026-11-21T11:00Z'));
   });
-});
-
-test('the hour is the one on the agency’s clock', () => {
-  expect(hourAt(Date.parse('2026-12-01T13:59Z'), denver)).toBe(6);
-  expect(hourAt(Date.parse('2026-12-01T07:00Z'), denver)).toBe(0);
 });

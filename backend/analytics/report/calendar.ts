@@ -39,12 +39,6 @@ export function monthBefore(month: string): string {
   return addDays(`${month}-01`, -1).slice(0, 7);
 }
 
-/** The hour at a moment, from 0 to 23, by the clock of a time zone. */
-export function hourAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  return Number(format.format(moment));
-}
-
 /**
  * The moment at which a day begins in a time zone, in milliseconds since 1970. That is midnight, but
  * where the clocks are put forward at midnight. Found by looking, since no offset holds for a whole day

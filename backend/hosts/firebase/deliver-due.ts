@@ -7,7 +7,6 @@ import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts'
 import type { Correspondence } from '../../mail/compose-letter.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Config } from '../config.ts';
-import type { ReportMemory } from '../monthly-report/monthly-report.ts';
 import { deliverySettings } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';
 import { platformLog as log } from './platform-log.ts';
@@ -15,9 +14,8 @@ import { siteFacts } from './site-facts.ts';
 
 /**
  * What the schedule asks for: sends the letters that are due; every ten minutes it forgets what app check
- * and limits no longer need; each hour, what is older than the settings allow, and it sends the report of
- * the month where that is due. Rejects where something of it could not be done, so
- * that the platform counts the failure.
+ * and limits no longer need; each hour, what is older than the settings allow. Rejects where something of it
+ * could not be done, so that the platform counts the failure.
  */
 export async function deliverDue(scheduled: Date): Promise<void> {
   const settings = deliverySettings();
@@ -28,26 +26,20 @@ export async function deliverDue(scheduled: Date): Promise<void> {
     return drainLetters({ ...dependencies, random: Math.random }, until, abandon);
   };
   const { webhookUrl } = settings;
-  const mailer = mailerOf(settings);
   const letters = [
-    drain(mailChannel(mailer, correspondence(settings))),
+    drain(mailChannel(mailerOf(settings), correspondence(settings))),
     drain(webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, Date.now)),
   ];
   const house = [
     ...(isNext('ten minutes', scheduled) ? [forgetExpired()] : []),
-    ...(isNext('hour', scheduled)
-      ? [forgetOld(settings, abandon), reportMonth(settings, mailer, abandon)]
-      : []),
+    ...(isNext('hour', scheduled) ? [forgetOld(settings, abandon)] : []),
   ];
   const [lettersFailed, houseFailed] = await Promise.all([faultsOf(letters), faultsOf(house)]);
   for (const err of lettersFailed) {
     log.error({ err }, 'not all letters could be looked after: the next minute tries again');
   }
   for (const err of houseFailed) {
-    log.error(
-      { err },
-      'forgetting, or the report of the month, failed: it is tried again within the hour',
-    );
+    log.error({ err }, 'expired data could not be deleted: this is retried within the hour');
   }
   if (lettersFailed.length + houseFailed.length > 0) {
     throw new Error('Not all that was due could be done');
@@ -98,20 +90,6 @@ async function forgetOld({ retentionDays }: Config, abandon: AbortSignal): Promi
   const forgetting = { archive: hostedStore.archive, removeLetters, log };
   await forgetOldMessages(forgetting, Date.now() - retentionDays * day, abandon);
 }
-
-async function reportMonth(settings: Config, mailer: Mailer, abandon: AbortSignal): Promise<void> {
-  if (!settings.monthlyReport) return;
-  const { sendMonthlyReports } = await import('../monthly-report/monthly-report.ts');
-  const { reportCounts: counts, deliveries, sentReports } = hostedStore;
-  const sources = { counts, deliveries };
-  const dependencies = { sources, sentReports, mailer, clock: Date.now, log };
-  const now = Date.now();
-  const agency = { correspondence: correspondence(settings) };
-  await sendMonthlyReports({ ...dependencies, ...agency }, abandon, now, reportMemory);
-}
-
-/** An instance lives for hours, as it is asked each minute. */
-const reportMemory: ReportMemory = { unnoted: new Set(), saidEmpty: new Set() };
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;

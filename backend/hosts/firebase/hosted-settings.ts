@@ -37,7 +37,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
 /** What stands on this machine alone means nothing to the platform. */
 const notHere = { DATABASE_URL: '', DATA_DIR: '', HOST: '', PORT: '' };
 
-const notForVisitors = { ...notHere, SMTP_URL: '', WEBHOOK_URL: '', MONTHLY_REPORT: '' };
+const notForVisitors = { ...notHere, SMTP_URL: '', WEBHOOK_URL: '' };
 
 /** Throws where settings are at fault, which the log names. */
 function parsed(env: Readonly<Record<string, string | undefined>>): Config {

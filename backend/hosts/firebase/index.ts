@@ -53,7 +53,7 @@ export const appCheck = onRequest(
   answerRequests(async () => (await import('./app-check-function.ts')).appCheckFunction(), siteUrl),
 );
 
-/** Sends what is due each minute; looks after old messages and the report of the month each hour. */
+/** Sends due emails and webhook calls each minute, and deletes expired messages each hour. */
 export const deliver = onSchedule(
   { ...scheduleOptions, secrets: [...secretSettings] },
   async ({ scheduleTime }) => {

@@ -15,6 +15,7 @@ import { startRetentionWorker } from '../../contact/retention-worker.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
+import type { Correspondence } from '../../mail/compose-letter.ts';
 import { folderMailer, removeLetters } from '../../mail/folder-mailer.ts';
 import { mailChannel } from '../../mail/mail-channel.ts';
 import type { MailAddress, Mailer } from '../../mail/mailer.ts';
@@ -24,7 +25,6 @@ import type { Store } from '../../store/store.ts';
 import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from '../config.ts';
-import { startMonthlyReport, type MonthlyReportWorker } from '../monthly-report/monthly-report.ts';
 import { openProject } from './open-project.ts';
 import { outsideRequests } from './request-scope.ts';
 
@@ -40,8 +40,8 @@ export interface ContactService {
   readonly checkWritable: () => Promise<void>;
   /**
    * Sends due letters from now on, which are looked for every `roundTime` milliseconds and whenever a
-   * message comes, the report of each month where the settings ask for it, and forgets what is older
-   * than they allow. Until it is called none leaves and nothing is forgotten. Says in the log where letters were given up.
+   * message comes, and forgets what is older than the settings allow. Until it is called none leaves and
+   * nothing is forgotten. Says in the log where letters were given up.
    */
   readonly startDelivery: (roundTime?: number) => void;
   /**
@@ -69,22 +69,17 @@ export async function openContactService(
   await store.releaseClaims?.(clock());
   const limits = givenLimits ?? store.limits ?? memoryLimits();
   const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
-  const from = config.mailFrom ?? { name: agency.name, address: agency.email };
-  const correspondence = { agency, from, agencyMailbox: agencyMailbox(config, agency) };
   const { webhookUrl } = config;
-  const mailer = mailerOf(config);
-  const mail = mailChannel(mailer, correspondence);
+  const mail = mailChannel(mailerOf(config), correspondenceOf(config, agency));
   const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
   const workers: DeliveryWorker[] = [];
   /** Those that a message gives something to do. */
   const rung: DeliveryWorker[] = [];
   let retention: RetentionWorker | undefined;
-  let monthlyReport: MonthlyReportWorker | undefined;
   let told: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
   const stopAll = async () => {
-    const running = [...workers, retention, monthlyReport];
-    await Promise.all([told, ...running.map((worker) => worker?.stop())]);
+    await Promise.all([told, ...[...workers, retention].map((worker) => worker?.stop())]);
   };
   const stopDelivery = () => (stopped ??= stopAll());
   const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
@@ -126,12 +121,6 @@ export async function openContactService(
       deliver(mail, roundTime);
       deliver(webhook, roundTime);
       told = tellGivenUp(store.letters, log);
-      if (config.monthlyReport) {
-        const { sentReports, reportCounts: counts, deliveries } = store;
-        const sources = { counts, deliveries };
-        const dependencies = { sources, sentReports, mailer, correspondence, clock, log };
-        monthlyReport = startMonthlyReport(dependencies, roundTime);
-      }
       if (config.retentionDays === undefined) return;
       retention = startRetentionWorker({
         archive: store.archive,
@@ -204,7 +193,14 @@ async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
   }
 }
 
-function mailerOf(config: Config): Mailer {
+/** Returns the sender and the agency's mailbox, from the settings or else from `content/`. */
+export function correspondenceOf(config: Config, agency: Agency): Correspondence {
+  const from = config.mailFrom ?? { name: agency.name, address: agency.email };
+  return { agency, from, agencyMailbox: agencyMailbox(config, agency) };
+}
+
+/** Returns the mailer that the settings choose: a mail server, or the folder for `.eml` files. */
+export function mailerOf(config: Config): Mailer {
   return config.smtpUrl === undefined
     ? folderMailer(mailFolder(config))
     : smtpMailer(config.smtpUrl);

@@ -7,8 +7,7 @@ import { countedThings, type DailyCount } from '../../analytics/daily-counts.ts'
  * - The first line says what the file is: {@link exportHead}.
  * - Then comes a line for each message with its letters, {@link exportedMessage}, in the order of their
  *   ids, which for those that this program has made is the order in which they came.
- * - Then one for each daily count, {@link exportedCount}, in the order of {@link nameOfCount}, and one for
- *   each report that was sent, {@link exportedReport}, the earliest first.
+ * - Then one for each daily count, {@link exportedCount}, in the order of {@link nameOfCount}.
  * - The last line counts them and has the hash of all lines before it: {@link exportEnd}. A file without
  *   it is cut off.
  *
@@ -83,17 +82,12 @@ export const exportedCount = z.strictObject({
   }),
 });
 
-export const exportedReport = z.strictObject({
-  report: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), sentAt: moment }),
-});
-
 const counts = { messages: count, letters: count };
 
 export const exportEnd = z.strictObject({
   end: z.strictObject({
     ...counts,
     counts: count,
-    reports: count,
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
 });
@@ -104,7 +98,6 @@ export type ExportHead = z.infer<typeof exportHead>;
 export type ExportedMessage = z.infer<typeof exportedMessage>;
 export type ExportedLetter = z.infer<typeof exportedLetter>;
 export type ExportedCount = z.infer<typeof exportedCount>;
-export type ExportedReport = z.infer<typeof exportedReport>;
 export type ExportEnd = z.infer<typeof exportEnd>;
 
 /** How many of each an export holds. */
@@ -113,8 +106,6 @@ export interface ExportCounts {
   letters: number;
   /** Daily counts. */
   counts: number;
-  /** Notes of reports that were sent. */
-  reports: number;
 }
 
 /** By which counts are in one order, whatever engine they come from. */
@@ -122,4 +113,4 @@ export function nameOfCount({ day, what, first, second }: DailyCount): string {
   return JSON.stringify([day, what, first, second]);
 }
 
-export const noCounts: Readonly<ExportCounts> = { messages: 0, letters: 0, counts: 0, reports: 0 };
+export const noCounts: Readonly<ExportCounts> = { messages: 0, letters: 0, counts: 0 };

@@ -5,16 +5,15 @@ import type { ExportEntry } from './read-export.ts';
 
 /**
  * Takes the entries of an export into the store, and answers how many of them were new there. What is
- * there already stays: a message with the state of its letters, a note of a report, and of two daily
- * counts the larger. So the same file a second time changes nothing, and one that was broken off goes on.
+ * there already stays: a message with the state of its letters, and of two daily counts the larger. So
+ * the same file a second time changes nothing, and one that was broken off goes on.
  */
 export async function importEntries(
   store: ExportedStore,
   entries: AsyncIterable<ExportEntry>,
 ): Promise<Imported> {
-  const { archive, dailyCounts, sentReports } = store;
-  const added: Imported = { messages: 0, counts: 0, reports: 0 };
-  const months = new Set((await sentReports.list()).map(({ month }) => month));
+  const { archive, dailyCounts } = store;
+  const added: Imported = { messages: 0, counts: 0 };
   let messages: KeptMessage[] = [];
   let counts: DailyCount[] = [];
 
@@ -28,22 +27,12 @@ export async function importEntries(
   }
 
   for await (const entry of entries) {
-    switch (entry.kind) {
-      case 'message':
-        messages.push(entry.message);
-        if (messages.length === messagesAtOnce) await keepMessages();
-        break;
-      case 'count':
-        counts.push(entry.count);
-        if (counts.length === countsAtOnce) await keepCounts();
-        break;
-      case 'report': {
-        const { month, sentAt } = entry.report;
-        if (months.has(month)) break;
-        await sentReports.noteSent(month, sentAt);
-        months.add(month);
-        added.reports += 1;
-      }
+    if (entry.kind === 'message') {
+      messages.push(entry.message);
+      if (messages.length === messagesAtOnce) await keepMessages();
+    } else {
+      counts.push(entry.count);
+      if (counts.length === countsAtOnce) await keepCounts();
     }
   }
   await keepMessages();
@@ -55,7 +44,6 @@ export async function importEntries(
 export interface Imported {
   messages: number;
   counts: number;
-  reports: number;
 }
 
 /** Nobody else writes while these are written. */

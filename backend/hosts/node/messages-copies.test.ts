@@ -349,7 +349,6 @@ const exportEnd = z.strictObject({
     messages: z.int().nonnegative(),
     letters: z.int().nonnegative(),
     counts: z.int().nonnegative(),
-    reports: z.int().nonnegative(),
     sha256: z.hash('sha256'),
   }),
 });

@@ -9,7 +9,6 @@ import {
   type ExportedCount,
   type ExportedLetter,
   type ExportedMessage,
-  type ExportedReport,
   type ExportEnd,
   type ExportHead,
 } from './export-format.ts';
@@ -21,12 +20,12 @@ import { printableJson } from './terminal-marks.ts';
  * was, and the same content is still known as the same. `counts` is counted up meanwhile.
  */
 export async function* exportLines(
-  { archive, dailyCounts, sentReports }: ExportedStore,
+  { archive, dailyCounts }: ExportedStore,
   exportedAt: number,
   counts: ExportCounts,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const hashed = (entry: ExportHead | ExportedMessage | ExportedCount | ExportedReport) => {
+  const hashed = (entry: ExportHead | ExportedMessage | ExportedCount) => {
     const written = line(entry);
     hash.update(written);
     return written;
@@ -42,14 +41,10 @@ export async function* exportLines(
     counts.counts += 1;
     yield hashed({ counted: { day, what, first, second, count } });
   }
-  for (const { month, sentAt } of await sentReports.list()) {
-    counts.reports += 1;
-    yield hashed({ report: { month, sentAt: isoMoment(sentAt) } });
-  }
   yield line({ end: { ...counts, sha256: hash.digest('hex') } });
 }
 
-export type ExportedStore = Pick<Store, 'archive' | 'dailyCounts' | 'sentReports'>;
+export type ExportedStore = Pick<Store, 'archive' | 'dailyCounts'>;
 
 /** How many of its letters are still to be sent. */
 export function waitingIn({ letters }: Pick<KeptMessage, 'letters'>): number {
@@ -123,9 +118,7 @@ function exportedLetter(letter: KeptLetter): ExportedLetter {
   };
 }
 
-function line(
-  entry: ExportHead | ExportedMessage | ExportedCount | ExportedReport | ExportEnd,
-): string {
+function line(entry: ExportHead | ExportedMessage | ExportedCount | ExportEnd): string {
   return `${printableJson(JSON.stringify(entry))}\n`;
 }
 

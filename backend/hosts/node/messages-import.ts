@@ -75,7 +75,7 @@ function summary(
     held.waiting === 0
       ? 'No letter in it waits.'
       : `${held.waiting} of its letters waited: ${sender} those it did not have. Do not start the one they came from again.`;
-  return `${called} is whole. New here: ${of('messages')} messages, ${of('counts')} daily counts, ${of('reports')} sent reports. What was here already stays as it was.\n${waiting}\n`;
+  return `${called} is whole. New here: ${of('messages')} messages, ${of('counts')} daily counts. What was here already stays as it was.\n${waiting}\n`;
 }
 
 /** Read twice, which an input cannot be: so it is a file for its owner alone while it is needed. */

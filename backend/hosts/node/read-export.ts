@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
-import type { SentReport } from '../../analytics/report/sent-reports.ts';
 import type { DailyCount } from '../../analytics/daily-counts.ts';
 import type { KeptLetter, KeptMessage } from '../../contact/ports.ts';
 import {
   exportedCount,
   exportedMessage,
-  exportedReport,
   exportEnd,
   exportHead,
   exportVersion,
@@ -20,8 +18,7 @@ import {
 
 export type ExportEntry =
   | { readonly kind: 'message'; readonly message: KeptMessage }
-  | { readonly kind: 'count'; readonly count: DailyCount }
-  | { readonly kind: 'report'; readonly report: SentReport };
+  | { readonly kind: 'count'; readonly count: DailyCount };
 
 /** Why a file is not taken, in half a sentence after its name. */
 export class ExportFault extends Error {}
@@ -122,11 +119,7 @@ function entryOf(entry: unknown): ExportEntry | undefined {
   const message = exportedMessage.safeParse(entry);
   if (message.success) return { kind: 'message', message: keptMessage(message.data) };
   const count = exportedCount.safeParse(entry);
-  if (count.success) return { kind: 'count', count: count.data.counted };
-  const report = exportedReport.safeParse(entry);
-  if (!report.success) return undefined;
-  const { month, sentAt } = report.data.report;
-  return { kind: 'report', report: { month, sentAt: Date.parse(sentAt) } };
+  return count.success ? { kind: 'count', count: count.data.counted } : undefined;
 }
 
 /**
@@ -142,10 +135,8 @@ function repetitions(): (entry: ExportEntry) => boolean {
       lastCount = nameOfCount(entry.count);
       return lastCount <= before;
     }
-    const ofEntry =
-      entry.kind === 'report'
-        ? [`report ${entry.report.month}`]
-        : [`message ${entry.message.id}`, ...entry.message.letters.map(({ id }) => `letter ${id}`)];
+    const { id: messageId, letters } = entry.message;
+    const ofEntry = [`message ${messageId}`, ...letters.map(({ id }) => `letter ${id}`)];
     const isKnown = ofEntry.some((name) => names.has(name));
     for (const name of ofEntry) names.add(name);
     return isKnown;
@@ -157,8 +148,7 @@ export function countUp(counts: ExportCounts, entry: ExportEntry): void {
   if (entry.kind === 'message') {
     counts.messages += 1;
     counts.letters += entry.message.letters.length;
-  } else if (entry.kind === 'count') counts.counts += 1;
-  else counts.reports += 1;
+  } else counts.counts += 1;
 }
 
 function keptMessage({ message: read, letters }: ExportedMessage): KeptMessage {

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import PostalMime from 'postal-mime';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { parseConfig } from '../config.ts';
@@ -227,6 +229,10 @@ describe('npm run report', () => {
     [['--weekly'], "Unknown option '--weekly'."],
     [['--html'], "Option '--html <value>' argument missing."],
     [['--html', ''], '--html: is given no file.'],
+    [['--mail'], "Option '--mail <value>' argument missing."],
+    [['--mail', 'office'], mailFault('office')],
+    [['--mail', ''], mailFault('')],
+    [['--mail', 'office@agency.example', '--json'], '--mail: leave out --html and --json.'],
     [['\u001b[31m'], "Unexpected argument '[31m'."],
   ])('does not guess at %j', async (args, sentence) => {
     const config = configOf(await temporaryFolder());
@@ -257,8 +263,102 @@ describe('npm run report', () => {
   });
 });
 
-function configOf(dataDir: string) {
-  const parsed = parseConfig({ DATA_DIR: dataDir });
+describe('npm run report -- --mail', () => {
+  test('sends the report of a month to that address, with its page attached', async () => {
+    const { peer, mail } = await withMailServer();
+    expect(await mail('--month', '2026-10')).toEqual({
+      output: `The mail server accepted the report for ${mailbox}.\n`,
+      exitCode: 0,
+    });
+    expect(peer.letters).toMatchObject([{ from: 'website@agency.example', to: [mailbox] }]);
+    const { subject, text, attachments } = peer.letters[0]?.email ?? {};
+    expect(subject).toMatch(/^The website, October 2026: \d+ visits, \d+ messages?$/);
+    expect(text).toMatch(/^Visits: +\d+, .*\nMessages: +\d+/m);
+    const [page] = attachments ?? [];
+    expect(page).toMatchObject({ filename: 'website-2026-10.html', mimeType: 'text/html' });
+    const html = page?.content;
+    expect(html instanceof ArrayBuffer ? Buffer.from(html).toString() : html).toContain(
+      '<span>October 2026</span></h1>',
+    );
+  });
+
+  test('sends other periods too, each time as a new email', async () => {
+    const { peer, mail } = await withMailServer();
+    await mail('--from', '2026-11-01', '--to', '2026-11-14');
+    await mail('--from', '2026-11-01', '--to', '2026-11-15');
+    const [first, second] = peer.letters.map(({ email }) => email);
+    expect(first?.subject).toContain('The website, November 1 to November 14, 2026: ');
+    expect(first?.attachments[0]?.filename).toBe('website-2026-11-01-to-2026-11-14.html');
+    expect(second?.messageId).not.toBe(first?.messageId);
+  });
+
+  test('exits with 1 and the reply of a mail server that refuses the address', async () => {
+    const { peer, mail } = await withMailServer();
+    peer.refuse(mailbox, 550);
+    const { output, exitCode } = await mail();
+    expect(output).toContain(`The mail server refused the report for ${mailbox}: `);
+    expect(output).toContain('550');
+    expect(exitCode).toBe(1);
+  });
+
+  test.each([
+    ['that asks to try later', 451],
+    ['that cannot be reached', undefined],
+  ])('exits with 1 for a mail server %s', async (_, code) => {
+    const { peer, mail } = await withMailServer();
+    if (code === undefined) await peer.stop();
+    else peer.refuse(mailbox, code);
+    const { output, exitCode } = await mail();
+    expect(output).toMatch(/^The report was not sent: ".+"\. Check SMTP_URL and MAIL_FROM/);
+    expect(exitCode).toBe(1);
+  });
+
+  test('writes an .eml file where there is no mail server', async () => {
+    const { run, config } = await withCounts({ from: '2026-10-01', to: '2026-11-20', visits: 3 });
+    const folder = join(config.dataDir, 'mail');
+    const output = `SMTP_URL is not set, so the report is an .eml file in ${JSON.stringify(folder)}.\n`;
+    expect(await run('--mail', mailbox)).toEqual({ output, exitCode: 0 });
+    const [file = ''] = await readdir(folder);
+    const email = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(email).toMatchObject({ to: [{ address: mailbox }], attachments: [{}] });
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'not a folder');
+    const blocked = await run('--mail', mailbox);
+    expect(blocked).toEqual({ output: expect.stringMatching(/^Cannot write/), exitCode: 1 });
+  });
+
+  test('sends nothing where there is no database', async () => {
+    const config = configOf(join(await temporaryFolder(), 'nothing-here'));
+    const { output, exitCode } = await reportCommand(['--mail', mailbox], config, {
+      now,
+      isBold: false,
+    });
+    expect(output).toContain('There is no database in');
+    expect(exitCode).toBe(1);
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+});
+
+const mailbox = 'office@agency.example';
+
+function mailFault(text: string): string {
+  return `--mail: ${JSON.stringify(text)} is not an address such as Hello <hello@example.com>.`;
+}
+
+async function withMailServer() {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.stop());
+  const { config } = await withCounts({ from: '2026-09-01', to: '2026-11-20', visits: 3 });
+  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'website@agency.example' };
+  const withServer = configOf(config.dataDir, settings);
+  let later = now;
+  const mail = (...args: string[]) =>
+    reportCommand([...args, '--mail', mailbox], withServer, { now: later++, isBold: false });
+  return { peer, mail };
+}
+
+function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const parsed = parseConfig({ DATA_DIR: dataDir, ...settings });
   if (!parsed.ok) throw new Error(parsed.faults.join());
   return parsed.config;
 }

@@ -22,7 +22,7 @@ function columnsOf(file: string): string[] {
   const rows = database
     .prepare(
       `select t.name || '.' || c.name as name from sqlite_schema t, pragma_table_info(t.name) c
-       where t.type = 'table' and t.name not in ('app_check_secrets', 'migrations_run', 'sent_reports')`,
+       where t.type = 'table' and t.name not in ('app_check_secrets', 'migrations_run')`,
     )
     .all();
   database.close();

@@ -16,57 +16,56 @@ import type { Correspondence } from '../../mail/compose-letter.ts';
 import type { LetterContent } from '../../mail/letter-content.ts';
 import { letterHtml } from '../../mail/letter-html.ts';
 import { letterText } from '../../mail/letter-text.ts';
-import type { Letter } from '../../mail/mailer.ts';
+import type { Letter, MailAddress } from '../../mail/mailer.ts';
 
-/** The report of a month as a letter to the agency: the main numbers, and the page as a file. */
-export function reportLetter(
+/** Returns the report as an email: the main numbers, and `page` as an attached file. */
+export function reportEmail(
   { from, agencyMailbox, agency }: Correspondence,
+  to: MailAddress,
   report: Report,
   page: string,
   date: number,
 ): Letter {
-  const { month = report.period.from, figures } = report;
-  const content = reportLetterContent(report, agency.name);
+  const { month, period } = report;
+  const content = reportContent(report, agency.name);
+  const fileName = `website-${month ?? `${period.from}-to-${period.to}`}.html`;
   return {
-    // Known as one to the mail program, should it ever come twice; but as another where the first told
-    // of half the month.
-    id: `report-${month}-${figures.views}`,
+    // A mail program shows only one of two emails with the same id.
+    id: `report-${date}`,
     kind: 'agency',
     from,
-    to: agencyMailbox,
+    to,
     replyTo: agencyMailbox,
     subject: content.subject,
     date,
     text: letterText(content),
     html: letterHtml(content),
-    attachment: { fileName: `website-${month}.html`, type: 'text/html; charset=utf-8', text: page },
+    attachment: { fileName, type: 'text/html; charset=utf-8', text: page },
   };
 }
 
-function reportLetterContent(report: Report, agencyName: string): LetterContent {
+function reportContent(report: Report, agencyName: string): LetterContent {
   const { figures } = report;
   const { came, 'sent-message': sent } = figures.steps;
   const period = periodWords(report);
   return {
-    subject: `The website in ${period}: ${counted(came, 'visit')}, ${counted(sent, 'message')}`,
-    heading: `The website in ${period}`,
+    subject: `The website, ${period}: ${counted(came, 'visit')}, ${counted(sent, 'message')}`,
+    heading: `The website, ${period}`,
     opening: [
       isComparable(report)
         ? `Compared with ${beforeWords(report)}.`
-        : 'The month before was not counted, or only in part: there is nothing to compare with.',
+        : 'The period before was not counted, or only in part, so there is nothing to compare with.',
     ],
     quoted: [
       { label: 'Visits', words: step(report, 'came') },
       { label: 'Messages', words: step(report, 'sent-message') },
       { label: 'Calls', words: `${step(report, 'called')} (taps on the number)` },
-      { label: 'Mails', words: `${step(report, 'wrote-mail')} (taps on the address)` },
-      { label: 'From', words: firstSources(report) },
+      { label: 'Emails', words: `${step(report, 'wrote-mail')} (taps on the address)` },
+      { label: 'Sources', words: firstSources(report) },
       { label: 'Speed', words: speed(report) },
-      { label: 'Letters', words: letters(report) },
+      { label: 'Delivery', words: delivered(report) },
     ],
-    closing: [
-      'The whole report is in the file with this letter. Open it in a browser, or print it.',
-    ],
+    closing: ['The full report is attached. Open it in a browser, or print it.'],
     signature: `Sent by the website of ${agencyName}`,
   };
 }
@@ -79,7 +78,7 @@ function step(report: Report, name: keyof StepCounts): string {
   return `${count(now)}, ${change({ now, before: then, days: period.days, daysBefore: before.days })}`;
 }
 
-/** Anybody can make up where they come from. */
+/** Returns the top sources without links, since visitors can make up a source. */
 function firstSources({ figures }: Report): string {
   const named = figures.sources
     .slice(0, 3)
@@ -98,7 +97,7 @@ function speed({ figures }: Report): string {
   return measured.length === 0 ? 'Not measured' : measured.join(', ');
 }
 
-function letters({ delivery }: Report): string {
+function delivered({ delivery }: Report): string {
   const kinds = delivery.letters.map(
     ({ kind, sent, waiting, givenUp }) =>
       `${letterWords[kind].toLowerCase()}: ${count(sent)} sent, ${count(waiting)} waiting, ${count(givenUp)} given up`,
