@@ -37,7 +37,7 @@ describe.skipIf(emulator.missing !== undefined)(`the platform${emulator.skipNote
       contentKeys = [],
       ...others
     } = await everything(firestore);
-    expect([messages.length, letters.length, contentKeys.length]).toEqual([3, 6, 3]);
+    expect([messages.length, letters.length, contentKeys.length]).toEqual([3, 4, 3]);
     const columns = keptOnServer.flatMap(({ places }) =>
       places.map((place) => place.split('.')[1]),
     );
