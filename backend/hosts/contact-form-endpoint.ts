@@ -39,9 +39,9 @@ export const problemPageFile = 'contact-problem.html';
 export const formLimit = 256 * 1024;
 
 /**
- * Returns the endpoint of the contact form without JavaScript, for any host. A stored message leads to `/message-sent` by 303,
- * so that a reload sends nothing twice; anything else is answered with the form again, and what was
- * typed is kept.
+ * Returns the endpoint of the contact form without JavaScript, for any host. A stored message leads to
+ * `/message-sent` by 303, so that a reload sends nothing twice. Anything else is answered with the form
+ * again: with what was typed, unless the body was refused before it was read.
  */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
   const { submit, limits, siteHost, siteOrigin, builtPage } = dependencies;

@@ -21,9 +21,9 @@ export interface EventsDependencies {
 }
 
 /**
- * Returns the endpoint that counts what pages report, for any host: a batch of events raises counts, and is
- * not stored. It asks for no token, which would cost a visitor's device more than the count is worth;
- * a client that makes events up meets the limits.
+ * Returns the endpoint that counts what pages report, for any host: a batch of events raises counts, and
+ * is not stored. It asks for no token, which would cost a visitor's device more than the count is worth.
+ * A client that makes events up meets the limits.
  */
 export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   const { count, limits, siteHost, siteOrigin, log } = dependencies;

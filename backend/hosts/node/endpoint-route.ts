@@ -25,8 +25,8 @@ export type AddEndpoint = (
 ) => FastifyPluginCallback;
 
 /**
- * Returns a function that puts an endpoint at its address. A request is answered in the first of Fastify's hooks: its own body
- * parser would read before the limits are taken, and refuse content types in its own words.
+ * Returns a function that puts an endpoint at its address. A request is answered in the first of Fastify's
+ * hooks: its own body parser would read before the limits are taken, and refuse content types itself.
  */
 export function endpointRoutes({ log, budget, bodyTimeout, isProxy }: EndpointHost): AddEndpoint {
   return (methods, path, endpoint) =>

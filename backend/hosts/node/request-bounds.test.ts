@@ -180,7 +180,7 @@ describe('whoever is slow is cut off', () => {
 
 const inAHurry: RequestTimeouts = {
   ...{ headers: 150, body: 200, request: 300, idle: 150 },
-  ...{ silence: 400, interval: 50 },
+  ...{ stall: 400, interval: 50 },
 };
 
 type Server = Awaited<ReturnType<typeof openServer>>['server'];

@@ -16,7 +16,7 @@ export interface RequestTimeouts {
   /** Between two requests: longer than the minute for which proxies keep their connections. */
   readonly idle: number;
   /** Without a byte in either direction, while an answer is read for instance. */
-  readonly silence: number;
+  readonly stall: number;
   /** How often the server looks for clients that have taken too long. */
   readonly interval: number;
 }
@@ -26,7 +26,7 @@ export const requestTimeouts: RequestTimeouts = {
   body: 45_000,
   request: 60_000,
   idle: 72_000,
-  silence: 90_000,
+  stall: 90_000,
   interval: 5_000,
 };
 

@@ -83,7 +83,7 @@ export function buildServer(
   logApiCalls(server, log);
   letSiteCall(server, siteUrl);
   boundRequests(server);
-  const { silence: stallTimeout, interval } = timeouts;
+  const { stall: stallTimeout, interval } = timeouts;
   limitConnections(server.server, { limits: connectionLimits, stallTimeout, interval, isProxy });
   // A route that takes a body says which. To all others it is not worth reading.
   server.removeAllContentTypeParsers();
