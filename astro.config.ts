@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { movedPages } from './contract/moved-pages.ts';
-import { discoveryFiles } from './site/discovery/discovery-files.ts';
+import { discoveryFiles } from './site/page-meta/discovery-files.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 /**

@@ -5,39 +5,43 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom. Each room and folder may reach itself and what is listed here. */
-const houseRules = [
-  room('contract', []),
-  room('site', ['contract', 'content']),
-  room('backend', ['contract', 'content']),
+/** Who may import whom. Each module and folder may import from itself and from what is listed here. */
+const moduleRules = [
+  topModule('contract', []),
+  topModule('site', ['contract', 'content']),
+  topModule('backend', ['contract', 'content']),
   folder('site', 'ui', []),
   folder('site', 'art', []),
-  folder('site', 'browser', []),
-  folder('site', 'sections', ['ui', 'art', 'browser']),
-  folder('site', 'discovery', []),
-  folder('site', 'structured-data', []),
-  folder('site', 'share-cards', ['art']),
-  folder('site', 'icons', ['share-cards', 'public']),
-  folder('site', 'layouts', [
-    'sections',
-    'ui',
-    'browser',
-    'styles',
-    'share-cards',
-    'structured-data',
-    'discovery',
-  ]),
-  folder('site', 'pages', ['layouts', 'sections', 'share-cards', 'icons', 'discovery']),
+  folder('site', 'client', []),
+  folder('site', 'content', []),
+  folder('site', 'sections', ['ui', 'art', 'client', 'page-meta']),
+  folder('site', 'page-meta', ['art', 'content', 'public']),
+  folder('site', 'layouts', ['sections', 'ui', 'client', 'styles', 'page-meta']),
+  folder('site', 'pages', ['layouts', 'sections', 'page-meta', 'content']),
   folder('backend', 'contact', []),
-  folder('backend', 'analytics', ['contact']),
-  folder('backend', 'store', ['contact', 'analytics', 'limits']),
-  folder('backend', 'firestore', ['contact', 'analytics', 'limits', 'store']),
-  folder('backend', 'mail', ['contact']),
-  folder('backend', 'webhook', ['contact']),
-  folder('backend', 'app-check', ['contact', 'limits']),
   folder('backend', 'limits', ['contact']),
-  folder('backend', 'http', ['contact']),
-  folder('backend', 'callable', ['contact', 'http']),
+  folder('backend', 'analytics', ['contact']),
+  folder('backend', 'notifications', ['contact']),
+  folder('backend', 'app-check', ['contact', 'limits']),
+  folder('backend', 'settings', ['contact', 'limits', 'notifications', 'http', 'analytics']),
+  folder('backend', 'http', [
+    'contact',
+    'limits',
+    'analytics',
+    'app-check',
+    'notifications',
+    'settings',
+  ]),
+  folder('backend', 'report', ['contact', 'analytics', 'notifications', 'store']),
+  folder('backend', 'store', ['contact', 'analytics', 'limits', 'notifications', 'report']),
+  folder('backend', 'firestore', [
+    'contact',
+    'analytics',
+    'limits',
+    'notifications',
+    'report',
+    'store',
+  ]),
 ].flat();
 
 export default defineConfig(
@@ -66,7 +70,7 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: houseRules }],
+      'import-x/no-restricted-paths': ['error', { zones: moduleRules }],
     },
   },
   {
@@ -88,19 +92,19 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
   {
-    files: ['bench/**', 'scripts/**', 'test/**', '**/*.test.ts', 'backend/hosts/node/messages.ts'],
+    files: ['bench/**', 'scripts/**', 'test/**', '**/*.test.ts', 'backend/commands/messages.ts'],
     rules: { 'no-console': 'off' },
   },
 );
 
 /**
- * A room at the top of the tree may import only from `allowed` rooms.
+ * A module at the top of the tree may import only from `allowed` modules.
  * @param {string} name
  * @param {string[]} allowed
  */
-function room(name, allowed) {
-  const rooms = ['content', 'contract', 'site', 'backend', 'test', 'scripts', 'bench'];
-  return rooms
+function topModule(name, allowed) {
+  const modules = ['content', 'contract', 'site', 'backend', 'test', 'scripts', 'bench'];
+  return modules
     .filter((other) => other !== name && !allowed.includes(other))
     .map((other) => ({
       target: `./${name}/**/!(*.test).{ts,tsx,astro}`,
@@ -110,18 +114,18 @@ function room(name, allowed) {
 }
 
 /**
- * A folder inside a room may import only from `allowed` folders of the same room.
- * @param {string} inRoom
+ * A folder inside a module may import only from `allowed` folders of the same module.
+ * @param {string} inModule
  * @param {string} name
  * @param {string[]} allowed
  */
-function folder(inRoom, name, allowed) {
+function folder(inModule, name, allowed) {
   return [
     {
-      target: `./${inRoom}/${name}/**/!(*.test).{ts,tsx,astro}`,
-      from: `./${inRoom}`,
+      target: `./${inModule}/${name}/**/!(*.test).{ts,tsx,astro}`,
+      from: `./${inModule}`,
       except: [name, ...allowed].map((kept) => `./${kept}`),
-      message: `${inRoom}/${name}/ may import from ${[name, ...allowed].join(', ')} only`,
+      message: `${inModule}/${name}/ may import from ${[name, ...allowed].join(', ')} only`,
     },
   ];
 }

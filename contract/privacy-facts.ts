@@ -1,7 +1,7 @@
 /**
  * What the page `/privacy` depends on. The site builds that page with a sentence for each case, marked
  * with the case it is for; a host keeps those that are so under its own settings
- * (`backend/hosts/privacy-page.ts`).
+ * (`backend/http/privacy-page.ts`).
  */
 export interface PrivacyFacts {
   /** After how many days a message is deleted without anybody asking; `undefined`: after none. */

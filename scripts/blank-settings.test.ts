@@ -67,7 +67,7 @@ test('a host that a test starts calls nobody’s phone', async () => {
 
 /** What a program of this project takes its settings for, that is started in a folder. */
 function settingsIn(cwd: string, env: NodeJS.ProcessEnv): unknown {
-  const file = new URL('../backend/hosts/node/settings.ts', import.meta.url).href;
+  const file = new URL('../backend/settings/settings.ts', import.meta.url).href;
   const program = `import { settings } from '${file}'; console.log(JSON.stringify(settings()));`;
   const args = ['--input-type=module', '--eval', program];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });

@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { builtSettings, builtSettingsFile } from '../backend/hosts/node/built-settings.ts';
-import { settings } from '../backend/hosts/node/settings.ts';
+import { builtSettings, builtSettingsFile } from '../backend/settings/built-settings.ts';
+import { settings } from '../backend/settings/settings.ts';
 import { siteEnvironment } from './site-environment.ts';
 
 const steps = [

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { agencyFacts } from '#backend/settings/agency-facts.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import { pageWordsFile, pageWordsSchema } from '#contract/page-words.ts';
 import {
@@ -15,7 +15,7 @@ import {
   pageDatesOf,
   pageDatesText,
   pagesWithOldDates,
-} from '#site/discovery/page-dates.ts';
+} from '#site/page-meta/page-dates.ts';
 import { siteEnvironment } from './site-environment.ts';
 
 const kept = keptPageDates();

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { settings } from '../backend/hosts/node/settings.ts';
-import { StartFault } from '../backend/hosts/node/start-fault.ts';
+import { settings } from '../backend/settings/settings.ts';
+import { StartFault } from '../backend/settings/start-fault.ts';
 import { blankSettings } from './blank-settings.ts';
 import { deploySteps, projectFault } from './deploy-steps.ts';
 

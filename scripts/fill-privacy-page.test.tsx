@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { privacyFile, privacyTemplateFile } from '#backend/hosts/node/privacy-template.ts';
+import { privacyFile, privacyTemplateFile } from '#backend/settings/privacy-template.ts';
 import { privacyMarks } from '#contract/privacy-facts.ts';
 import { PrivacyPage } from '#site/sections/privacy/privacy-page.tsx';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';

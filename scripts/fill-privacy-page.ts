@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { privacyFile, privacyTemplateFile } from '../backend/hosts/node/privacy-template.ts';
-import { settings } from '../backend/hosts/node/settings.ts';
+import { privacyFile, privacyTemplateFile } from '../backend/settings/privacy-template.ts';
+import { settings } from '../backend/settings/settings.ts';
 import { staticPrivacyPage } from './static-privacy-page.ts';
 
 const { values, positionals } = parseArgs({

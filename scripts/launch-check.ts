@@ -3,10 +3,10 @@
  * folder it is started in, as `npm start` does. Exit code 1 while anything is left.
  * `--hosted`: on the hosted platform, which brings a proxy that it knows.
  */
-import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
-import { BadAgencyFacts } from '#backend/hosts/node/bad-agency-facts.ts';
-import { settings } from '#backend/hosts/node/settings.ts';
-import { StartFault } from '#backend/hosts/node/start-fault.ts';
+import { agencyFacts } from '#backend/settings/agency-facts.ts';
+import { BadAgencyFacts } from '#backend/settings/bad-agency-facts.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { StartFault } from '#backend/settings/start-fault.ts';
 import { contactFaults } from './launch/contact-faults.ts';
 import { pageFaults } from './launch/page-faults.ts';
 import { sampleFaults } from './launch/sample-faults.ts';

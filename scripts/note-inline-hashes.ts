@@ -7,7 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'node-html-parser';
-import { inlineHashesFile } from '../backend/hosts/node/inline-hashes.ts';
+import { inlineHashesFile } from '../backend/settings/inline-hashes.ts';
 
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url));
 const entries = await readdir(dist, { recursive: true, withFileTypes: true });

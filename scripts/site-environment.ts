@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { settings } from '#backend/hosts/node/settings.ts';
-import { StartFault } from '#backend/hosts/node/start-fault.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { StartFault } from '#backend/settings/start-fault.ts';
 
 /**
  * What Astro needs to know when it renders the site: the settings that browsers are told. A setting

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyHeader } from '#backend/hosts/content-policy.ts';
+import { policyHeader } from '#backend/http/content-policy.ts';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { firebaseJson } from './static-headers/firebase-json.ts';
 import { netlifyFault, netlifyHeaders } from './static-headers/netlify-headers.ts';

@@ -11,7 +11,7 @@ import { firebaseJson } from './static-headers/firebase-json.ts';
 import { netlifyFault, netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { netlifyRedirects } from './static-headers/netlify-redirects.ts';
 import { staticSite } from './static-headers/site-files.ts';
-import { settings } from '../backend/hosts/node/settings.ts';
+import { settings } from '../backend/settings/settings.ts';
 
 const firebaseFile = fileURLToPath(new URL('../firebase.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -1,6 +1,6 @@
-import type { Config } from '../backend/hosts/config.ts';
-import { privacyFacts, type PrivacySettings } from '../backend/hosts/node/privacy-facts.ts';
-import { privacyPage } from '../backend/hosts/privacy-page.ts';
+import type { Config } from '../backend/settings/config.ts';
+import { privacyFacts, type PrivacySettings } from '../backend/settings/privacy-facts.ts';
+import { privacyPage } from '../backend/http/privacy-page.ts';
 
 /**
  * The privacy page as a file, for a host that serves files alone: true where the functions go by these

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { tellChangedPages } from '../backend/hosts/node/index-now-at-start.ts';
 import { programLog } from '../backend/hosts/node/program-log.ts';
-import { runCommand } from '../backend/hosts/node/run-command.ts';
+import { runCommand } from '../backend/commands/run-command.ts';
 
 await runCommand(async (_args, { siteUrl, indexNowKey: key, dataDir }) => {
   if (siteUrl === undefined || key === undefined) return { output: '', exitCode: 0 };

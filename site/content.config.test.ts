@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { contentFaults } from './content-faults.ts';
+import { contentFaults } from './content/content-faults.ts';
 import { collections } from './content.config.ts';
 
 const names = Object.keys(collections);

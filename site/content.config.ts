@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { agencySchema } from '#contract/agency.ts';
-import { articleFiles } from './article-loader.ts';
-import { yamlFile } from './content-loader.ts';
-import { isPageId } from './page-id.ts';
+import { articleFiles } from './content/article-loader.ts';
+import { yamlFile } from './content/content-loader.ts';
+import { isPageId } from './content/page-id.ts';
 
 const sample = z
   .boolean()

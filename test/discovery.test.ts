@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { agencyFacts } from '#backend/settings/agency-facts.ts';
 import { pageWordsFile, pageWordsSchema } from '#contract/page-words.ts';
-import { keptPageDates, oldDatesSentence, pagesWithOldDates } from '#site/discovery/page-dates.ts';
+import { keptPageDates, oldDatesSentence, pagesWithOldDates } from '#site/page-meta/page-dates.ts';
 
 const site = fileURLToPath(new URL('../dist/', import.meta.url));
 if (!existsSync(site)) throw new Error('The site is not built yet: `npm run build` builds it.');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptPageDates } from '#site/discovery/page-dates.ts';
-import { longestTitle } from '#site/layouts/page-title.ts';
+import { keptPageDates } from '#site/page-meta/page-dates.ts';
+import { longestTitle } from '#site/page-meta/page-title.ts';
 import { agency } from '#test/e2e/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { liveAddress, liveCopy } from '#test/fixtures/live-copy.ts';

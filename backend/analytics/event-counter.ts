@@ -4,7 +4,7 @@ import { BoundedNames } from './bounded-names.ts';
 import { countBatch } from './count-batch.ts';
 import type { DailyCountStore } from './daily-counts.ts';
 import { claimedMessages, type MessageClaimsDependencies } from './message-claims.ts';
-import { addDays } from './report/calendar.ts';
+import { addDays } from './calendar.ts';
 import type { SiteScreens } from './site-screens.ts';
 
 /** Counts the events of a page. Throws `StoreUnavailable` when they cannot be stored. */

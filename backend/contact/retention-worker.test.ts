@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { removeLetters } from '../mail/folder-mailer.ts';
+import { removeLetters } from '../notifications/folder-mailer.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { startRetentionWorker } from './retention-worker.ts';
 import { StoreUnavailable } from './store-unavailable.ts';

@@ -1,6 +1,6 @@
 import { Filter, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Claim, ClaimedLetter, LetterKind } from '../contact/ports.ts';
-import { longestWait } from '../contact/retry-schedule.ts';
+import { longestWait } from '../notifications/retry-schedule.ts';
 import { takeBehind, type Crowd } from './crowds.ts';
 import { readLetter, readMessage, storedMessage, timestamp } from './documents.ts';
 import { codeOf, statusCodes } from './firestore-call.ts';

@@ -4,7 +4,7 @@ import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { vitalBucket } from '../analytics/vital-buckets.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import { figures } from '../analytics/report/figures.ts';
+import { figures } from '../report/figures.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();

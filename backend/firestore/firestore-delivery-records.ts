@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
+import type { DeliveryRecords } from '../report/delivery-figures.ts';
 import { moment, readLetter, reader, timestamp } from './documents.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
 import { pagesOf } from './pages-of.ts';

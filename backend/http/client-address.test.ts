@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amongProxies } from './among-proxies.ts';
+import { amongProxies } from '../settings/among-proxies.ts';
 import { clientAddress } from './client-address.ts';
 
 const proxies = amongProxies(['loopback', '151.101.0.0/16', '2a04:4e42::/32']);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DailyCount, FillableCountStore, SourceName } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
-import { everyDay } from '../analytics/report/calendar.ts';
+import { everyDay } from '../analytics/calendar.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 

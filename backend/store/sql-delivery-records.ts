@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
+import type { DeliveryRecords } from '../report/delivery-figures.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { moment } from './rows.ts';
 

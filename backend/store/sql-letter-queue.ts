@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Claim, LetterKind, LetterQueue } from '../contact/ports.ts';
-import { longestWait } from '../contact/retry-schedule.ts';
+import { longestWait } from '../notifications/retry-schedule.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 import { moment, storedMessage } from './rows.ts';

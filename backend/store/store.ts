@@ -1,6 +1,6 @@
 import type { FillableCountStore } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords } from '../analytics/report/delivery-figures.ts';
-import type { ReportCounts } from '../analytics/report/report-counts.ts';
+import type { DeliveryRecords } from '../report/delivery-figures.ts';
+import type { ReportCounts } from '../report/report-counts.ts';
 import type { AppCheckRecords } from '../contact/app-check-ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';

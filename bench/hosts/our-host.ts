@@ -3,12 +3,12 @@
  * the limit for everybody would end a measurement after 600 messages. Counting them costs the same.
  */
 import { fileURLToPath } from 'node:url';
-import { agencyFacts } from '#backend/hosts/node/agency-facts.ts';
+import { agencyFacts } from '#backend/settings/agency-facts.ts';
 import { openContactService } from '#backend/hosts/node/contact-service.ts';
 import { programLog } from '#backend/hosts/node/program-log.ts';
 import { runProgram } from '#backend/hosts/node/run-program.ts';
 import { buildServer } from '#backend/hosts/node/server.ts';
-import { settings } from '#backend/hosts/node/settings.ts';
+import { settings } from '#backend/settings/settings.ts';
 import { memoryLimits } from '#backend/limits/memory-limits.ts';
 import { tellUsage } from './host-usage.ts';
 

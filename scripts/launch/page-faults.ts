@@ -6,7 +6,7 @@ import {
   oldDatesSentence,
   pageDatesFile,
   pagesWithOldDates,
-} from '#site/discovery/page-dates.ts';
+} from '#site/page-meta/page-dates.ts';
 
 /**
  * A sentence for what search engines and others would be told of the built pages that is not so any

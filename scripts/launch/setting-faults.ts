@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { type Config, parseConfig } from '#backend/hosts/config.ts';
-import { isLoopbackHost, withoutBrackets } from '#backend/contact/loopback-host.ts';
-import { smtpServer } from '#backend/mail/smtp-server.ts';
-import { firestoreHasFunctions } from '#backend/hosts/shared-database.ts';
+import { type Config, parseConfig } from '#backend/settings/config.ts';
+import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
+import { smtpServer } from '#backend/notifications/smtp-server.ts';
+import { firestoreHasFunctions } from '#backend/settings/shared-database.ts';
 import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 

@@ -6,13 +6,10 @@ import {
   previewHeaders,
   securityHeaders,
   type PageSettings,
-} from '../../backend/hosts/content-policy.ts';
-import { fileHeaders } from '../../backend/hosts/file-headers.ts';
-import type { Config } from '../../backend/hosts/config.ts';
-import {
-  readInlineHashes,
-  type InlineHashesByFile,
-} from '../../backend/hosts/node/inline-hashes.ts';
+} from '../../backend/http/content-policy.ts';
+import { fileHeaders } from '../../backend/http/file-headers.ts';
+import type { Config } from '../../backend/settings/config.ts';
+import { readInlineHashes, type InlineHashesByFile } from '../../backend/settings/inline-hashes.ts';
 import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
 
 /** A file of the built site, and what is sent with it beside the headers of all. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readAgency } from '../layouts/agency.ts';
+import { readAgency } from '../page-meta/agency.ts';
 
 /** What the site is called and shown by where a visitor keeps it beside their apps. */
 export const GET: APIRoute = async () => {

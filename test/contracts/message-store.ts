@@ -7,7 +7,7 @@ import type {
   MessageStore,
   NewMessage,
 } from '#backend/contact/ports.ts';
-import { longestWait } from '#backend/contact/retry-schedule.ts';
+import { longestWait } from '#backend/notifications/retry-schedule.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 
 export interface StoreUnderTest {

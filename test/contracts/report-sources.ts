@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DailyCountStore } from '#backend/analytics/daily-counts.ts';
-import type { DeliveryRecords } from '#backend/analytics/report/delivery-figures.ts';
-import { figures } from '#backend/analytics/report/figures.ts';
-import type { ReportCounts } from '#backend/analytics/report/report-counts.ts';
+import type { DeliveryRecords } from '#backend/report/delivery-figures.ts';
+import { figures } from '#backend/report/figures.ts';
+import type { ReportCounts } from '#backend/report/report-counts.ts';
 import type { LetterQueue, MessageStore } from '#backend/contact/ports.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageTitles } from '#site/layouts/page-title.ts';
+import { pageTitles } from '#site/page-meta/page-title.ts';
 import { boxOf } from './box-of.ts';
 import { footer, tabTo } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { EmailMessageFailure } from '#site/browser/email-message-outcome.ts';
+import type { EmailMessageFailure } from '#site/client/email-message-outcome.ts';
 import { failureWords } from '#site/sections/contact/failure-words.ts';
 import {
   empty,

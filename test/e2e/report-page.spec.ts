@@ -1,5 +1,5 @@
-import { reportFonts } from '../../backend/hosts/report-page/report-fonts.ts';
-import { reportPage } from '../../backend/hosts/report-page/report-page.ts';
+import { reportFonts } from '../../backend/report/page/report-fonts.ts';
+import { reportPage } from '../../backend/report/page/report-page.ts';
 import { sampleCounts } from '../fixtures/sample-counts.ts';
 import { sampleReport } from '../fixtures/sample-report.ts';
 import { expect, test } from './fixtures.ts';

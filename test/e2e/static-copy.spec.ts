@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { builtSettingsFile } from '#backend/hosts/node/built-settings.ts';
+import { builtSettingsFile } from '#backend/settings/built-settings.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { startStaticHost, type StaticHost } from '../fixtures/static-copy.ts';
 import {

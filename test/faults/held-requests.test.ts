@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { formLimit } from '#backend/hosts/contact-form-endpoint.ts';
+import { formLimit } from '#backend/http/contact-form-endpoint.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { serverClock } from './server-clock.ts';

@@ -25,7 +25,7 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { atOnce } from '#backend/contact/delivery-worker.ts';
+import { atOnce } from '#backend/notifications/delivery-worker.ts';
 import { isLongForm } from './long-form.ts';
 import { killRound } from './kill-round.ts';
 import { runningSite } from './running-site.ts';

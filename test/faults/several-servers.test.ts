@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { atOnce } from '#backend/contact/delivery-worker.ts';
+import { atOnce } from '#backend/notifications/delivery-worker.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import { admitCall } from '../../callable/callable.ts';
+import { admitCall } from '../../http/callable.ts';
 import type { WireResponse } from '../../http/wire-request.ts';
 import { requestHead } from './express-wire.ts';
 import { hostedStore } from './hosted-store.ts';

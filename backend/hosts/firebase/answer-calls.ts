@@ -1,8 +1,8 @@
 import type { CallableFunction, HttpsFunction, Request } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { callableBodyLimit } from '#contract/callable.ts';
-import { notACall, refuseCall } from '../../callable/callable.ts';
-import { readCallData } from '../../callable/read-call-request.ts';
+import { notACall, refuseCall } from '../../http/callable.ts';
+import { readCallData } from '../../http/read-call-request.ts';
 import { takeRequest } from '../../http/endpoint.ts';
 import type { WireResponse } from '../../http/wire-request.ts';
 import { beginAnswer } from './begin-answer.ts';

@@ -1,5 +1,5 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { appCheckEndpoints } from '../app-check-endpoints.ts';
+import { appCheckEndpoints } from '../../http/app-check-endpoints.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import type { HostedEndpoints } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';

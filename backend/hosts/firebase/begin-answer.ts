@@ -1,6 +1,6 @@
 import type { HttpsFunction } from 'firebase-functions/https';
-import { previewHeaders, securityHeaders } from '../content-policy.ts';
-import { siteLeave } from '../site-leave.ts';
+import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
+import { siteLeave } from '../../http/site-leave.ts';
 import { restoreBodyHeaders } from './unread-requests.ts';
 import { requestHead, send } from './express-wire.ts';
 

@@ -1,5 +1,5 @@
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { contactFormEndpoint } from '../contact-form-endpoint.ts';
+import { contactFormEndpoint } from '../../http/contact-form-endpoint.ts';
 import type { HostedEndpoints } from './answer-requests.ts';
 import { hostedStore } from './hosted-store.ts';
 import { siteFacts } from './site-facts.ts';

@@ -1,7 +1,7 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
-import { emailMessage } from '../../callable/email-message.ts';
+import { emailMessage } from '../../http/email-message.ts';
 import { ownTokenHeader } from './answer-calls.ts';
 import { requestHead } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';

@@ -2,7 +2,7 @@ import { agencyDay } from '#contract/agency-day.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
 import { siteScreens } from '../../analytics/site-screens.ts';
-import { eventsEndpoint } from '../events-endpoint.ts';
+import { eventsEndpoint } from '../../http/events-endpoint.ts';
 import type { HostedEndpoints } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { amongProxies } from '../../http/among-proxies.ts';
+import { amongProxies } from '../../settings/among-proxies.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { wireHeaders } from '../../http/wire-headers.ts';
 

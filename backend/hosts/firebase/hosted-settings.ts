@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Request } from 'firebase-functions/https';
-import { parseConfig, type Config } from '../config.ts';
+import { parseConfig, type Config } from '../../settings/config.ts';
 import { secretSettings } from './function-options.ts';
 import { platformLog } from './platform-log.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';

@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import type { BuiltScreen } from '../../analytics/site-screens.ts';
-import type { BuiltPage } from '../contact-form-endpoint.ts';
+import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 
 /** What the functions know of the site that they were built with. */
 export interface SiteFacts {

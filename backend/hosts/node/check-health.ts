@@ -1,6 +1,6 @@
 /** Ends with 0 while the server of this machine answers, for a container that has no other program to ask. */
 import process from 'node:process';
-import { settings } from './settings.ts';
+import { settings } from '../../settings/settings.ts';
 
 const { host, port } = settings();
 // Where it listens to all, it listens here too.

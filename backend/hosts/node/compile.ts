@@ -4,11 +4,11 @@ import { keepCompiled } from './compile-cache.ts';
 
 keepCompiled();
 await import('./run-program.ts');
-await import('./settings.ts');
+await import('../../settings/settings.ts');
 await import('./start-site.ts');
 // What a server loads later, with its first visitor who writes or asks what is kept, and its first letter.
 await import('../../app-check/proof-of-work.ts');
-await import('../problem-page.ts');
-await import('../privacy-page.ts');
+await import('../../http/problem-page.ts');
+await import('../../http/privacy-page.ts');
 await import('nodemailer');
 flushCompileCache();

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { contactFormEndpoint } from '../contact-form-endpoint.ts';
-import type { PageSettings } from '../content-policy.ts';
-import { builtProblemPage } from './built-problem-page.ts';
+import { contactFormEndpoint } from '../../http/contact-form-endpoint.ts';
+import type { PageSettings } from '../../http/content-policy.ts';
+import { builtProblemPage } from '../../http/built-problem-page.ts';
 import type { ContactService } from './contact-service.ts';
 import type { AddEndpoint } from './endpoint-route.ts';
 

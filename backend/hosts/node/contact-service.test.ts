@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../../settings/config.ts';
 import { placeOfStore } from './contact-service.ts';
 
 test.each([

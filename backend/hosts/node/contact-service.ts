@@ -5,8 +5,8 @@ import type { EventCounterDependencies } from '../../analytics/event-counter.ts'
 import { messageCounter } from '../../analytics/message-counter.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
-import type { DeliveryWorker } from '../../contact/delivery-worker.ts';
-import { startDeliveryWorker } from '../../contact/delivery-worker.ts';
+import type { DeliveryWorker } from '../../notifications/delivery-worker.ts';
+import { startDeliveryWorker } from '../../notifications/delivery-worker.ts';
 import type { Channel, Clock, LetterKind, LetterQueue, Log } from '../../contact/ports.ts';
 import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
@@ -15,17 +15,17 @@ import { startRetentionWorker } from '../../contact/retention-worker.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
-import type { Correspondence } from '../../mail/compose-letter.ts';
-import { folderMailer, removeLetters } from '../../mail/folder-mailer.ts';
-import { mailChannel } from '../../mail/mail-channel.ts';
-import type { MailAddress, Mailer } from '../../mail/mailer.ts';
-import { smtpMailer } from '../../mail/smtp-mailer.ts';
+import type { Correspondence } from '../../notifications/compose-letter.ts';
+import { folderMailer, removeLetters } from '../../notifications/folder-mailer.ts';
+import { mailChannel } from '../../notifications/mail-channel.ts';
+import type { MailAddress, Mailer } from '../../notifications/mailer.ts';
+import { smtpMailer } from '../../notifications/smtp-mailer.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
-import { closedWebhook, webhookChannel } from '../../webhook/webhook-channel.ts';
+import { closedWebhook, webhookChannel } from '../../notifications/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
-import type { Config } from '../config.ts';
-import { openProject } from './open-project.ts';
+import type { Config } from '../../settings/config.ts';
+import { openProject } from '../../commands/open-project.ts';
 import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */

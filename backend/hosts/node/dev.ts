@@ -8,7 +8,7 @@ import {
 import { placeOfStore } from './contact-service.ts';
 import { buildDevelopmentServer } from './development-server.ts';
 import { runProgram } from './run-program.ts';
-import { settings } from './settings.ts';
+import { settings } from '../../settings/settings.ts';
 import { startServer } from './start-server.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));

@@ -1,6 +1,6 @@
 import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
-import { callable } from '../../callable/callable.ts';
-import { emailMessage } from '../../callable/email-message.ts';
+import { callable } from '../../http/callable.ts';
+import { emailMessage } from '../../http/email-message.ts';
 import { callableRoute } from './callable-route.ts';
 import { openCors } from './open-cors.ts';
 import { buildServer, type ServerDependencies } from './server.ts';

@@ -3,8 +3,8 @@ import { eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
 import { siteScreens } from '../../analytics/site-screens.ts';
 import type { Log } from '../../contact/ports.ts';
-import { eventsEndpoint } from '../events-endpoint.ts';
-import { builtScreens } from './built-screens.ts';
+import { eventsEndpoint } from '../../http/events-endpoint.ts';
+import { builtScreens } from '../../settings/built-screens.ts';
 import type { ContactService } from './contact-service.ts';
 import type { AddEndpoint } from './endpoint-route.ts';
 

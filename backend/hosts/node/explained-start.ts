@@ -2,10 +2,10 @@ import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { FolderInUse } from '../../store/folder-lock.ts';
 import { NewerDatabase } from '../../store/newer-database.ts';
 import { OlderDatabase } from '../../store/older-database.ts';
-import { BadAgencyFacts } from './bad-agency-facts.ts';
-import type { Config } from '../config.ts';
-import { quoted } from '../quoted.ts';
-import { StartFault } from './start-fault.ts';
+import { BadAgencyFacts } from '../../settings/bad-agency-facts.ts';
+import type { Config } from '../../settings/config.ts';
+import { quoted } from '../../settings/quoted.ts';
+import { StartFault } from '../../settings/start-fault.ts';
 
 /**
  * Does one step of a start. What is known to go wrong there comes out as a {@link StartFault}, in

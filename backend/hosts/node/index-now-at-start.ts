@@ -14,7 +14,7 @@ import {
   type IndexNowSite,
   type ToldWords,
 } from '../index-now.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../settings/config.ts';
 
 /**
  * Has the server tell search engines, once it listens, which pages have changed since they were told

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteLeave } from '../site-leave.ts';
+import { siteLeave } from '../../http/site-leave.ts';
 import { wireHeaders } from '../../http/wire-headers.ts';
 
 /** Answers at the addresses of the functions with what {@link siteLeave} says to it. */

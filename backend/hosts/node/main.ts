@@ -5,7 +5,7 @@ import { keepCompiled } from './compile-cache.ts';
 // Before anything else is loaded.
 keepCompiled();
 const { runProgram } = await import('./run-program.ts');
-const { settings } = await import('./settings.ts');
+const { settings } = await import('../../settings/settings.ts');
 const { startSite } = await import('./start-site.ts');
 
 const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));

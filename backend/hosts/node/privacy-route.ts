@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
-import { pageHeaders } from '../content-policy.ts';
-import { readInlineHashes } from './inline-hashes.ts';
-import { privacyFacts, type PrivacySettings } from './privacy-facts.ts';
-import { privacyFile, readPrivacyTemplate } from './privacy-template.ts';
+import { pageHeaders } from '../../http/content-policy.ts';
+import { readInlineHashes } from '../../settings/inline-hashes.ts';
+import { privacyFacts, type PrivacySettings } from '../../settings/privacy-facts.ts';
+import { privacyFile, readPrivacyTemplate } from '../../settings/privacy-template.ts';
 import { pageCacheRule } from './site-routes.ts';
 
 /**
@@ -43,7 +43,7 @@ interface FilledPage {
 
 /** Made once, for the first who asks: a start need not wait for it, nor carry what makes it. */
 async function filledPage(template: string, settings: PrivacySettings): Promise<FilledPage> {
-  const { privacyPage } = await import('../privacy-page.ts');
+  const { privacyPage } = await import('../../http/privacy-page.ts');
   const plain = Buffer.from(privacyPage(template, privacyFacts(settings)));
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '#test/fixtures/open-server.ts';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
-import { securityHeaders } from '../content-policy.ts';
+import { securityHeaders } from '../../http/content-policy.ts';
 import { maxPipelined } from './pending-answers.ts';
 import type { RequestTimeouts } from './request-bounds.ts';
 

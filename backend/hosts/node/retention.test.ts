@@ -5,8 +5,8 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { agencyFacts } from './agency-facts.ts';
-import { parseConfig } from '../config.ts';
+import { agencyFacts } from '../../settings/agency-facts.ts';
+import { parseConfig } from '../../settings/config.ts';
 import { databaseFile, openContactService } from './contact-service.ts';
 
 const hour = 60 * 60 * 1000;

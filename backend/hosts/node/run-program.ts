@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../contact/ports.ts';
 import { giveBackStartMemory } from './small-memory.ts';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from '../../settings/start-fault.ts';
 import type { StartedServer } from './start-server.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
 

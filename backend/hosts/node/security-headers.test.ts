@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageHeaders, securityHeaders } from '../content-policy.ts';
+import { pageHeaders, securityHeaders } from '../../http/content-policy.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 
 describe('no answer lacks the headers that keep a page to itself', () => {

@@ -5,11 +5,11 @@ import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { pageHeaders, type PageSettings } from '../content-policy.ts';
-import { fileHeaders } from '../file-headers.ts';
-import { callFailure } from '../call-failure.ts';
-import type { Config } from '../config.ts';
-import { readInlineHashes } from './inline-hashes.ts';
+import { pageHeaders, type PageSettings } from '../../http/content-policy.ts';
+import { fileHeaders } from '../../http/file-headers.ts';
+import { callFailure } from '../../http/call-failure.ts';
+import type { Config } from '../../settings/config.ts';
+import { readInlineHashes } from '../../settings/inline-hashes.ts';
 import { sitePath } from './site-path.ts';
 
 /**

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Agency } from '#contract/agency.ts';
-import { agencyFacts } from './agency-facts.ts';
+import { agencyFacts } from '../../settings/agency-facts.ts';
 import type { Log } from '../../contact/ports.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
 import { removeOthersAccess } from '../../store/private-folder.ts';
-import { firestoreHasFunctions } from '../shared-database.ts';
+import { firestoreHasFunctions } from '../../settings/shared-database.ts';
 import { explainedStart } from './explained-start.ts';
 import type { Leaving } from './leaving.ts';
 import { programLog } from './program-log.ts';
 import type { ServerDependencies } from './server.ts';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from '../../settings/start-fault.ts';
 
 export interface StartedServer {
   readonly server: FastifyInstance;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { requireBuiltFor } from './built-settings.ts';
-import type { Config } from '../config.ts';
+import { requireBuiltFor } from '../../settings/built-settings.ts';
+import type { Config } from '../../settings/config.ts';
 import { agencyMailbox, mailFolder, placeOfStore } from './contact-service.ts';
 import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer } from './server.ts';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from '../../settings/start-fault.ts';
 import { startServer } from './start-server.ts';
 
 /** Starts the built site and its functions. Throws {@link StartFault}. */

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { readAgency } from '../../layouts/agency.ts';
-import { pageFacts } from '../../layouts/page-facts.ts';
-import { cardSize } from '../../share-cards/card-size.ts';
-import { painted } from '../../share-cards/painted.ts';
-import { shareCard } from '../../share-cards/share-card.ts';
+import { readAgency } from '../../page-meta/agency.ts';
+import { pageFacts } from '../../page-meta/page-facts.ts';
+import { cardSize } from '../../page-meta/share-cards/card-size.ts';
+import { painted } from '../../page-meta/share-cards/painted.ts';
+import { shareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */
 export async function getStaticPaths() {

@@ -4,7 +4,7 @@ import { drawing } from '#site/art/drawing.ts';
 import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import type { Service } from '../services/service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
 import type { Heading } from './contents.tsx';

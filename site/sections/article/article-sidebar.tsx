@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import type { Service } from '../services/service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';
 import { ConsultationCard } from './consultation-card.tsx';
 import { Contents, type Heading } from './contents.tsx';

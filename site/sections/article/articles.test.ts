@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { longestTitle } from '#site/layouts/page-title.ts';
-import { splitFrontMatter } from '#site/split-front-matter.ts';
+import { longestTitle } from '#site/page-meta/page-title.ts';
+import { splitFrontMatter } from '#site/content/split-front-matter.ts';
 import { countWords } from './reading-time.ts';
 
 const serviceSchema = z.object({

@@ -1,4 +1,4 @@
-import { articleAddress, type Service } from '../services/service.ts';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './sidebar-list.module.css';
 
 interface Props {

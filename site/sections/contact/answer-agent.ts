@@ -1,5 +1,5 @@
 import type { FieldProblems } from '#contract/contact-message.ts';
-import type { EmailMessageOutcome } from '#site/browser/email-message-outcome.ts';
+import type { EmailMessageOutcome } from '#site/client/email-message-outcome.ts';
 import { failureWords } from './failure-words.ts';
 
 /**

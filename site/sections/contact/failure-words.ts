@@ -1,4 +1,4 @@
-import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
+import type { EmailMessageFailure, FailureReason } from '#site/client/email-message-outcome.ts';
 
 /**
  * Why the message did not go out, and what helps, in the visitor's words.

@@ -1,4 +1,4 @@
-import type { DraftTexts } from '#site/browser/draft-texts.ts';
+import type { DraftTexts } from '#site/client/draft-texts.ts';
 import { contactFields, type ContactField } from '#contract/contact-message.ts';
 
 /** What stands in the fields of a contact form, as typed. */

@@ -1,4 +1,4 @@
-import type { DraftTexts } from '#site/browser/draft-texts.ts';
+import type { DraftTexts } from '#site/client/draft-texts.ts';
 
 /** Some mail programs, and Windows on the way to them, drop a longer address without a word. */
 const longestAddress = 1_800;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { contactDraft } from '#site/browser/contact-draft.ts';
-import { emptyDraft } from '#site/browser/draft-texts.ts';
+import { contactDraft } from '#site/client/contact-draft.ts';
+import { emptyDraft } from '#site/client/draft-texts.ts';
 import { mailAddress } from './mail-address.ts';
 
 /** A mail link that carries what stands in the form at this moment. */

@@ -3,7 +3,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { contactFields, type ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
-import { functionsAddress } from '#site/browser/functions-address.ts';
+import { functionsAddress } from '#site/client/functions-address.ts';
 import { contactFieldLooks } from './contact-fields.ts';
 import type { ContactFormProps } from './contact-form.tsx';
 import styles from './message-form.module.css';

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type Ref } from 'react';
-import { contactDraft } from '#site/browser/contact-draft.ts';
-import { markDraftPosted } from '#site/browser/draft-posted.ts';
-import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
+import { contactDraft } from '#site/client/contact-draft.ts';
+import { markDraftPosted } from '#site/client/draft-posted.ts';
+import type { EmailMessageFailure, FailureReason } from '#site/client/email-message-outcome.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { backOnlineWords, failureWords } from './failure-words.ts';

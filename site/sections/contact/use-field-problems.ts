@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { contactDraft } from '#site/browser/contact-draft.ts';
+import { contactDraft } from '#site/client/contact-draft.ts';
 import {
   contactFieldProblem,
   contactFields,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { contactDraft } from '#site/browser/contact-draft.ts';
-import { keepingTime } from '#site/browser/draft-storage.ts';
+import { contactDraft } from '#site/client/contact-draft.ts';
+import { keepingTime } from '#site/client/draft-storage.ts';
 
 /** What is to be said of the message that could not be sent, where the browser keeps it. */
 export interface KeptWords {

@@ -6,11 +6,11 @@ import {
   type InputEvent,
   type SubmitEvent,
 } from 'react';
-import { logEvent } from '#site/browser/analytics/log-event.ts';
-import { prepareEmailMessage, sendEmailMessage } from '#site/browser/email-message.ts';
-import type { EmailMessageFailure, FailureReason } from '#site/browser/email-message-outcome.ts';
-import { contactDraft } from '#site/browser/contact-draft.ts';
-import { emptyDraft, sameTexts, type DraftTexts } from '#site/browser/draft-texts.ts';
+import { logEvent } from '#site/client/analytics/log-event.ts';
+import { prepareEmailMessage, sendEmailMessage } from '#site/client/email-message.ts';
+import type { EmailMessageFailure, FailureReason } from '#site/client/email-message-outcome.ts';
+import { contactDraft } from '#site/client/contact-draft.ts';
+import { emptyDraft, sameTexts, type DraftTexts } from '#site/client/draft-texts.ts';
 import {
   parseContactMessage,
   type ContactMessage,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
-import type { Service } from '../services/service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import { Help, type ContentPoint } from './help.tsx';
 import { Hero } from './hero.tsx';
 import { ServicesPreview } from './services-preview.tsx';

@@ -1,7 +1,7 @@
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
-import type { Service } from '../services/service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import styles from './services-preview.module.css';
 
 /** The first services, each beside the drawing that explains it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logEvent } from '#site/browser/analytics/log-event.ts';
-import { mayCount } from '#site/browser/analytics/may-count.ts';
+import { logEvent } from '#site/client/analytics/log-event.ts';
+import { mayCount } from '#site/client/analytics/may-count.ts';
 import { connectCountingSwitch } from './counting-switch.ts';
 
 let toggle: EventTarget & { checked: boolean; disabled: boolean };

@@ -1,6 +1,6 @@
-import { googleAnswer } from '#site/browser/analytics/google-answer.ts';
-import { uncountedKey } from '#site/browser/analytics/may-count.ts';
-import { stopGoogle } from '#site/browser/analytics/stop-google.ts';
+import { googleAnswer } from '#site/client/analytics/google-answer.ts';
+import { uncountedKey } from '#site/client/analytics/may-count.ts';
+import { stopGoogle } from '#site/client/analytics/stop-google.ts';
 
 /** Makes the switch on `/privacy` work, by which a visitor leaves this browser out of the count. */
 export function connectCountingSwitch(): void {

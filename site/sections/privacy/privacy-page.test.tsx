@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { privacyPage } from '#backend/hosts/privacy-page.ts';
+import { privacyPage } from '#backend/http/privacy-page.ts';
 import { privacyMarks, type PrivacyFacts } from '#contract/privacy-facts.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OtherServices } from '../article/other-services.tsx';
 import { ServicesPreview } from '../home/services-preview.tsx';
 import { ServiceList } from './service-list.tsx';
-import type { Service } from './service.ts';
+import type { Service } from '../../page-meta/service.ts';
 
 const service = {
   image: 'seo-ranking.svg',

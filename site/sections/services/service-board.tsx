@@ -1,4 +1,4 @@
-import type { Service } from './service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import styles from './service-board.module.css';
 
 /** The names of all services, like the board beside a house's door; each leads to its card. */

@@ -1,7 +1,7 @@
 import { drawing } from '#site/art/drawing.ts';
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { articleAddress, type Service } from './service.ts';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './service-card.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { ServiceCard } from './service-card.tsx';
-import type { Service } from './service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import styles from './service-list.module.css';
 
 /** All services, a large drawing and a smaller one in turns. */

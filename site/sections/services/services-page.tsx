@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../page-head/page-head.tsx';
-import type { Service } from './service.ts';
+import type { Service } from '../../page-meta/service.ts';
 import { ServiceBoard } from './service-board.tsx';
 import { ServiceList } from './service-list.tsx';
 import { Tools, type Tool } from './tools.tsx';

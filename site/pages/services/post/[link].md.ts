@@ -1,7 +1,7 @@
 import type { APIContext, GetStaticPathsItem } from 'astro';
 import { getCollection, getEntry } from 'astro:content';
-import { articleMarkdown } from '../../../discovery/article-markdown.ts';
-import { readAgency } from '../../../layouts/agency.ts';
+import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
+import { readAgency } from '../../../page-meta/agency.ts';
 
 /** The twin of each article, for programs that read Markdown more easily than a page. */
 export async function getStaticPaths(): Promise<GetStaticPathsItem[]> {

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { parseConfig } from '../settings/config.ts';
+import { databaseFile, mailFolder } from '../hosts/node/contact-service.ts';
+import { messagesCommand } from './messages-command.ts';
+import { StartFault } from '../settings/start-fault.ts';
+
+describe('the messages', () => {
+  test('are listed newest first, with the state of their letters', async () => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run();
+    expect(exitCode).toBe(0);
+    expect(output.indexOf('m2')).toBeLessThan(output.indexOf('m1'));
+    expect(output).toContain('receipt given up, tried once: no such mailbox');
+    expect(output).toMatch(/webhook sent \d/);
+  });
+
+  test('begin with the letters that were given up, and how to try them again', async () => {
+    const { run, store } = await setUp();
+    const head = async () => (await run()).output.split('\n')[0];
+    const given = 'given up. Mend what is wrong, then: npm run messages -- retry m2';
+    expect(await head()).toBe(`1 letter was ${given}`);
+    await store.letters.recordGivenUp('m2-a', 'full');
+    expect(await head()).toBe(`2 letters were ${given}`);
+    await store.letters.recordGivenUp('m1-a', 'full');
+    expect(await head()).toBe(`3 letters were ${given} (and 1 more below)`);
+    await run('delete', 'm2');
+    await run('retry', 'm1');
+    expect(await head()).toMatch(/^m1 /);
+  });
+
+  test('are JSON for programs', async () => {
+    const { run } = await setUp();
+    const listed: unknown = JSON.parse((await run('--json')).output);
+    expect(listed).toMatchObject([
+      { id: 'm2', name: hostileMessage.name, receivedAt: '2026-11-21T20:00:00.000Z', page: null },
+      {
+        id: 'm1',
+        ...completeMessage,
+        page: '/about',
+        letters: [{ kind: 'agency' }, { kind: 'receipt' }, { kind: 'webhook', state: 'sent' }],
+      },
+    ]);
+  });
+
+  test('are CSV for spreadsheets, in which no cell is a formula', async () => {
+    const { run } = await setUp();
+    const { output } = await run('--csv');
+    expect(output).toMatch(/^"id","received","page","name"/);
+    expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(output).toContain('Alder & Rye Bakery');
+    expect(output).toContain('"waiting","waiting","sent"\r\n');
+    expect(output.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+
+  test('none yet is no fault, and looking begins no database', async () => {
+    const config = await configOf(join(await temporaryFolder(), 'nothing-here'));
+    expect(await messagesCommand([], config)).toMatchObject({ exitCode: 0 });
+    expect(await messagesCommand(['--json'], config)).toEqual({ output: '[]\n', exitCode: 0 });
+    expect(await messagesCommand(['show', 'm1'], config)).toMatchObject({ exitCode: 1 });
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+});
+
+describe('one message', () => {
+  test('is shown in full', async () => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run('show', 'm1');
+    expect(exitCode).toBe(0);
+    for (const words of Object.values(completeMessage)) expect(output).toContain(words);
+    expect(output).toContain('/about');
+  });
+
+  test('is deleted with its letters', async () => {
+    const { run, store } = await setUp();
+    expect(await run('delete', 'm1')).toMatchObject({ exitCode: 0 });
+    expect((await store.messages.list()).map(({ id }) => id)).toEqual(['m2']);
+    expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
+  });
+
+  test('is nowhere on the disk once it is deleted', async () => {
+    const { run, config } = await setUp();
+    const folder = mailFolder(config);
+    await mkdir(folder);
+    const files = ['t-agency-m1-a.eml', '.t-receipt-m1-r.eml.unfinished', 't-agency-m2-a.eml'];
+    for (const name of files) await writeFile(join(folder, name), 'Letter');
+    await run('delete', 'm1');
+    expect(await readdir(folder)).toEqual(['t-agency-m2-a.eml']);
+    for (const name of await readdir(config.dataDir)) {
+      if (name === 'mail') continue;
+      expect(await readFile(join(config.dataDir, name), 'latin1')).not.toContain('Alder & Rye');
+    }
+  });
+
+  test('is not said to be gone while another program reads it, and is once that has ended', async () => {
+    const { run, config } = await setUp();
+    const reader = new DatabaseSync(databaseFile(config));
+    reader.exec('begin');
+    reader.prepare('select * from contact_messages').all();
+    for (let times = 0; times < 2; times++) {
+      const { output, exitCode } = await run('delete', 'm1');
+      expect(exitCode).toBe(1);
+      expect(output).toContain('another program is reading the database');
+    }
+    reader.exec('commit');
+    reader.close();
+    expect((await run('delete', 'm1')).output).toContain('There is no message');
+    for (const end of ['', '-wal']) {
+      expect(await readFile(databaseFile(config) + end, 'latin1')).not.toContain('Alder & Rye');
+    }
+  });
+
+  test('that is not there is named without what a terminal obeys', async () => {
+    const { run } = await setUp();
+    const { output } = await run('show', 'x\u001b[31m\u202e');
+    expect(output).toContain('"x\\u001b[31m\\u202e"');
+  });
+
+  test('shows what a mail server said without what a terminal obeys', async () => {
+    const { run, store } = await setUp();
+    await store.letters.recordGivenUp('m2-r', 'no\u001b[31m\nsuch\u202e mailbox');
+    for (const args of [[], ['show', 'm2']]) {
+      expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
+    }
+  });
+
+  test('has its unsent letters sent again', async () => {
+    const { run, store } = await setUp();
+    expect((await run('retry', 'm2')).output).toContain('2 letters are due now');
+    const claim = { now: Date.now(), leaseUntil: Date.now() + 1, limit: 10 };
+    const due = await store.letters.claimDue({ kinds: everyKind, ...claim });
+    expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
+    for (const { id } of due) await store.letters.recordSent(id, 0);
+    expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
+  });
+
+  test.each([['show'], ['erase', 'm1'], ['show', 'm1', 'm2'], ['--html'], ['--json', '--csv']])(
+    'is not guessed at: %s',
+    async (...args) => {
+      const { run } = await setUp();
+      const { output, exitCode } = await run(...args);
+      expect(exitCode).toBe(2);
+      expect(output).toContain('npm run messages');
+    },
+  );
+});
+
+test('a database that cannot be read is told in a sentence', async () => {
+  const config = await configOf(await temporaryFolder());
+  await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
+  await expect(messagesCommand([], config)).rejects.toThrow(StartFault);
+});
+
+const everyKind = ['agency', 'receipt', 'webhook'] as const;
+
+async function configOf(dataDir: string) {
+  const parsed = parseConfig({ DATA_DIR: dataDir });
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return Promise.resolve(parsed.config);
+}
+
+async function setUp() {
+  const config = await configOf(await temporaryFolder());
+  const store = await openSqliteStore(databaseFile(config));
+  onTestFinished(() => store.close());
+  const hour = 60 * 60 * 1000;
+  const seven = Date.UTC(2026, 10, 21, 19);
+  const message = (id: string) => ({
+    id,
+    spamSigns: id === 'm2' ? (['has many links', 'has a link for a name'] as const) : [],
+    contentKey: id,
+    duplicatesAfter: 0,
+    confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
+    letters: [
+      { id: `${id}-a`, kind: 'agency' } as const,
+      { id: `${id}-r`, kind: 'receipt' } as const,
+      ...(id === 'm1' ? [{ id: `${id}-w`, kind: 'webhook' } as const] : []),
+    ],
+  });
+  const first = { receivedAt: seven, page: '/about', content: completeMessage };
+  await store.messages.save({ ...message('m1'), ...first });
+  const second = { receivedAt: seven + hour, page: undefined, content: hostileMessage };
+  await store.messages.save({ ...message('m2'), ...second });
+  const claim = { now: seven + hour, leaseUntil: seven + hour, limit: 5 };
+  await store.letters.claimDue({ kinds: everyKind, ...claim });
+  await store.letters.recordGivenUp('m2-r', 'no such mailbox');
+  await store.letters.recordSent('m1-w', seven);
+  const run = (...args: string[]) => messagesCommand(args, config);
+  return { run, store, config };
+}

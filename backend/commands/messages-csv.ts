@@ -1,0 +1,43 @@
+import { contactFields } from '#contract/contact-message.ts';
+import type { LetterKind, MessageWithLetters } from '../contact/ports.ts';
+
+/** For spreadsheets, as RFC 4180 has it: every cell quoted, lines ended by CRLF. */
+export function messagesCsv(messages: readonly MessageWithLetters[]): string {
+  const header = [
+    'id',
+    'received',
+    'page',
+    ...contactFields,
+    'spam signs',
+    'agency letter',
+    'receipt',
+    'webhook',
+  ];
+  const rows = messages.map((message) => [
+    message.id,
+    new Date(message.receivedAt).toISOString(),
+    message.page ?? '',
+    ...contactFields.map((field) => message.content[field]),
+    message.spamSigns.join('; '),
+    letterState(message, 'agency'),
+    letterState(message, 'receipt'),
+    letterState(message, 'webhook'),
+  ]);
+  return [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+function letterState({ letters }: MessageWithLetters, kind: LetterKind): string {
+  return letters.find((letter) => letter.kind === kind)?.state ?? '';
+}
+
+/**
+ * A spreadsheet runs a cell that begins with one of these as a formula, and what visitors write must
+ * stay words. The apostrophe is the spreadsheet's own sign for text; a phone number with `+` has it
+ * too. The wide forms are for spreadsheets in Japanese.
+ */
+const beginsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+function cell(words: string): string {
+  const text = beginsFormula.test(words) ? `'${words}` : words;
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,67 @@
+import { batchBounds } from '#contract/event-batch.ts';
+import type { EventCounter } from '../analytics/event-counter.ts';
+import { parseEventBatch } from '../analytics/parse-event-batch.ts';
+import { faultWatch } from '../contact/fault-watch.ts';
+import type { Log } from '../contact/ports.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
+import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import type { Endpoint } from './endpoint.ts';
+import { senderOf } from './sender-of.ts';
+import { addressGroups } from '../limits/address-groups.ts';
+import { failureAnswer, mediaType, refuseInJson, uncached } from './wire-answers.ts';
+
+export interface EventsDependencies {
+  readonly count: EventCounter;
+  readonly limits: RequestLimits;
+  /** The `host` or `host:port` the site is known by, where the server cannot tell. */
+  readonly siteHost: string | undefined;
+  /** The origin of the site, where it may be served from elsewhere than the functions. */
+  readonly siteOrigin?: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Returns the endpoint that counts what pages report, for any host: a batch of events raises counts, and
+ * is not stored. It asks for no token, which would cost a visitor's device more than the count is worth.
+ * A client that makes events up meets the limits.
+ */
+export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
+  const { count, limits, siteHost, siteOrigin, log } = dependencies;
+  const watch = faultWatch(log, {}, sentences);
+  return {
+    bodyLimit: batchBounds.bytes,
+    refuse: refuseInJson,
+    async admit({ headers }, address) {
+      // `sendBeacon` and `fetch` always send an origin with a POST: what has none comes from a program.
+      const sender = senderOf(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin);
+      if (sender !== 'our-page') return foreignPage;
+      // As it is written by `sendBeacon`, from a string or from a blob of JSON.
+      if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
+      const wait = await limits.take('events', address);
+      return wait === undefined ? undefined : refuseInJson(429, wait);
+    },
+    async answer({ headers, body }, address) {
+      const parsed = parseEventBatch(Buffer.from(body).toString());
+      if (!parsed.ok) return failureAnswer(400, 'INVALID_ARGUMENT', parsed.problem);
+      const userAgent = headers.get('user-agent') ?? undefined;
+      const { subnet } = addressGroups(address);
+      const counted = count(parsed.batch, { subnet, userAgent });
+      try {
+        // The watch logs an outage once, not for each page that is looked at.
+        await Promise.all([counted, watch(counted)]);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) return refuseInJson(503, retryAfterSeconds);
+        throw error;
+      }
+      return { status: 204, headers: uncached, body: '' };
+    },
+  };
+}
+
+const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
+const notJson = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a batch of events in JSON');
+
+const sentences = {
+  met: 'events are not counted: what pages tell of visits is lost',
+  over: 'events are counted again',
+};

@@ -1,0 +1,61 @@
+import type { LetterKind } from '../contact/ports.ts';
+
+export interface FailedAttempt {
+  readonly kind: LetterKind;
+  /** `refused`: the other side will not have this letter. `failed`: nobody answered, or "later". */
+  readonly outcome: 'refused' | 'failed';
+  /** The other side asked not to be tried before, in milliseconds since 1970. */
+  readonly notBefore?: number | undefined;
+  /** Attempts so far, this one included. */
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly now: number;
+  /** From 0 up to 1. Spreads the letters of an outage, so that they do not all return at once. */
+  readonly jitter: number;
+}
+
+/**
+ * When to try a letter again, in milliseconds since 1970; `undefined` means give up.
+ *
+ * A refused confirmation is given up at once: the visitor mistyped their address. A refused letter to
+ * the agency is tried on, slowly: the agency's mailbox exists, and a full mailbox or a spam rule
+ * (both `5xx` at many servers) is put right by a person, and no enquiry may be lost until then. So is
+ * a refused webhook: its address is the agency's, and may be mistyped or have been changed.
+ *
+ * The clock may jump. A letter that a jump ahead makes overdue has {@link leastAttempts} all the
+ * same, and they take days; one that a jump back leaves far ahead is due (see {@link longestWait}).
+ */
+export function nextAttempt(attempt: FailedAttempt): number | undefined {
+  const { kind, outcome, attempts, receivedAt, now, jitter, notBefore = now } = attempt;
+  if (outcome === 'refused' && kind === 'receipt') return undefined;
+  const doubled = Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
+  const delay = outcome === 'refused' ? Math.max(doubled, refusedDelay) : doubled;
+  const asked = Math.min(notBefore, now + longestDelay);
+  const next = Math.max(now + delay * (1 - spread + 2 * spread * jitter), asked);
+  return attempts >= leastAttempts && next > receivedAt + deadline ? undefined : next;
+}
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const firstDelay = minute;
+const longestDelay = day;
+const refusedDelay = hour;
+
+/** How far jitter moves an attempt to either side, as a share of the delay. */
+const spread = 0.2;
+
+/** The longest that a letter can wait for its next attempt, in milliseconds. */
+export const longestWait = longestDelay * (1 + spread);
+
+/** RFC 5321 4.5.4.1: the give-up time needs to be at least 4 to 5 days. */
+export const deadline = 5 * day;
+
+/**
+ * As many as those days hold, and more than fit into four, however they are spread. A letter that a
+ * person has retried later, whose server slept through those days, or whose clock ran past them, is
+ * given as many before it is given up.
+ */
+export const leastAttempts = 16;

@@ -1,0 +1,140 @@
+import type { Agency } from '#contract/agency.ts';
+import type { CardPicture } from './share-cards/card-pictures.ts';
+import type { PageFacts, TrailStep } from './page-facts.ts';
+import { pageTitles } from './page-title.ts';
+
+/** A case study as far as the page of them shows it outside: its drawing, and whether it is invented. */
+interface ShownStudy {
+  readonly image: string;
+  readonly sample: boolean;
+}
+
+/** The pages that have files of their own, and so all but the articles. */
+export function pageList(agency: Agency, studies: readonly ShownStudy[]): readonly PageFacts[] {
+  const { name, address, answersWithin } = agency;
+  return [
+    {
+      path: '/',
+      ...pageTitles(
+        name,
+        `${name}: websites, search and ads for small ${address.locality} shops`,
+        `Websites, search and ads for small ${address.locality} shops`,
+      ),
+      description:
+        'A small Denver agency for the shops and trades of the Front Range: websites, search, ads, analytics, social and email. The consultation is free.',
+      listed: true,
+      kind: 'page',
+      cardTitle: `Websites, search and ads for small ${address.locality} shops`,
+      picture: 'street',
+    },
+    {
+      path: '/about',
+      ...pageTitles(
+        name,
+        `About ${name}, a small digital agency in ${address.locality}`,
+        `About us, a small digital agency in ${address.locality}`,
+      ),
+      description:
+        'A small Denver agency for the shops and trades of the Front Range: what we are there for, what we can count so far, and who you talk to when you call.',
+      listed: true,
+      kind: 'about',
+      picture: 'studio',
+    },
+    {
+      path: '/process',
+      ...pageTitles(name, 'The process: from a first goal to open doors'),
+      description:
+        'How we work with small businesses in Denver: one goal, a three-month introductory package with metrics, and a site that opens early and gets better in use.',
+      listed: true,
+      kind: 'page',
+      picture: 'climb',
+      trail: { above: [home, { name: 'About', link: '/about' }], current: 'The Process' },
+    },
+    {
+      path: '/clients',
+      ...pageTitles(name, 'Previous work for Denver shops and trades'),
+      description:
+        'Our work for Denver shops and trades, one at a time: what was in the owner’s way, what we built, and which of our services it took.',
+      listed: true,
+      kind: 'page',
+      picture: {
+        boards: studies.slice(0, 2).map(({ image }) => image),
+        alt: 'Drawings from our case studies, on two boards by the road.',
+        ...(studies.some(({ sample }) => sample) && { kicker: 'Sample clients' }),
+      },
+    },
+    {
+      path: '/services',
+      ...pageTitles(name, 'Services for local shops and trades'),
+      description:
+        'Six services for small businesses around Denver: web applications, visitor analytics, websites, A/B testing, search ranking, social media and email.',
+      listed: true,
+      kind: 'services',
+      picture: 'bricks',
+    },
+    {
+      path: '/privacy',
+      ...pageTitles(name, 'Privacy: what happens to your message'),
+      description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. We count visits, not visitors.`,
+      listed: true,
+      kind: 'page',
+      picture: letterHandedOver,
+      trail: { above: [home], current: 'Privacy' },
+    },
+    {
+      path: '/blogs',
+      ...pageTitles(name, 'Blog template, not in use yet'),
+      description:
+        'A template for a blog of the agency’s own, with placeholder text and a comment form that posts nowhere.',
+      listed: false,
+      kind: 'page',
+      picture: monthOfPosts,
+    },
+    {
+      path: '/message-sent',
+      ...pageTitles(name, 'Your message is with us'),
+      description: `Your message has reached us. A confirmation comes to your mailbox, a person reads what you wrote, and we answer within ${answersWithin}.`,
+      listed: false,
+      kind: 'page',
+      picture: letterHandedOver,
+    },
+    {
+      path: '/contact-problem',
+      ...pageTitles(name, 'Your message has not been sent yet'),
+      description:
+        'Something in your message needs another look before it can be sent. What you typed is kept.',
+      listed: false,
+      kind: 'page',
+      picture: letterInHand,
+    },
+    {
+      path: '/404',
+      ...pageTitles(name, 'Page not found'),
+      description:
+        'There is no page at this address. It may have moved, or the address has a slip in it. The home page and the other pages of the menu are a step away.',
+      listed: false,
+      kind: 'page',
+      picture: 'empty lot',
+    },
+  ];
+}
+
+const letterHandedOver: CardPicture = {
+  beside: 'message-sent.svg',
+  part: { x: 62, y: 0, width: 560, height: 420 },
+  alt: 'A letter carrier hands a letter over at the agency’s open door.',
+};
+
+const letterInHand: CardPicture = {
+  beside: 'social-and-email.svg',
+  part: { x: 440, y: 250, width: 280, height: 210 },
+  alt: 'A man holds a letter at an open mailbox. It is not in yet.',
+};
+
+const monthOfPosts: CardPicture = {
+  beside: 'figure-month-of-posts.svg',
+  alt: 'A month on a calendar, with a post on each of its Mondays. It is an example.',
+};
+
+/** The first step of every breadcrumb. */
+export const home: TrailStep = { name: 'Home', link: '/' };
