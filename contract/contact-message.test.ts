@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactFieldLimits, contactFields, parseContactMessage } from './contact-message.ts';
+import { contactField, contactFieldNames } from './contact-fields.ts';
+import { parseContactMessage } from './contact-message.ts';
 
 const complete = {
   name: 'Rosa Medina',
@@ -38,26 +39,26 @@ describe('a complete message', () => {
   });
 });
 
-test.each(contactFields)('no %s turns the text around it', (field) => {
+test.each(contactFieldNames)('no %s turns the text around it', (field) => {
   const turned = complete[field].replace('e', 'e\u202e\u2066');
   const parsed = parseContactMessage({ ...complete, [field]: turned });
   expect(JSON.stringify(parsed)).not.toMatch(/[\u202e\u2066]/);
 });
 
 describe('a field', () => {
-  test.each(contactFields)('%s is required', (field) => {
+  test.each(contactFieldNames)('%s is required', (field) => {
     for (const nothing of ['', '   ', '\u200b\u00a0', '\u3164', '\u2800', undefined, 42, ['a']]) {
       const parsed = parseContactMessage({ ...complete, [field]: nothing });
       expect(parsed).toMatchObject({ ok: false, problems: { [field]: expect.any(String) } });
     }
   });
 
-  test.each(contactFields)('%s has a limit', (field) => {
+  test.each(contactFieldNames)('%s has a limit', (field) => {
     const filler = (length: number) =>
       field === 'email'
         ? `a@${'b.'.repeat(length)}`.slice(0, length - 1) + 'c'
         : 'x'.repeat(length);
-    const limit = contactFieldLimits[field];
+    const limit = contactField(field).maxLength;
     expect(parseContactMessage({ ...complete, [field]: filler(limit) }).ok).toBe(true);
     expect(parseContactMessage({ ...complete, [field]: filler(limit + 1) }).ok).toBe(false);
   });
@@ -95,6 +96,6 @@ test.each([null, undefined, 'text', 7, [], {}])(
   '%j is answered with all five sentences',
   (input) => {
     const parsed = parseContactMessage(input);
-    expect(parsed.ok ? [] : Object.keys(parsed.problems)).toEqual([...contactFields]);
+    expect(parsed.ok ? [] : Object.keys(parsed.problems)).toEqual([...contactFieldNames]);
   },
 );

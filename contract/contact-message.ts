@@ -1,61 +1,52 @@
+import {
+  contactField,
+  contactFields,
+  forEachContactField,
+  type ContactField,
+  type ContactFieldName,
+} from './contact-fields.ts';
+
 /**
  * The contact message: what a visitor types into the form and what the backend stores.
- * Browser and backend check it with the code of this file, so that their answers cannot differ.
+ * The browser and the backend both check it with this code, so their answers cannot differ.
  */
 
-/** The five fields of the form, in the order a visitor meets them. All are required. */
-export const contactFields = ['name', 'email', 'phone', 'company', 'message'] as const;
-
-export type ContactField = (typeof contactFields)[number];
-
 /** A message that has passed {@link parseContactMessage}: tidied, complete, within every limit. */
-export type ContactMessage = Readonly<Record<ContactField, string>>;
+export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 
-/** For each field that cannot be accepted, a sentence that the form can show beside it. */
-export type FieldProblems = Readonly<Partial<Record<ContactField, string>>>;
+/** The problem of each field that is not accepted, as the form shows it. */
+export type FieldProblems = Readonly<Partial<Record<ContactFieldName, string>>>;
 
 export type ParsedContactMessage =
   | { readonly ok: true; readonly message: ContactMessage }
   | { readonly ok: false; readonly problems: FieldProblems };
 
-/** The most UTF-16 code units a field may hold, counted as `maxlength` counts them. */
-export const contactFieldLimits: Readonly<Record<ContactField, number>> = {
-  name: 200,
-  email: 254,
-  phone: 60,
-  company: 200,
-  message: 10_000,
-};
-
 /**
- * Checks what came from a form or over the wire; keys beyond the five fields are ignored.
- * Promises either a message that can be stored as it is, or a sentence for every field at fault.
+ * Checks what came from a form or over the wire; ignores other keys.
+ * Returns a message that can be stored as it is, or the problem of every field that has one.
  */
 export function parseContactMessage(input: unknown): ParsedContactMessage {
-  const message: ContactMessage = {
-    name: tidyLine(fieldText(input, 'name')),
-    email: tidyLine(fieldText(input, 'email')),
-    phone: tidyLine(fieldText(input, 'phone')),
-    company: tidyLine(fieldText(input, 'company')),
-    message: tidyLines(fieldText(input, 'message')),
-  };
-  const problems: Partial<Record<ContactField, string>> = {};
+  const message = forEachContactField((name, field) => tidy(field, fieldText(input, name)));
+  const problems: Partial<Record<ContactFieldName, string>> = {};
   for (const field of contactFields) {
-    const problem = tidyFieldProblem(field, message[field]);
-    if (problem !== undefined) problems[field] = problem;
+    const problem = tidyTextProblem(field, message[field.name]);
+    if (problem !== undefined) problems[field.name] = problem;
   }
   return Object.keys(problems).length === 0 ? { ok: true, message } : { ok: false, problems };
 }
 
-/** The sentence for one field's text, or `undefined` where it can be accepted. */
-export function contactFieldProblem(field: ContactField, text: string): string | undefined {
-  return tidyFieldProblem(field, field === 'message' ? tidyLines(text) : tidyLine(text));
+/** The problem with one field's text, or `undefined` if the text is accepted. */
+export function contactFieldProblem(name: ContactFieldName, text: string): string | undefined {
+  const field = contactField(name);
+  return tidyTextProblem(field, tidy(field, text));
 }
 
-function tidyFieldProblem(field: ContactField, tidy: string): string | undefined {
-  if (!visible.test(tidy)) return missing[field];
-  if (tidy.length > contactFieldLimits[field]) return tooLong[field];
-  if (field === 'email' && !emailPattern.test(tidy)) return emailOffPattern;
+function tidyTextProblem(field: ContactField, text: string): string | undefined {
+  if (!visible.test(text)) return field.isRequired ? field.missing : undefined;
+  if (text.length > field.maxLength) {
+    return `That is longer than ${field.maxLength.toLocaleString('en-US')} characters. ${field.tooLong}`;
+  }
+  if (field.control.type === 'email' && !emailPattern.test(text)) return notAnEmailAddress;
   return undefined;
 }
 
@@ -66,23 +57,7 @@ function tidyFieldProblem(field: ContactField, tidy: string): string | undefined
 export const emailPattern =
   /^(?=.{1,254}$)(?=.{1,64}@)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-const missing: Readonly<Record<ContactField, string>> = {
-  name: 'Tell us who to ask for.',
-  email: 'We need an email address to write back to.',
-  phone: 'Leave a number where we can reach you.',
-  company: 'Tell us the name of your business.',
-  message: 'Tell us what you need. A sentence or two is plenty.',
-};
-
-const tooLong: Readonly<Record<ContactField, string>> = {
-  name: `That is longer than ${contactFieldLimits.name} characters. A shorter name will do.`,
-  email: `An email address has at most ${contactFieldLimits.email} characters. Please check this one.`,
-  phone: `That is longer than ${contactFieldLimits.phone} characters. One number is enough.`,
-  company: `That is longer than ${contactFieldLimits.company} characters. A shorter name will do.`,
-  message: `That is longer than ${contactFieldLimits.message.toLocaleString('en-US')} characters. Send us the short version, and we will ask for the rest.`,
-};
-
-const emailOffPattern =
+const notAnEmailAddress =
   'That does not look like an email address. It should be like name@shop.com.';
 
 /** At least one character that leaves a mark: spaces, controls, fillers and the blank of braille leave none. */
@@ -92,17 +67,16 @@ const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const disallowedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const disallowedInLines = /(?:[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069])+/gu;
 
-function fieldText(input: unknown, field: ContactField): string {
+function fieldText(input: unknown, field: ContactFieldName): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value: unknown = Reflect.get(input, field);
   return typeof value === 'string' ? value : '';
 }
 
-/** One line, so that no field can carry a line break into a letter's header. */
-function tidyLine(text: string): string {
-  return text.toWellFormed().replace(disallowedInLine, ' ').trim();
-}
-
-function tidyLines(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(disallowedInLines, '').trim();
+/** A single-line field gets no line break, so that it cannot add a header to an email. */
+function tidy(field: ContactField, text: string): string {
+  const wellFormed = text.toWellFormed();
+  return field.multiline
+    ? wellFormed.replace(/\r\n?/g, '\n').replace(disallowedInLines, '').trim()
+    : wellFormed.replace(disallowedInLine, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { LetterKind, MessageWithLetters } from '../contact/ports.ts';
 
 /** For spreadsheets, as RFC 4180 has it: every cell quoted, lines ended by CRLF. */
@@ -7,7 +7,7 @@ export function messagesCsv(messages: readonly MessageWithLetters[]): string {
     'id',
     'received',
     'page',
-    ...contactFields,
+    ...contactFieldNames,
     'spam signs',
     'agency letter',
     'receipt',
@@ -17,7 +17,7 @@ export function messagesCsv(messages: readonly MessageWithLetters[]): string {
     message.id,
     new Date(message.receivedAt).toISOString(),
     message.page ?? '',
-    ...contactFields.map((field) => message.content[field]),
+    ...contactFieldNames.map((field) => message.content[field]),
     message.spamSigns.join('; '),
     letterState(message, 'agency'),
     letterState(message, 'receipt'),

@@ -1,4 +1,4 @@
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { MessageWithLetters, StoredLetter } from '../contact/ports.ts';
 import { printable } from '../report/terminal-marks.ts';
 
@@ -44,7 +44,7 @@ export function messageSheet({
     ['id', id],
     ['received', localMoment(receivedAt)],
     ['page', page ?? 'unknown'],
-    ...contactFields
+    ...contactFieldNames
       .filter((field) => field !== 'message')
       .map((field): [string, string] => [field, content[field]]),
     ...spamSigns.map((sign): [string, string] => ['spam sign', sign]),

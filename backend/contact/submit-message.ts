@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
-import { contactFields, parseContactMessage } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
+import { parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from './app-check-ports.ts';
 import { confirmationBudget, type ConfirmationLimit } from './confirmation-budget.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -136,6 +137,6 @@ export const furthestAhead = day;
 
 /** Not the page: who sends the form again from another page has still sent it once. */
 function contentKey(message: ContactMessage): string {
-  const words = JSON.stringify(contactFields.map((field) => message[field]));
+  const words = JSON.stringify(contactFieldNames.map((field) => message[field]));
   return createHash('sha256').update(words).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
@@ -169,7 +169,7 @@ const refusalSentences: Readonly<Record<RefusalStatus | 415, string>> = {
 
 function typedFields(fields: ParsedUrlQuery): TypedFields {
   const typed: Partial<Record<keyof TypedFields, string>> = {};
-  for (const field of contactFields) {
+  for (const field of contactFieldNames) {
     const value = fields[field];
     if (typeof value === 'string') typed[field] = value;
   }

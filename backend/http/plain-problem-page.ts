@@ -1,4 +1,4 @@
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import { escapedHtml } from '../notifications/escaped-html.ts';
 import type { ProblemPage } from './problem-page.ts';
 
@@ -10,7 +10,7 @@ export function plainProblemPage(
   action: string,
   { typed, problems = {}, outcome = '' }: ProblemPage,
 ): string {
-  const fields = contactFields.map((field) => {
+  const fields = contactFieldNames.map((field) => {
     const words = escapedHtml(typed[field] ?? '');
     const control =
       field === 'message'

@@ -1,11 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { parse } from 'node-html-parser';
-import type { ContactField, FieldProblems } from '#contract/contact-message.ts';
-import { contactFields } from '#contract/contact-message.ts';
+import type { ContactFieldName } from '#contract/contact-fields.ts';
+import type { FieldProblems } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
 import { escapedHtml } from '../notifications/escaped-html.ts';
 
-export type TypedFields = Readonly<Partial<Record<ContactField, string>>>;
+export type TypedFields = Readonly<Partial<Record<ContactFieldName, string>>>;
 
 export interface ProblemPage {
   readonly typed: TypedFields;
@@ -42,7 +43,7 @@ function prepare(html: string): Template {
   const page = parse(html, { comment: true });
   const form = page.querySelector(`[${marks.form}]`) ?? page;
   const slots: Slot[] = [];
-  const ids: Partial<Record<ContactField, string>> = {};
+  const ids: Partial<Record<ContactFieldName, string>> = {};
   const token = (slot: Slot) => `slot-${slots.push(slot) - 1}-of-this-page`;
   /** Attributes that come and go: the token is the name of one, and is cut out with its value. */
   const attributes = (element: HTMLElement | null | undefined, slot: Slot) =>
@@ -53,7 +54,7 @@ function prepare(html: string): Template {
     element?.set_content(token((problem) => escapedHtml(sentence(problem) ?? '')));
   };
 
-  for (const field of contactFields) {
+  for (const field of contactFieldNames) {
     const place = form.querySelector(`[${marks.field}="${field}"]`);
     const control = place?.querySelector(`[name="${field}"]`);
     ids[field] = control?.id ?? '';
@@ -89,7 +90,7 @@ function prepare(html: string): Template {
 type SlotText = (problem: ProblemPage) => string | undefined;
 
 function summaryLinks({ problems = {} }: ProblemPage, ids: TypedFields): string {
-  return contactFields
+  return contactFieldNames
     .flatMap((field) => {
       const sentence = problems[field];
       if (sentence === undefined) return [];

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { KeptLetter, KeptMessage, MessageArchive } from '../contact/ports.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
@@ -104,7 +104,7 @@ function everyRow(db: Kysely<DatabaseSchema>) {
     .selectFrom('contact_messages as m')
     .leftJoin('letters as l', 'l.message_id', 'm.id')
     .select(['m.id', 'm.received_at', 'm.page', 'm.spam_signs', 'm.content_key'])
-    .select(contactFields.map((field) => `m.${field}` as const))
+    .select(contactFieldNames.map((field) => `m.${field}` as const))
     .select(['l.id as letter_id', 'l.kind', 'l.state', 'l.attempts', 'l.next_attempt_at'])
     .select(['l.sent_at', 'l.last_problem', 'l.mailbox'])
     .orderBy('m.id')

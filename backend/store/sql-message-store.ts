@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
 import type {
   MessageStore,
@@ -142,7 +142,7 @@ async function findReachedLimit(
 function messageRows(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('contact_messages')
-    .select(['id', 'received_at', 'page', 'spam_signs', ...contactFields])
+    .select(['id', 'received_at', 'page', 'spam_signs', ...contactFieldNames])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc');
 }

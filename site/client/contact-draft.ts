@@ -1,4 +1,4 @@
-import { contactFields, type ContactField } from '#contract/contact-message.ts';
+import { contactFieldNames, type ContactFieldName } from '#contract/contact-fields.ts';
 import { unsentMessageEvent, unsentMessageKey } from './draft-names.ts';
 import {
   keepingTime,
@@ -117,12 +117,14 @@ export function createContactDraft(
     keep,
     begin(typed) {
       const before = read();
-      const differs = contactFields.some((field) => typed[field] && typed[field] !== before[field]);
+      const differs = contactFieldNames.some(
+        (field) => typed[field] && typed[field] !== before[field],
+      );
       if (!differs) return;
-      const merged: Record<ContactField, string> = { ...typed };
+      const merged: Record<ContactFieldName, string> = { ...typed };
       // Of another day, or another person at this machine: the words of two are not to be mixed.
       if (fromBefore) kept = undefined;
-      else for (const field of contactFields) merged[field] ||= before[field];
+      else for (const field of contactFieldNames) merged[field] ||= before[field];
       keep(merged);
     },
     hold(unsure) {

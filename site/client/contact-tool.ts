@@ -1,4 +1,4 @@
-import type { ContactField } from '#contract/contact-message.ts';
+import type { ContactFieldName } from '#contract/contact-fields.ts';
 import { trapField } from '#contract/plain-form.ts';
 import { contactDialogId } from './dialog-ids.ts';
 
@@ -29,7 +29,7 @@ export function describeContactForm(context: EventTarget): void {
 
 const toolName = 'contact_agency';
 
-const fieldDescriptions: Readonly<Record<ContactField, string>> = {
+const fieldDescriptions: Readonly<Record<ContactFieldName, string>> = {
   name: 'First and last name of the person who asks',
   email: 'The address that the answer goes to',
   phone: 'The number to call back, with the area code',

@@ -1,18 +1,18 @@
-import { contactFields, type ContactField } from '#contract/contact-message.ts';
+import { contactFieldNames, type ContactFieldName } from '#contract/contact-fields.ts';
 
 /** What a visitor has typed so far; a field nobody touched is an empty text. */
-export type DraftTexts = Readonly<Record<ContactField, string>>;
+export type DraftTexts = Readonly<Record<ContactFieldName, string>>;
 
 export const emptyDraft: DraftTexts = { name: '', email: '', phone: '', company: '', message: '' };
 
 export function sameTexts(some: DraftTexts, others: DraftTexts): boolean {
-  return contactFields.every((field) => some[field] === others[field]);
+  return contactFieldNames.every((field) => some[field] === others[field]);
 }
 
 /** Storage can hold anything, from an older version of this site or a curious hand. */
 export function draftTexts(value: unknown): DraftTexts {
-  const draft: Record<ContactField, string> = { ...emptyDraft };
-  for (const field of contactFields) {
+  const draft: Record<ContactFieldName, string> = { ...emptyDraft };
+  for (const field of contactFieldNames) {
     const text = property(value, field);
     if (typeof text === 'string') draft[field] = text;
   }

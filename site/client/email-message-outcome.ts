@@ -1,5 +1,6 @@
 import type { ContactFormFailure } from '#contract/analytics-events.ts';
-import { contactFields, type FieldProblems } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
+import type { FieldProblems } from '#contract/contact-message.ts';
 
 /** How sending a contact message ended. Every case is something to tell the visitor. */
 export type EmailMessageOutcome =
@@ -63,7 +64,7 @@ function failed(reason: FailureReason, details: unknown): EmailMessageFailure {
 function problemsOf(details: unknown): FieldProblems {
   const fields = property(details, 'fields');
   return Object.fromEntries(
-    contactFields.flatMap((field) => {
+    contactFieldNames.flatMap((field) => {
       const problem = property(fields, field);
       return typeof problem === 'string' && problem !== '' ? [[field, problem]] : [];
     }),

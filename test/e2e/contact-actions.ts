@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { ContactField, ContactMessage } from '#contract/contact-message.ts';
+import type { ContactFieldName } from '#contract/contact-fields.ts';
+import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
 
 /** What the fields are called on the page, in the order of the form. */
-export const fieldNames: readonly (readonly [ContactField, string])[] = [
+export const fieldNames: readonly (readonly [ContactFieldName, string])[] = [
   ['name', 'Name'],
   ['email', 'Email'],
   ['phone', 'Phone'],

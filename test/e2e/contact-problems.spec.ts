@@ -1,4 +1,4 @@
-import { contactFieldLimits } from '#contract/contact-message.ts';
+import { contactField } from '#contract/contact-fields.ts';
 import {
   expectSent,
   expectTexts,
@@ -79,7 +79,7 @@ test('each field alone missing is said once, and forgotten once corrected', asyn
 test('each field too long is said, and nothing is cut', async ({ page }) => {
   const form = await visitForm(page);
   for (const [key, name] of fieldNames) {
-    const text = 'x'.repeat(contactFieldLimits[key] + 1);
+    const text = 'x'.repeat(contactField(key).maxLength + 1);
     await field(form, name).fill(text);
     await field(form, name).blur();
     await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');

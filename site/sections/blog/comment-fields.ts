@@ -1,4 +1,5 @@
-import { contactFieldLimits, emailPattern } from '#contract/contact-message.ts';
+import { contactField } from '#contract/contact-fields.ts';
+import { emailPattern } from '#contract/contact-message.ts';
 
 /** The fields of the comment form, in the order a reader meets them. All are required. */
 export const commentFields = ['name', 'email', 'message'] as const;
@@ -44,4 +45,4 @@ const missing: Readonly<Record<CommentField, string>> = {
   message: 'Write your comment first.',
 };
 
-const emailOffPattern = `That does not look like an email address of at most ${contactFieldLimits.email} characters. It should be like name@shop.com.`;
+const emailOffPattern = `That does not look like an email address of at most ${contactField('email').maxLength} characters. It should be like name@shop.com.`;

@@ -1,5 +1,5 @@
 import type { FieldProps } from '#site/ui/field.tsx';
-import type { ContactField } from '#contract/contact-message.ts';
+import type { ContactFieldName } from '#contract/contact-fields.ts';
 
 type FieldLook = Pick<
   FieldProps,
@@ -10,7 +10,7 @@ type FieldLook = Pick<
  * How each field of a contact message is asked for. There is no `maxlength`: it would cut pasted
  * text without a word, where the form can say that it is too long.
  */
-export const contactFieldLooks: Readonly<Record<ContactField, FieldLook>> = {
+export const contactFieldLooks: Readonly<Record<ContactFieldName, FieldLook>> = {
   name: { label: 'Name', type: 'text', autoComplete: 'name', enterKeyHint: 'next' },
   email: {
     label: 'Email',

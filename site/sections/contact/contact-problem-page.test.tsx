@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactFields } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
 import { ContactProblemPage } from './contact-problem-page.tsx';
 
@@ -13,5 +13,6 @@ const agency = {
 test('the page for problems has every place that the backend writes into', () => {
   const html = renderToStaticMarkup(<ContactProblemPage agency={agency} />);
   for (const mark of Object.values(problemPageMarks)) expect(html).toContain(` ${mark}="`);
-  for (const field of contactFields) expect(html).toContain(`${problemPageMarks.field}="${field}"`);
+  for (const field of contactFieldNames)
+    expect(html).toContain(`${problemPageMarks.field}="${field}"`);
 });

@@ -1,5 +1,5 @@
 import type { DraftTexts } from '#site/client/draft-texts.ts';
-import { contactFields, type ContactField } from '#contract/contact-message.ts';
+import { contactFieldNames, type ContactFieldName } from '#contract/contact-fields.ts';
 
 /** What stands in the fields of a contact form, as typed. */
 export function typedTexts(form: HTMLFormElement): DraftTexts {
@@ -14,7 +14,7 @@ export function typedTexts(form: HTMLFormElement): DraftTexts {
 
 /** Puts texts into the fields, leaving alone those that hold them already, and their cursor. */
 export function fillIn(form: HTMLFormElement, texts: DraftTexts): void {
-  for (const field of contactFields) {
+  for (const field of contactFieldNames) {
     const target = control(form, field);
     if (target && target.value !== texts[field]) target.value = texts[field];
   }
@@ -23,13 +23,13 @@ export function fillIn(form: HTMLFormElement, texts: DraftTexts): void {
 /** The control of a contact field that an event came from, if it came from one. */
 export function contactControl(
   target: EventTarget,
-): { readonly field: ContactField; readonly text: string } | undefined {
+): { readonly field: ContactFieldName; readonly text: string } | undefined {
   if (!isControl(target)) return undefined;
-  const field = contactFields.find((name) => name === target.name);
+  const field = contactFieldNames.find((name) => name === target.name);
   return field && { field, text: target.value };
 }
 
-function control(form: HTMLFormElement, field: ContactField) {
+function control(form: HTMLFormElement, field: ContactFieldName) {
   const found = form.elements.namedItem(field);
   return isControl(found) ? found : undefined;
 }

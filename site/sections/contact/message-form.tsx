@@ -1,7 +1,8 @@
 import { LineIcon } from '#site/art/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
-import { contactFields, type ContactMessage } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
+import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import { functionsAddress } from '#site/client/functions-address.ts';
 import { contactFieldLooks } from './contact-fields.ts';
@@ -65,7 +66,7 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
       <KeptMessage silent={sending || report !== undefined} {...discarding} />
       <p className={styles.hint}>Please fill in all five fields.</p>
       <div className={styles.fields}>
-        {contactFields.map((field) => (
+        {contactFieldNames.map((field) => (
           <Field
             key={field}
             id={`${idPrefix}-${field}`}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { contactFields, type FieldProblems } from '#contract/contact-message.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
+import type { FieldProblems } from '#contract/contact-message.ts';
 import styles from './notice.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
  */
 export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
   const isShown = Object.keys(found).length > 0;
-  const fields = contactFields.filter((field) => isShown && (found[field] ?? problems[field]));
+  const fields = contactFieldNames.filter((field) => isShown && (found[field] ?? problems[field]));
   const solved = isShown && Object.keys(problems).length === 0;
   return (
     <div

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { contactDraft } from '#site/client/contact-draft.ts';
-import {
-  contactFieldProblem,
-  contactFields,
-  type ContactField,
-  type FieldProblems,
-} from '#contract/contact-message.ts';
+import { contactFieldNames, type ContactFieldName } from '#contract/contact-fields.ts';
+import { contactFieldProblem, type FieldProblems } from '#contract/contact-message.ts';
 import { contactControl, typedTexts } from './form-texts.ts';
 
 /**
@@ -15,7 +11,7 @@ import { contactControl, typedTexts } from './form-texts.ts';
  */
 export function useFieldProblems(form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<FieldProblems>({});
-  const edited = useRef(new Set<ContactField>());
+  const edited = useRef(new Set<ContactFieldName>());
 
   // The other form of the page may have put right what this one complains about.
   useEffect(
@@ -23,7 +19,7 @@ export function useFieldProblems(form: RefObject<HTMLFormElement | null>) {
       contactDraft.subscribe(() => {
         if (!form.current || form.current.contains(document.activeElement)) return;
         const texts = typedTexts(form.current);
-        for (const field of contactFields) setProblems(withoutUntrue(field, texts[field]));
+        for (const field of contactFieldNames) setProblems(withoutUntrue(field, texts[field]));
       }),
     [form],
   );
@@ -46,7 +42,7 @@ export function useFieldProblems(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-function withoutUntrue(field: ContactField, text: string) {
+function withoutUntrue(field: ContactFieldName, text: string) {
   return (shown: FieldProblems): FieldProblems =>
     shown[field] === contactFieldProblem(field, text)
       ? shown
@@ -55,7 +51,7 @@ function withoutUntrue(field: ContactField, text: string) {
 
 function withProblem(
   problems: FieldProblems,
-  field: ContactField,
+  field: ContactFieldName,
   problem: string | undefined,
 ): FieldProblems {
   if (problems[field] === problem) return problems;
