@@ -12,7 +12,7 @@ export const intake: Section = {
   notes: [
     '50 connections, one message after the other on each; rounds in the order bare, ours, ours, bare,',
     'each with an empty database on one disk. Ours checks tokens, limits and fields, logs, and',
-    'delivers letters to a folder meanwhile. Its limits are wide, or 600 messages would end the round;',
+    'delivers notifications to a folder meanwhile. Its limits are wide, or 600 messages would end the round;',
     'its tokens are signed with its own secret rather than worked for. All else is the real host.',
   ],
   async measure() {
@@ -43,7 +43,7 @@ export const intake: Section = {
         what: 'processor time of this host',
         measured: mean('ours', ({ cpu }) => cpu),
         unit: 'ms',
-        beside: `for each message; ${letters(of('ours'))} letters delivered meanwhile`,
+        beside: `for each message; ${notifications(of('ours'))} notifications delivered meanwhile`,
       },
     ];
   },
@@ -52,9 +52,9 @@ export const intake: Section = {
 interface Round {
   readonly program: 'bare' | 'ours';
   readonly result: LoadResult;
-  /** In milliseconds for each message, letters delivered meanwhile included. */
+  /** In milliseconds for each message, notifications delivered meanwhile included. */
   readonly cpu: number;
-  readonly letters: number;
+  readonly notifications: number;
 }
 
 async function round(program: Round['program']): Promise<Round> {
@@ -77,7 +77,7 @@ async function round(program: Round['program']): Promise<Round> {
       program,
       result,
       cpu: (after.cpu - before.cpu) / result.requests,
-      letters: mail.length,
+      notifications: mail.length,
     };
   } finally {
     await host.stop();
@@ -90,6 +90,6 @@ function eachRound(rounds: readonly Round[]): string {
     .join(', ');
 }
 
-function letters(rounds: readonly Round[]): number {
-  return rounds.reduce((sum, each) => sum + each.letters, 0);
+function notifications(rounds: readonly Round[]): number {
+  return rounds.reduce((sum, each) => sum + each.notifications, 0);
 }

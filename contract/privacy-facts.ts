@@ -6,7 +6,7 @@
 export interface PrivacyFacts {
   /** After how many days a message is deleted without anybody asking; `undefined`: after none. */
   readonly retentionDays: number | undefined;
-  /** Whether letters are sent, or stay on the server as files. */
+  /** Whether notifications are sent, or stay on the server as files. */
   readonly sendsMail: boolean;
   /** Who gets a copy of a message, as it is called in a sentence; `undefined`: nobody. */
   readonly chatService: string | undefined;

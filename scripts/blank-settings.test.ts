@@ -55,9 +55,9 @@ test('a host that a test starts calls nobody’s phone', async () => {
     const body = new URLSearchParams(completeMessage);
     const answer = await fetch(`${host.url}/api/contact`, { method: 'POST', body });
     expect(answer.url).toBe(`${host.url}/message-sent`);
-    await expect.poll(() => host.lettersTo(completeMessage.email)).toHaveLength(1);
+    await expect.poll(() => host.notificationsTo(completeMessage.email)).toHaveLength(1);
     expect(await host.messages()).toHaveLength(1);
-    expect(host.lettersTo('owner@agency.com')).toEqual([]);
+    expect(host.notificationsTo('owner@agency.com')).toEqual([]);
   } finally {
     await host.stop();
     vi.unstubAllEnvs();

@@ -65,11 +65,16 @@ test('vitals by the screen and their bucket', () => {
 });
 
 test('a campaign beside the source, where the address names one', () => {
-  const visit = { landing: '/', referrer: 'mail.example', source: 'Newsletter', campaign: 'May' };
+  const visit = {
+    landing: '/',
+    referrer: 'mail.example',
+    source: 'Newsnotification',
+    campaign: 'May',
+  };
   expect(counted({ visit, reached: ['came'] })).toEqual([
     'step: came | /',
-    'source-step: came | newsletter',
-    'campaign-step: came | newsletter / - / may',
+    'source-step: came | newsnotification',
+    'campaign-step: came | newsnotification / - / may',
   ]);
 });
 

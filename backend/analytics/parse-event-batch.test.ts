@@ -7,7 +7,11 @@ describe('a batch', () => {
   test('of everything that pages may tell is taken as it is', () => {
     const batch = eventBatch({
       visit: {
-        ...{ landing: '/services/post/:slug', referrer: 'www.google.com', source: 'newsletter' },
+        ...{
+          landing: '/services/post/:slug',
+          referrer: 'www.google.com',
+          source: 'newsnotification',
+        },
         ...{ medium: 'email', campaign: 'May' },
       },
       reached: visitSteps,

@@ -6,7 +6,7 @@ test.each([
   [{ referrer: 'www.google.com' }, 'google.com'],
   [{ referrer: 'WWW.Google.com' }, 'google.com'],
   [{ referrer: 'news.ycombinator.com' }, 'news.ycombinator.com'],
-  [{ referrer: 'www.google.com', source: 'Newsletter' }, 'newsletter'],
+  [{ referrer: 'www.google.com', source: 'Newsnotification' }, 'newsnotification'],
   [{ referrer: 'm.facebook.com', source: ' \u202e\u0000 ' }, 'm.facebook.com'],
   [{ source: 'rosa@shop.example' }, ''],
   [{ source: 'rosa＠shop.example', referrer: 'mail.example' }, 'mail.example'],
@@ -24,7 +24,10 @@ test.each([
   [{ source: '\u200b' }, undefined],
   [{ source: 'Google', medium: 'cpc', campaign: 'Spring' }, 'google / cpc / spring'],
   [{ campaign: 'Spring' }, '- / - / spring'],
-  [{ source: 'letter', medium: 'email', campaign: 'to Rosa@Shop.example' }, 'letter / email / -'],
+  [
+    { source: 'notification', medium: 'email', campaign: 'to Rosa@Shop.example' },
+    'notification / email / -',
+  ],
   [{ medium: 'rosa@shop.example' }, undefined],
 ])('%j has the campaign %j', (visit, campaign) => {
   expect(campaignOf({ landing: '/', ...visit })).toBe(campaign);

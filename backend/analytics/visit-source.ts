@@ -17,8 +17,8 @@ export function campaignOf({ source = '', medium = '', campaign = '' }: Visit): 
 }
 
 /**
- * In small letters, without what a terminal or a page would obey rather than show: links are written by
- * hand, and by anybody. A name with a mail address in it is none: some letters write there whom they
+ * In small notifications, without what a terminal or a page would obey rather than show: links are written by
+ * hand, and by anybody. A name with a mail address in it is none: some notifications write there whom they
  * were sent to, and this is no count of people.
  */
 function tidy(name: string): string {

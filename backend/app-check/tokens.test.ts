@@ -40,7 +40,7 @@ describe('a token is refused', () => {
   test.each<[string, (token: string, claims: JWTPayload) => string | Promise<string>]>([
     ['that is none', () => 'eyJhbGciOiJub25lIn0'],
     ['that is empty', () => ''],
-    ['with a letter changed', (token) => token.replace('.e', '.f')],
+    ['with a notification changed', (token) => token.replace('.e', '.f')],
     ['without its signature', (token) => token.slice(0, token.lastIndexOf('.') + 1)],
     ['with "alg": "none"', (_, claims) => new UnsecuredJWT(claims).encode()],
     [

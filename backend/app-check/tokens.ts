@@ -89,7 +89,7 @@ const issuer = 'app-check';
 /** In seconds: the clock of another server of ours, or of this one after it was set. */
 const clockTolerance = 30;
 
-/** Takes as long wherever they differ, so that no signature can be found letter by letter. */
+/** Takes as long wherever they differ, so that no signature can be found notification by notification. */
 function areEqual(one: string, other: string): boolean {
   const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
   return bytes.length === others.length && timingSafeEqual(bytes, others);

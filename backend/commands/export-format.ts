@@ -5,7 +5,7 @@ import { countedThings, type DailyCount } from '../analytics/daily-counts.ts';
  * The export of all that is kept: JSON Lines, which programs read and write without holding all of it.
  *
  * - The first line says what the file is: {@link exportHead}.
- * - Then comes a line for each message with its letters, {@link exportedMessage}, in the order of their
+ * - Then comes a line for each message with its notifications, {@link exportedMessage}, in the order of their
  *   ids, which for those that this program has made is the order in which they came.
  * - Then one for each daily count, {@link exportedCount}, in the order of {@link nameOfCount}.
  * - The last line counts them and has the hash of all lines before it: {@link exportEnd}. A file without
@@ -39,9 +39,9 @@ export const exportHead = z.strictObject({
   exportedAt: moment,
 });
 
-const exportedLetter = z.strictObject({
+const exportedNotification = z.strictObject({
   id,
-  kind: z.enum(['agency', 'receipt', 'webhook']),
+  kind: z.enum(['inquiry', 'confirmation', 'webhook']),
   state: z.enum(['waiting', 'sent', 'given-up']),
   attempts: count,
   nextAttemptAt: moment,
@@ -65,11 +65,16 @@ export const exportedMessage = z.strictObject({
     /** No two messages have the same. */
     contentKey: id.nullable(),
   }),
-  /** A message has one letter of a kind. */
-  letters: z
-    .array(exportedLetter)
-    .refine((letters) => new Set(letters.map(({ kind }) => kind)).size === letters.length)
-    .refine((letters) => new Set(letters.map(({ id }) => id)).size === letters.length),
+  /** A message has one notification of a kind. */
+  notifications: z
+    .array(exportedNotification)
+    .refine(
+      (notifications) =>
+        new Set(notifications.map(({ kind }) => kind)).size === notifications.length,
+    )
+    .refine(
+      (notifications) => new Set(notifications.map(({ id }) => id)).size === notifications.length,
+    ),
 });
 
 export const exportedCount = z.strictObject({
@@ -82,7 +87,7 @@ export const exportedCount = z.strictObject({
   }),
 });
 
-const counts = { messages: count, letters: count };
+const counts = { messages: count, notifications: count };
 
 export const exportEnd = z.strictObject({
   end: z.strictObject({
@@ -96,14 +101,14 @@ export const firstExportEnd = z.strictObject({ end: z.strictObject(counts) });
 
 export type ExportHead = z.infer<typeof exportHead>;
 export type ExportedMessage = z.infer<typeof exportedMessage>;
-export type ExportedLetter = z.infer<typeof exportedLetter>;
+export type ExportedNotification = z.infer<typeof exportedNotification>;
 export type ExportedCount = z.infer<typeof exportedCount>;
 export type ExportEnd = z.infer<typeof exportEnd>;
 
 /** How many of each an export holds. */
 export interface ExportCounts {
   messages: number;
-  letters: number;
+  notifications: number;
   /** Daily counts. */
   counts: number;
 }
@@ -113,4 +118,4 @@ export function nameOfCount({ day, what, first, second }: DailyCount): string {
   return JSON.stringify([day, what, first, second]);
 }
 
-export const noCounts: Readonly<ExportCounts> = { messages: 0, letters: 0, counts: 0 };
+export const noCounts: Readonly<ExportCounts> = { messages: 0, notifications: 0, counts: 0 };

@@ -5,7 +5,7 @@ import type { ExportEntry } from './read-export.ts';
 
 /**
  * Takes the entries of an export into the store, and answers how many of them were new there. What is
- * there already stays: a message with the state of its letters, and of two daily counts the larger. So
+ * there already stays: a message with the state of its notifications, and of two daily counts the larger. So
  * the same file a second time changes nothing, and one that was broken off goes on.
  */
 export async function importEntries(

@@ -12,24 +12,24 @@ import { messagesCommand } from './messages-command.ts';
 import { StartFault } from '../settings/start-fault.ts';
 
 describe('the messages', () => {
-  test('are listed newest first, with the state of their letters', async () => {
+  test('are listed newest first, with the state of their notifications', async () => {
     const { run } = await setUp();
     const { output, exitCode } = await run();
     expect(exitCode).toBe(0);
     expect(output.indexOf('m2')).toBeLessThan(output.indexOf('m1'));
-    expect(output).toContain('receipt given up, tried once: no such mailbox');
+    expect(output).toContain('confirmation given up, tried once: no such mailbox');
     expect(output).toMatch(/webhook sent \d/);
   });
 
-  test('begin with the letters that were given up, and how to try them again', async () => {
+  test('begin with the notifications that were given up, and how to try them again', async () => {
     const { run, store } = await setUp();
     const head = async () => (await run()).output.split('\n')[0];
     const given = 'given up. Mend what is wrong, then: npm run messages -- retry m2';
-    expect(await head()).toBe(`1 letter was ${given}`);
-    await store.letters.recordGivenUp('m2-a', 'full');
-    expect(await head()).toBe(`2 letters were ${given}`);
-    await store.letters.recordGivenUp('m1-a', 'full');
-    expect(await head()).toBe(`3 letters were ${given} (and 1 more below)`);
+    expect(await head()).toBe(`1 notification was ${given}`);
+    await store.notifications.recordGivenUp('m2-a', 'full');
+    expect(await head()).toBe(`2 notifications were ${given}`);
+    await store.notifications.recordGivenUp('m1-a', 'full');
+    expect(await head()).toBe(`3 notifications were ${given} (and 1 more below)`);
     await run('delete', 'm2');
     await run('retry', 'm1');
     expect(await head()).toMatch(/^m1 /);
@@ -44,7 +44,11 @@ describe('the messages', () => {
         id: 'm1',
         ...completeMessage,
         page: '/about',
-        letters: [{ kind: 'agency' }, { kind: 'receipt' }, { kind: 'webhook', state: 'sent' }],
+        notifications: [
+          { kind: 'inquiry' },
+          { kind: 'confirmation' },
+          { kind: 'webhook', state: 'sent' },
+        ],
       },
     ]);
   });
@@ -77,7 +81,7 @@ describe('one message', () => {
     expect(output).toContain('/about');
   });
 
-  test('is deleted with its letters', async () => {
+  test('is deleted with its notifications', async () => {
     const { run, store } = await setUp();
     expect(await run('delete', 'm1')).toMatchObject({ exitCode: 0 });
     expect((await store.messages.list()).map(({ id }) => id)).toEqual(['m2']);
@@ -88,10 +92,14 @@ describe('one message', () => {
     const { run, config } = await setUp();
     const folder = mailFolder(config);
     await mkdir(folder);
-    const files = ['t-agency-m1-a.eml', '.t-receipt-m1-r.eml.unfinished', 't-agency-m2-a.eml'];
-    for (const name of files) await writeFile(join(folder, name), 'Letter');
+    const files = [
+      't-inquiry-m1-a.eml',
+      '.t-confirmation-m1-r.eml.unfinished',
+      't-inquiry-m2-a.eml',
+    ];
+    for (const name of files) await writeFile(join(folder, name), 'Notification');
     await run('delete', 'm1');
-    expect(await readdir(folder)).toEqual(['t-agency-m2-a.eml']);
+    expect(await readdir(folder)).toEqual(['t-inquiry-m2-a.eml']);
     for (const name of await readdir(config.dataDir)) {
       if (name === 'mail') continue;
       expect(await readFile(join(config.dataDir, name), 'latin1')).not.toContain('Alder & Rye');
@@ -124,19 +132,19 @@ describe('one message', () => {
 
   test('shows what a mail server said without what a terminal obeys', async () => {
     const { run, store } = await setUp();
-    await store.letters.recordGivenUp('m2-r', 'no\u001b[31m\nsuch\u202e mailbox');
+    await store.notifications.recordGivenUp('m2-r', 'no\u001b[31m\nsuch\u202e mailbox');
     for (const args of [[], ['show', 'm2']]) {
       expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
     }
   });
 
-  test('has its unsent letters sent again', async () => {
+  test('has its unsent notifications sent again', async () => {
     const { run, store } = await setUp();
-    expect((await run('retry', 'm2')).output).toContain('2 letters are due now');
+    expect((await run('retry', 'm2')).output).toContain('2 notifications are due now');
     const claim = { now: Date.now(), leaseUntil: Date.now() + 1, limit: 10 };
-    const due = await store.letters.claimDue({ kinds: everyKind, ...claim });
+    const due = await store.notifications.claimDue({ kinds: everyKind, ...claim });
     expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
-    for (const { id } of due) await store.letters.recordSent(id, 0);
+    for (const { id } of due) await store.notifications.recordSent(id, 0);
     expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
   });
 
@@ -157,7 +165,7 @@ test('a database that cannot be read is told in a sentence', async () => {
   await expect(messagesCommand([], config)).rejects.toThrow(StartFault);
 });
 
-const everyKind = ['agency', 'receipt', 'webhook'] as const;
+const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
 
 async function configOf(dataDir: string) {
   const parsed = parseConfig({ DATA_DIR: dataDir });
@@ -177,9 +185,9 @@ async function setUp() {
     contentKey: id,
     duplicatesAfter: 0,
     confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
-    letters: [
-      { id: `${id}-a`, kind: 'agency' } as const,
-      { id: `${id}-r`, kind: 'receipt' } as const,
+    notifications: [
+      { id: `${id}-a`, kind: 'inquiry' } as const,
+      { id: `${id}-r`, kind: 'confirmation' } as const,
       ...(id === 'm1' ? [{ id: `${id}-w`, kind: 'webhook' } as const] : []),
     ],
   });
@@ -188,9 +196,9 @@ async function setUp() {
   const second = { receivedAt: seven + hour, page: undefined, content: hostileMessage };
   await store.messages.save({ ...message('m2'), ...second });
   const claim = { now: seven + hour, leaseUntil: seven + hour, limit: 5 };
-  await store.letters.claimDue({ kinds: everyKind, ...claim });
-  await store.letters.recordGivenUp('m2-r', 'no such mailbox');
-  await store.letters.recordSent('m1-w', seven);
+  await store.notifications.claimDue({ kinds: everyKind, ...claim });
+  await store.notifications.recordGivenUp('m2-r', 'no such mailbox');
+  await store.notifications.recordSent('m1-w', seven);
   const run = (...args: string[]) => messagesCommand(args, config);
   return { run, store, config };
 }

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/store.ts';
 import type { Config } from '../settings/config.ts';
-import { removeLetters } from '../notifications/folder-mailer.ts';
+import { removeNotifications } from '../notifications/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import { mailFolder, placeOfStore } from '../hosts/node/contact-service.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
@@ -88,19 +88,20 @@ async function oneMessage(
   switch (verb) {
     case 'delete':
       // The files first: were this to end in between, the message would still say whose they are.
-      await removeLetters(
+      await removeNotifications(
         mailFolder(config),
-        message.letters.map((letter) => letter.id),
+        message.notifications.map((notification) => notification.id),
       );
       await store.messages.delete(id);
       if (!(await tracesErased(store))) return failed(`Deleted message ${id}. ${stillRead}`);
-      return done(`Deleted message ${id} and its letters.\n`);
+      return done(`Deleted message ${id} and its notifications.\n`);
     case 'retry': {
-      const due = await store.letters.retryNow(id, Date.now());
-      if (due === 0) return done('Nothing to retry: every letter of this message was sent.\n');
+      const due = await store.notifications.retryNow(id, Date.now());
+      if (due === 0)
+        return done('Nothing to retry: every notification of this message was sent.\n');
       const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
       return done(
-        `${due === 1 ? 'One letter is' : `${due} letters are`} due now and will go out when the ${sender}.\n`,
+        `${due === 1 ? 'One notification is' : `${due} notifications are`} due now and will go out when the ${sender}.\n`,
       );
     }
     case 'show':
@@ -124,8 +125,8 @@ const usage = `npm run messages                    the messages, newest first, w
 npm run messages -- --json          the same as JSON
 npm run messages -- --csv           the same for a spreadsheet
 npm run messages -- show ID         one message in full
-npm run messages -- delete ID       delete a message and its letters
-npm run messages -- retry ID        send its unsent letters again, now
+npm run messages -- delete ID       delete a message and its notifications
+npm run messages -- retry ID        send its unsent notifications again, now
 npm run messages -- export [FILE]   everything that is kept, into a new file or to the terminal
 npm run messages -- import FILE     take in what an export holds, of this engine or another; - reads the input
 npm run messages -- backup FILE     copy the database into a new file, also while the server runs

@@ -33,16 +33,16 @@ describe('an export', () => {
     const [head, first, second, end, nothing] = (await readFile(file, 'utf8')).split('\n');
     expect(nothing).toBe('');
     expect(exportHead.parse(parsed(head)).version).toBe(2);
-    expect(exportEnd.parse(parsed(end)).end).toMatchObject({ messages: 2, letters: 4 });
+    expect(exportEnd.parse(parsed(end)).end).toMatchObject({ messages: 2, notifications: 4 });
     expect(exportedMessage.parse(parsed(first)).message).toEqual({
       ...{ id: 'm1', receivedAt: '2026-11-21T19:00:00.000Z', page: '/about', ...completeMessage },
       ...{ spamSigns: [], contentKey: 'm1' },
     });
     expect(exportedMessage.parse(parsed(second))).toMatchObject({
       message: { id: 'm2', page: null, ...hostileMessage, spamSigns: ['has many links'] },
-      letters: [
-        { id: 'm2-agency', state: 'sent', sentAt: '2026-11-21T19:00:05.000Z', mailbox: null },
-        { id: 'm2-receipt', state: 'waiting', attempts: 0, mailbox: 'm2@shop.example' },
+      notifications: [
+        { id: 'm2-inquiry', state: 'sent', sentAt: '2026-11-21T19:00:05.000Z', mailbox: null },
+        { id: 'm2-confirmation', state: 'waiting', attempts: 0, mailbox: 'm2@shop.example' },
       ],
     });
   });
@@ -50,13 +50,13 @@ describe('an export', () => {
   test('has nothing in it that a terminal obeys, and loses nothing', async () => {
     const { run, folder, store } = await setUp();
     const words = 'no\u009b31m \u202esuch\n\u001b[2J mailbox';
-    await store.letters.recordRetry('m2-receipt', noon, words);
+    await store.notifications.recordRetry('m2-confirmation', noon, words);
     const file = join(folder, 'all.jsonl');
     await run('export', file);
     const written = await readFile(file, 'utf8');
     expect(written).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-    const letters = exportedMessage.parse(parsed(written.split('\n')[2])).letters;
-    expect(letters[1]?.lastProblem).toBe(words);
+    const notifications = exportedMessage.parse(parsed(written.split('\n')[2])).notifications;
+    expect(notifications[1]?.lastProblem).toBe(words);
   });
 
   test('goes to the terminal where no file is named', async () => {
@@ -77,7 +77,7 @@ describe('a backup', () => {
     const { output, exitCode } = await run('backup', file);
     expect({ output, exitCode }).toEqual({
       exitCode: 0,
-      output: `Backed up 2 messages to "${file}", and read it back: it is whole. 3 letters in it wait to be sent.\n`,
+      output: `Backed up 2 messages to "${file}", and read it back: it is whole. 3 notifications in it wait to be sent.\n`,
     });
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readdir(folder)).toEqual(['backup.sqlite', 'data']);
@@ -104,7 +104,9 @@ describe('a backup', () => {
     for (const id of named(before, 'kept')) expect(ids).toContain(id);
     expect(output).toContain(`Restored ${ids.size} messages`);
 
-    const waiting = kept.flatMap(({ letters }) => letters.filter(({ state }) => state !== 'sent'));
+    const waiting = kept.flatMap(({ notifications }) =>
+      notifications.filter(({ state }) => state !== 'sent'),
+    );
     const handedOver = await sentBy(store);
     expect(handedOver.toSorted()).toEqual(waiting.map(({ id }) => id).toSorted());
     for (const id of named(before, 'sent')) expect(handedOver).not.toContain(id);
@@ -296,11 +298,11 @@ function named(lines: readonly string[], what: 'kept' | 'sent'): readonly string
   return lines.filter((line) => line.startsWith(what)).map((line) => line.slice(what.length + 1));
 }
 
-/** The letters that a server would hand over, by their ids. */
-async function sentBy({ letters }: Awaited<ReturnType<typeof openSqliteStore>>) {
+/** The notifications that a server would hand over, by their ids. */
+async function sentBy({ notifications }: Awaited<ReturnType<typeof openSqliteStore>>) {
   const now = Date.now() + 1000;
-  const kinds = ['agency', 'receipt'] as const;
-  const due = await letters.claimDue({ kinds, now, leaseUntil: now + 1000, limit: 100_000 });
+  const kinds = ['inquiry', 'confirmation'] as const;
+  const due = await notifications.claimDue({ kinds, now, leaseUntil: now + 1000, limit: 100_000 });
   return due.map(({ id }) => id);
 }
 
@@ -330,7 +332,7 @@ const exportedMessage = z.strictObject({
     spamSigns: z.array(z.string()),
     contentKey: z.string().nullable(),
   }),
-  letters: z.array(
+  notifications: z.array(
     z.strictObject({
       id: z.string(),
       kind: z.string(),
@@ -347,7 +349,7 @@ const exportedMessage = z.strictObject({
 const exportEnd = z.strictObject({
   end: z.strictObject({
     messages: z.int().nonnegative(),
-    letters: z.int().nonnegative(),
+    notifications: z.int().nonnegative(),
     counts: z.int().nonnegative(),
     sha256: z.hash('sha256'),
   }),
@@ -360,8 +362,8 @@ function parsed(line: string | undefined): unknown {
 test.each([
   ['backup', 'postgres://site:hidden@nowhere.invalid/website', 'pg_dump'],
   ['restore', 'postgres://site:hidden@nowhere.invalid/website', 'pg_restore'],
-  ['backup', 'firestore://my-agency-4f2a1', 'gcloud firestore export'],
-  ['restore', 'firestore://my-agency-4f2a1', 'gcloud firestore import'],
+  ['backup', 'firestore://my-inquiry-4f2a1', 'gcloud firestore export'],
+  ['restore', 'firestore://my-inquiry-4f2a1', 'gcloud firestore import'],
 ])(
   '%s is not for %s, and says that %s is, without asking it',
   async (verb, DATABASE_URL, theirs) => {
@@ -400,12 +402,12 @@ async function setUp() {
       content: id === 'm1' ? completeMessage : hostileMessage,
       spamSigns: id === 'm1' ? [] : ['has many links'],
       confirmation: { mailbox: `${id}@shop.example`, limits: [] },
-      letters: [
-        { id: `${id}-agency`, kind: 'agency' },
-        { id: `${id}-receipt`, kind: 'receipt' },
+      notifications: [
+        { id: `${id}-inquiry`, kind: 'inquiry' },
+        { id: `${id}-confirmation`, kind: 'confirmation' },
       ],
     });
   }
-  await store.letters.recordSent('m2-agency', noon + 5000);
+  await store.notifications.recordSent('m2-inquiry', noon + 5000);
   return { ...parts, store };
 }

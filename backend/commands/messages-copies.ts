@@ -28,10 +28,10 @@ export async function exportMessages(
   if (store === undefined) return failed(nothingIn(config));
   const counts = { ...noCounts };
   const { archive } = store;
-  let waitingLetters = 0;
+  let waitingNotifications = 0;
   async function* everything() {
     for await (const message of archive.everything()) {
-      waitingLetters += waitingIn(message);
+      waitingNotifications += waitingIn(message);
       yield message;
     }
   }
@@ -45,7 +45,7 @@ export async function exportMessages(
   return orFileFault(file, 'make', async () => {
     await writeNewFile(file, (unfinished) => pipeline(lines, createWriteStream(unfinished)));
     return done(
-      `Exported ${countOf(counts.messages, 'message')} to ${quoted(file)}. ${waiting(waitingLetters)}\n${waitingLetters === 0 ? '' : stopFirst(config)}`,
+      `Exported ${countOf(counts.messages, 'message')} to ${quoted(file)}. ${waiting(waitingNotifications)}\n${waitingNotifications === 0 ? '' : stopFirst(config)}`,
     );
   });
 }
@@ -57,9 +57,9 @@ export async function backUpMessages(name: string, config: Config): Promise<Comm
   if (!existsSync(database)) return failed(nothingIn(config));
   const file = resolve(name);
   return orFileFault(file, 'make', async () => {
-    const { messages, waitingLetters } = await backUpDatabase(database, file);
+    const { messages, waitingNotifications } = await backUpDatabase(database, file);
     return done(
-      `Backed up ${countOf(messages, 'message')} to ${quoted(file)}, and read it back: it is whole. ${waiting(waitingLetters)}\n`,
+      `Backed up ${countOf(messages, 'message')} to ${quoted(file)}, and read it back: it is whole. ${waiting(waitingNotifications)}\n`,
     );
   });
 }
@@ -77,7 +77,7 @@ export async function restoreMessages(name: string, config: Config): Promise<Com
   }
   return explainedStart(config, async () => {
     try {
-      const { messages, waitingLetters, setAside } = await restoreDatabase(
+      const { messages, waitingNotifications, setAside } = await restoreDatabase(
         file,
         databaseFile(config),
       );
@@ -86,7 +86,7 @@ export async function restoreMessages(name: string, config: Config): Promise<Com
           ? ''
           : `The database that was there is now ${quoted(setAside)}: delete it once nobody needs it.\n`;
       return done(
-        `Restored ${countOf(messages, 'message')} from ${quoted(file)}. ${waiting(waitingLetters)}\n${before}`,
+        `Restored ${countOf(messages, 'message')} from ${quoted(file)}. ${waiting(waitingNotifications)}\n${before}`,
       );
     } catch (error) {
       if (!(error instanceof DamagedDatabase)) throw error;
@@ -141,7 +141,7 @@ const enginesOwn = {
   },
 } as const;
 
-/** Two that have the same letters both send them. */
+/** Two that have the same notifications both send them. */
 function stopFirst({ database }: Config): string {
   const going = {
     sqlite: 'the server here goes on',
@@ -157,10 +157,10 @@ function nothingIn(config: Config): string {
     : `Nothing was ever kept in ${placeOfStore(config)}. Is DATABASE_URL the one of the servers?`;
 }
 
-function waiting(letters: number): string {
-  return letters === 0
-    ? 'No letter in it waits.'
-    : `${countOf(letters, 'letter')} in it ${letters === 1 ? 'waits' : 'wait'} to be sent.`;
+function waiting(notifications: number): string {
+  return notifications === 0
+    ? 'No notification in it waits.'
+    : `${countOf(notifications, 'notification')} in it ${notifications === 1 ? 'waits' : 'wait'} to be sent.`;
 }
 
 function countOf(count: number, what: string): string {

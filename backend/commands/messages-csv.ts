@@ -1,16 +1,16 @@
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { LetterKind, MessageWithLetters } from '../contact/ports.ts';
+import type { NotificationKind, MessageWithNotifications } from '../contact/ports.ts';
 
 /** For spreadsheets, as RFC 4180 has it: every cell quoted, lines ended by CRLF. */
-export function messagesCsv(messages: readonly MessageWithLetters[]): string {
+export function messagesCsv(messages: readonly MessageWithNotifications[]): string {
   const header = [
     'id',
     'received',
     'page',
     ...contactFieldNames,
     'spam signs',
-    'agency letter',
-    'receipt',
+    'inquiry notification',
+    'confirmation',
     'webhook',
   ];
   const rows = messages.map((message) => [
@@ -19,15 +19,18 @@ export function messagesCsv(messages: readonly MessageWithLetters[]): string {
     message.page ?? '',
     ...contactFieldNames.map((field) => message.content[field]),
     message.spamSigns.join('; '),
-    letterState(message, 'agency'),
-    letterState(message, 'receipt'),
-    letterState(message, 'webhook'),
+    notificationState(message, 'inquiry'),
+    notificationState(message, 'confirmation'),
+    notificationState(message, 'webhook'),
   ]);
   return [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-function letterState({ letters }: MessageWithLetters, kind: LetterKind): string {
-  return letters.find((letter) => letter.kind === kind)?.state ?? '';
+function notificationState(
+  { notifications }: MessageWithNotifications,
+  kind: NotificationKind,
+): string {
+  return notifications.find((notification) => notification.kind === kind)?.state ?? '';
 }
 
 /**

@@ -96,11 +96,11 @@ describe.skipIf(emulator.missing !== undefined)(
       await withStoreToFill(old.config, fill);
       const file = join(await temporaryFolder(), 'all.jsonl');
       expect((await old.run('export', file)).output).toBe(
-        `Exported 3 messages to "${file}". 3 letters in it wait to be sent.\nTo move them: if the server here goes on beside the one that imports this, they go out twice. Stop it for good first, then export.\n`,
+        `Exported 3 messages to "${file}". 3 notifications in it wait to be sent.\nTo move them: if the server here goes on beside the one that imports this, they go out twice. Stop it for good first, then export.\n`,
       );
       const { run } = await project();
       expect((await run('import', file)).output).toContain(
-        '3 of its letters waited: the functions of the project, once they are there, send those it did not have. Do not start the one they came from again.',
+        '3 of its notifications waited: the functions of the project, once they are there, send those it did not have. Do not start the one they came from again.',
       );
       expect((await run('export', `${file}2`)).output).toContain(
         'if the functions of the project go on beside',
@@ -127,14 +127,16 @@ describe.skipIf(emulator.missing !== undefined)(
         `No messages yet in the database of the project ${name}.\n`,
       );
       await fill(store);
-      expect((await run()).output).toMatch(/^1 letter was given up\..*retry m1\n\nm3 /s);
+      expect((await run()).output).toMatch(/^1 notification was given up\..*retry m1\n\nm3 /s);
       const sheet = (await run('show', 'm1')).output;
       for (const words of Object.values(completeMessage)) expect(sheet).toContain(words);
       expect((await run('retry', 'm1')).output).toBe(
-        'One letter is due now and will go out when the functions run.\n',
+        'One notification is due now and will go out when the functions run.\n',
       );
-      expect((await run('show', 'm1')).output).toContain('receipt waiting');
-      expect((await run('delete', 'm1')).output).toBe('Deleted message m1 and its letters.\n');
+      expect((await run('show', 'm1')).output).toContain('confirmation waiting');
+      expect((await run('delete', 'm1')).output).toBe(
+        'Deleted message m1 and its notifications.\n',
+      );
       expect(await run('show', 'm1')).toMatchObject({ exitCode: 1 });
       expect((await run('--csv')).output.trimEnd().split('\r\n')).toHaveLength(3);
     });
@@ -144,8 +146,11 @@ describe.skipIf(emulator.missing !== undefined)(
       await fill(store);
       await firestore.doc('messages/m1').delete();
       expect((await run('delete', 'm1')).output).toBe('Deleted what was left of message m1.\n');
-      const letters = await firestore.collection('letters').where('messageId', '==', 'm1').get();
-      expect(letters.size).toBe(0);
+      const notifications = await firestore
+        .collection('notifications')
+        .where('messageId', '==', 'm1')
+        .get();
+      expect(notifications.size).toBe(0);
       expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
     });
 
@@ -183,7 +188,7 @@ async function project() {
 }
 
 /** Something of everything that is kept. */
-async function fill({ messages, letters, dailyCounts }: Store): Promise<void> {
+async function fill({ messages, notifications, dailyCounts }: Store): Promise<void> {
   for (const [n, id] of ['m1', 'm2', 'm3'].entries()) {
     await messages.save({
       ...{ id, receivedAt: noon + n, contentKey: id, duplicatesAfter: 0 },
@@ -191,16 +196,16 @@ async function fill({ messages, letters, dailyCounts }: Store): Promise<void> {
       content: n === 0 ? completeMessage : hostileMessage,
       spamSigns: n === 0 ? [] : ['has many links'],
       confirmation: { mailbox: `${id}@shop.example`, limits: [] },
-      letters: (['agency', 'receipt', 'webhook'] as const)
+      notifications: (['inquiry', 'confirmation', 'webhook'] as const)
         .slice(0, 2 + (n % 2))
         .map((kind) => ({ id: `${id}-${kind}`, kind })),
     });
   }
-  await letters.recordSent('m1-agency', noon + 5);
-  await letters.recordGivenUp('m1-receipt', 'no such mailbox');
-  await letters.recordSent('m2-webhook', noon + 6);
-  await letters.recordRetry('m2-agency', noon + 60_000, 'greylisted');
-  await letters.recordSent('m3-agency', noon + 7);
+  await notifications.recordSent('m1-inquiry', noon + 5);
+  await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
+  await notifications.recordSent('m2-webhook', noon + 6);
+  await notifications.recordRetry('m2-inquiry', noon + 60_000, 'greylisted');
+  await notifications.recordSent('m3-inquiry', noon + 7);
   const seen = (day: string, first: string, count: number): DailyCount => ({
     ...{ day, what: 'screen', first, second: '', count },
   });

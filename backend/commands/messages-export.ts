@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
-import type { KeptLetter, KeptMessage } from '../contact/ports.ts';
+import type { KeptNotification, KeptMessage } from '../contact/ports.ts';
 import type { Store } from '../store/store.ts';
 import {
   exportVersion,
   nameOfCount,
   type ExportCounts,
   type ExportedCount,
-  type ExportedLetter,
+  type ExportedNotification,
   type ExportedMessage,
   type ExportEnd,
   type ExportHead,
@@ -34,7 +34,7 @@ export async function* exportLines(
   yield hashed({ format, version, exportedAt: isoMoment(exportedAt) });
   for await (const message of archive.everything()) {
     counts.messages += 1;
-    counts.letters += message.letters.length;
+    counts.notifications += message.notifications.length;
     yield hashed(exported(message));
   }
   for await (const { day, what, first, second, count } of everyCount(dailyCounts, exportedAt)) {
@@ -46,9 +46,9 @@ export async function* exportLines(
 
 export type ExportedStore = Pick<Store, 'archive' | 'dailyCounts'>;
 
-/** How many of its letters are still to be sent. */
-export function waitingIn({ letters }: Pick<KeptMessage, 'letters'>): number {
-  return letters.filter(({ state }) => state === 'waiting').length;
+/** How many of its notifications are still to be sent. */
+export function waitingIn({ notifications }: Pick<KeptMessage, 'notifications'>): number {
+  return notifications.filter(({ state }) => state === 'waiting').length;
 }
 
 /** A month at a time: the counts of years are more than need be held at once. */
@@ -86,7 +86,7 @@ const day = 24 * 60 * 60 * 1000;
 const firstMonth = '2026-01-01T00:00:00.000Z';
 
 function exported(kept: KeptMessage): ExportedMessage {
-  const { id, receivedAt, page, content, spamSigns, contentKey, letters } = kept;
+  const { id, receivedAt, page, content, spamSigns, contentKey, notifications } = kept;
   return {
     message: {
       id,
@@ -100,12 +100,14 @@ function exported(kept: KeptMessage): ExportedMessage {
       spamSigns: [...spamSigns],
       contentKey: contentKey ?? null,
     },
-    letters: letters.map(exportedLetter).sort((a, b) => (a.kind < b.kind ? -1 : 1)),
+    notifications: notifications
+      .map(exportedNotification)
+      .sort((a, b) => (a.kind < b.kind ? -1 : 1)),
   };
 }
 
-function exportedLetter(letter: KeptLetter): ExportedLetter {
-  const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = letter;
+function exportedNotification(notification: KeptNotification): ExportedNotification {
+  const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
   return {
     id,
     kind,

@@ -26,7 +26,7 @@ describe('an import', () => {
     const { run, store } = await emptyTarget();
     expect(await run('import', file)).toEqual({
       exitCode: 0,
-      output: `"${file}" is whole. New here: 2 of 2 messages, 2 of 2 daily counts. What was here already stays as it was.\n2 of its letters waited: the server of this store sends those it did not have. Do not start the one they came from again.\n`,
+      output: `"${file}" is whole. New here: 2 of 2 messages, 2 of 2 daily counts. What was here already stays as it was.\n2 of its notifications waited: the server of this store sends those it did not have. Do not start the one they came from again.\n`,
     });
     expect(await linesOf(await store())).toEqual(lines);
     expect((await run('import', file)).output).toContain('0 of 2 messages, 0 of 2 daily counts.');
@@ -38,7 +38,7 @@ describe('an import', () => {
     const { run, store } = await emptyTarget();
     await run('import', file);
     const here = await store();
-    await here.letters.recordSent('m2-receipt', noon + 60);
+    await here.notifications.recordSent('m2-confirmation', noon + 60);
     await here.dailyCounts.add([{ ...visits, count: 3 }]);
     const before = await linesOf(here);
     expect(await run('import', file)).toMatchObject({ exitCode: 0 });
@@ -68,7 +68,7 @@ describe('an import', () => {
   test('takes a file of the first version, which had messages alone', async () => {
     const { text, lines } = await exported();
     const [head = '', first, second] = text.split('\n');
-    const end = JSON.stringify({ end: { messages: 2, letters: 4 } });
+    const end = JSON.stringify({ end: { messages: 2, notifications: 4 } });
     const old = [head.replace('"version":2', '"version":1'), first, second, end, ''].join('\n');
     const { run, store } = await emptyTarget(Readable.from([Buffer.from(old)]));
     expect((await run('import', '-')).output).toContain('2 of 2 messages, 0 of 0 daily counts');
@@ -148,7 +148,7 @@ test('of an export that was changed or cut off in any place nothing is whole', a
 test('an export, imported and exported again is the same, whatever is in it', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   const moment = fc.integer({ min: 0, max: 4e12 });
-  const letter = fc.record({
+  const notification = fc.record({
     state: fc.constantFrom('waiting', 'sent', 'given-up'),
     attempts: fc.nat(),
     nextAttemptAt: moment,
@@ -162,7 +162,10 @@ test('an export, imported and exported again is the same, whatever is in it', as
     content: fc.record({ name: text, email: text, phone: text, company: text, message: text }),
     spamSigns: fc.array(text, { maxLength: 3 }),
     hasKey: fc.boolean(),
-    letters: fc.record({ agency: letter, receipt: letter, webhook: letter }, { requiredKeys: [] }),
+    notifications: fc.record(
+      { inquiry: notification, confirmation: notification, webhook: notification },
+      { requiredKeys: [] },
+    ),
   });
   const name = ({ day, what, first, second }: DailyCount) => `${day} ${what} ${first}\0${second}`;
   const counts = fc.uniqueArray(
@@ -177,13 +180,13 @@ test('an export, imported and exported again is the same, whatever is in it', as
   );
   await fc.assert(
     fc.asyncProperty(fc.array(message, { maxLength: 120 }), counts, async (drafts, counted) => {
-      const kept = drafts.map(({ hasKey, letters, ...rest }, n): KeptMessage => {
+      const kept = drafts.map(({ hasKey, notifications, ...rest }, n): KeptMessage => {
         const id = `m${String(n).padStart(4, '0')}`;
-        const ofKind = (['agency', 'receipt', 'webhook'] as const).flatMap((kind) => {
-          const each = letters[kind];
+        const ofKind = (['inquiry', 'confirmation', 'webhook'] as const).flatMap((kind) => {
+          const each = notifications[kind];
           return each === undefined ? [] : [{ ...each, kind, id: `${id}-${kind}` }];
         });
-        return { ...rest, id, contentKey: hasKey ? id : undefined, letters: ofKind };
+        return { ...rest, id, contentKey: hasKey ? id : undefined, notifications: ofKind };
       });
       const here = await openEmpty();
       await here.archive.add(kept);
@@ -238,14 +241,14 @@ async function exported() {
       content: id === 'm1' ? completeMessage : hostileMessage,
       spamSigns: id === 'm1' ? [] : ['has many links'],
       confirmation: { mailbox: `${id}@shop.example`, limits: [] },
-      letters: [
-        { id: `${id}-agency`, kind: 'agency' },
-        { id: `${id}-receipt`, kind: 'receipt' },
+      notifications: [
+        { id: `${id}-inquiry`, kind: 'inquiry' },
+        { id: `${id}-confirmation`, kind: 'confirmation' },
       ],
     });
   }
-  await store.letters.recordSent('m1-agency', noon + 5);
-  await store.letters.recordGivenUp('m1-receipt', 'no such mailbox');
+  await store.notifications.recordSent('m1-inquiry', noon + 5);
+  await store.notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
   await store.dailyCounts.add([visits, { ...visits, day: '2025-01-02', count: 1 }]);
   const lines = await linesOf(store);
   await store.close();

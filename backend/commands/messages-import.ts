@@ -73,8 +73,8 @@ function summary(
       : 'the server of this store sends';
   const waiting =
     held.waiting === 0
-      ? 'No letter in it waits.'
-      : `${held.waiting} of its letters waited: ${sender} those it did not have. Do not start the one they came from again.`;
+      ? 'No notification in it waits.'
+      : `${held.waiting} of its notifications waited: ${sender} those it did not have. Do not start the one they came from again.`;
   return `${called} is whole. New here: ${of('messages')} messages, ${of('counts')} daily counts. What was here already stays as it was.\n${waiting}\n`;
 }
 

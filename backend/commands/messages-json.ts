@@ -1,21 +1,22 @@
-import type { MessageWithLetters } from '../contact/ports.ts';
+import type { MessageWithNotifications } from '../contact/ports.ts';
 import { printableJson } from '../report/terminal-marks.ts';
 
 /** For programs: moments in ISO 8601, nothing known is `null`. */
-export function messagesJson(messages: readonly MessageWithLetters[]): string {
-  const entries = messages.map(({ id, receivedAt, page, content, spamSigns, letters }) => ({
+export function messagesJson(messages: readonly MessageWithNotifications[]): string {
+  const entries = messages.map(({ id, receivedAt, page, content, spamSigns, notifications }) => ({
     id,
     receivedAt: isoMoment(receivedAt),
     page: page ?? null,
     ...content,
     spamSigns,
-    letters: letters.map((letter) => ({
-      kind: letter.kind,
-      state: letter.state,
-      attempts: letter.attempts,
-      nextAttemptAt: letter.state === 'waiting' ? isoMoment(letter.nextAttemptAt) : null,
-      sentAt: isoMoment(letter.sentAt),
-      lastProblem: letter.lastProblem ?? null,
+    notifications: notifications.map((notification) => ({
+      kind: notification.kind,
+      state: notification.state,
+      attempts: notification.attempts,
+      nextAttemptAt:
+        notification.state === 'waiting' ? isoMoment(notification.nextAttemptAt) : null,
+      sentAt: isoMoment(notification.sentAt),
+      lastProblem: notification.lastProblem ?? null,
     })),
   }));
   return `${printableJson(JSON.stringify(entries, undefined, 2))}\n`;

@@ -1,29 +1,32 @@
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { MessageWithLetters, StoredLetter } from '../contact/ports.ts';
+import type { MessageWithNotifications, StoredNotification } from '../contact/ports.ts';
 import { printable } from '../report/terminal-marks.ts';
 
 /** The messages as a person at a terminal reads them: a block each, newest first. */
-export function messagesTable(messages: readonly MessageWithLetters[], dataDir: string): string {
+export function messagesTable(
+  messages: readonly MessageWithNotifications[],
+  dataDir: string,
+): string {
   if (messages.length === 0) return `No messages yet in ${dataDir}.\n`;
-  const blocks = messages.map(({ id, receivedAt, content, spamSigns, letters }) =>
+  const blocks = messages.map(({ id, receivedAt, content, spamSigns, notifications }) =>
     [
       `${id}  ${localMoment(receivedAt)}`,
       `  ${content.name} <${content.email}>, ${content.company}, ${content.phone}`,
       `  ${firstWords(content.message)}`,
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
-      `  ${letters.map(deliveryState).join('; ')}`,
+      `  ${notifications.map(deliveryState).join('; ')}`,
     ].join('\n'),
   );
   return printable(`${[...givenUp(messages), ...blocks].join('\n\n')}\n`);
 }
 
 /** At the head, where no list is too long to see it. */
-function givenUp(messages: readonly MessageWithLetters[]): readonly string[] {
-  const ids = messages.flatMap(({ id, letters }) =>
-    letters.filter(({ state }) => state === 'given-up').map(() => id),
+function givenUp(messages: readonly MessageWithNotifications[]): readonly string[] {
+  const ids = messages.flatMap(({ id, notifications }) =>
+    notifications.filter(({ state }) => state === 'given-up').map(() => id),
   );
   if (ids.length === 0) return [];
-  const were = ids.length === 1 ? '1 letter was' : `${ids.length} letters were`;
+  const were = ids.length === 1 ? '1 notification was' : `${ids.length} notifications were`;
   const [first, ...others] = new Set(ids);
   const more = others.length === 0 ? '' : ` (and ${others.length} more below)`;
   return [
@@ -38,8 +41,8 @@ export function messageSheet({
   page,
   content,
   spamSigns,
-  letters,
-}: MessageWithLetters): string {
+  notifications,
+}: MessageWithNotifications): string {
   const lines: [string, string][] = [
     ['id', id],
     ['received', localMoment(receivedAt)],
@@ -48,14 +51,17 @@ export function messageSheet({
       .filter((field) => field !== 'message')
       .map((field): [string, string] => [field, content[field]]),
     ...spamSigns.map((sign): [string, string] => ['spam sign', sign]),
-    ...letters.map((letter): [string, string] => ['letter', deliveryState(letter)]),
+    ...notifications.map((notification): [string, string] => [
+      'notification',
+      deliveryState(notification),
+    ]),
   ];
   const sheet = lines.map(([label, words]) => `${label.padEnd(10)}${words}`).join('\n');
   return printable(`${sheet}\n\n${content.message}\n`);
 }
 
-function deliveryState(letter: StoredLetter): string {
-  const { kind, state, attempts, nextAttemptAt, sentAt, lastProblem } = letter;
+function deliveryState(notification: StoredNotification): string {
+  const { kind, state, attempts, nextAttemptAt, sentAt, lastProblem } = notification;
   const problem = lastProblem === undefined ? '' : `: ${inOneLine(lastProblem)}`;
   switch (state) {
     case 'sent':

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptLetter, KeptMessage } from '../contact/ports.ts';
+import type { KeptNotification, KeptMessage } from '../contact/ports.ts';
 import {
   exportedCount,
   exportedMessage,
@@ -12,7 +12,7 @@ import {
   nameOfCount,
   noCounts,
   type ExportCounts,
-  type ExportedLetter,
+  type ExportedNotification,
   type ExportedMessage,
 } from './export-format.ts';
 
@@ -100,10 +100,10 @@ function versionOf(entry: unknown): number {
 }
 
 function checkEnd(entry: object, version: number, counts: ExportCounts, sha256: string): void {
-  const { messages, letters } = counts;
+  const { messages, notifications } = counts;
   const isWhole =
     version === 1
-      ? isSame(entry, firstExportEnd, { messages, letters })
+      ? isSame(entry, firstExportEnd, { messages, notifications })
       : isSame(entry, exportEnd, { ...counts, sha256 });
   if (!isWhole) throw new ExportFault('was changed: its last line does not say what is in it');
 }
@@ -135,8 +135,11 @@ function repetitions(): (entry: ExportEntry) => boolean {
       lastCount = nameOfCount(entry.count);
       return lastCount <= before;
     }
-    const { id: messageId, letters } = entry.message;
-    const ofEntry = [`message ${messageId}`, ...letters.map(({ id }) => `letter ${id}`)];
+    const { id: messageId, notifications } = entry.message;
+    const ofEntry = [
+      `message ${messageId}`,
+      ...notifications.map(({ id }) => `notification ${id}`),
+    ];
     const isKnown = ofEntry.some((name) => names.has(name));
     for (const name of ofEntry) names.add(name);
     return isKnown;
@@ -147,11 +150,11 @@ function repetitions(): (entry: ExportEntry) => boolean {
 export function countUp(counts: ExportCounts, entry: ExportEntry): void {
   if (entry.kind === 'message') {
     counts.messages += 1;
-    counts.letters += entry.message.letters.length;
+    counts.notifications += entry.message.notifications.length;
   } else counts.counts += 1;
 }
 
-function keptMessage({ message: read, letters }: ExportedMessage): KeptMessage {
+function keptMessage({ message: read, notifications }: ExportedMessage): KeptMessage {
   const { id, receivedAt, page, spamSigns, contentKey, ...content } = read;
   return {
     id,
@@ -160,11 +163,11 @@ function keptMessage({ message: read, letters }: ExportedMessage): KeptMessage {
     content,
     spamSigns,
     contentKey: contentKey ?? undefined,
-    letters: letters.map(keptLetter),
+    notifications: notifications.map(keptNotification),
   };
 }
 
-function keptLetter(read: ExportedLetter): KeptLetter {
+function keptNotification(read: ExportedNotification): KeptNotification {
   return {
     ...read,
     nextAttemptAt: Date.parse(read.nextAttemptAt),

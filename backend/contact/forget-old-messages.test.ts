@@ -3,7 +3,7 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
 import type { ForgettableMessage, MessageArchive } from './ports.ts';
 
-test('old messages go with what their letters have left, a few at a time', async () => {
+test('old messages go with what their notifications have left, a few at a time', async () => {
   const { forget, removed, kept, batches } = setUp(250);
   expect(await forget()).toBe(250);
   expect(kept()).toEqual([]);
@@ -15,9 +15,9 @@ test('the log tells ids and counts, and what had been given up', async () => {
   const { forget, log } = setUp(3, 'given-up');
   await forget();
   expect(log.sentences('info')).toEqual(['old messages forgotten']);
-  expect(log.sentences('warn')).toEqual(['letters forgotten that had been given up']);
-  expect(log.text()).toContain('"messages":3,"letters":3,"messageIds":["m0","m1","m2"]');
-  expect(log.text()).toContain('"letterIds":["m0-a","m1-a","m2-a"]');
+  expect(log.sentences('warn')).toEqual(['notifications forgotten that had been given up']);
+  expect(log.text()).toContain('"messages":3,"notifications":3,"messageIds":["m0","m1","m2"]');
+  expect(log.text()).toContain('"notificationIds":["m0-a","m1-a","m2-a"]');
 });
 
 test('nothing is begun once it is told to stop, and nothing to forget is not logged', async () => {
@@ -27,7 +27,7 @@ test('nothing is begun once it is told to stop, and nothing to forget is not log
   expect(log.text()).toBe('');
 });
 
-test('no message is forgotten while the files of its letters cannot go', async () => {
+test('no message is forgotten while the files of its notifications cannot go', async () => {
   const { forget, kept } = setUp(1, 'sent', () => Promise.reject(new Error('EACCES')));
   await expect(forget()).rejects.toThrow('EACCES');
   expect(kept()).toEqual(['m0']);
@@ -35,12 +35,12 @@ test('no message is forgotten while the files of its letters cannot go', async (
 
 function setUp(
   count: number,
-  state: ForgettableMessage['letters'][number]['state'] = 'sent',
+  state: ForgettableMessage['notifications'][number]['state'] = 'sent',
   refuse: () => Promise<void> = () => Promise.resolve(),
 ) {
   let messages = Array.from({ length: count }, (_, index) => ({
     id: `m${index}`,
-    letters: [{ id: `m${index}-a`, state }],
+    notifications: [{ id: `m${index}-a`, state }],
   }));
   const log = recordedLog();
   const removed: string[] = [];
@@ -53,11 +53,11 @@ function setUp(
       return Promise.resolve(ids);
     },
   };
-  const removeLetters = async (ids: readonly string[]) => {
+  const removeNotifications = async (ids: readonly string[]) => {
     await refuse();
     removed.push(...ids);
   };
   const forget = (stop = new AbortController().signal) =>
-    forgetOldMessages({ archive, removeLetters, log }, 1000, stop);
+    forgetOldMessages({ archive, removeNotifications, log }, 1000, stop);
   return { forget, kept: () => messages.map(({ id }) => id), removed, batches, log };
 }

@@ -9,17 +9,24 @@ import type { SpamSign } from './spam-signs.ts';
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
-/** By mail: `agency` is the inquiry notification, `receipt` the confirmation to the visitor. */
-export type MailKind = 'agency' | 'receipt';
+/** By mail: `agency` is the inquiry notification, `confirmation` the confirmation to the visitor. */
+export type MailKind = 'inquiry' | 'confirmation';
 
-/** `webhook` is no letter, but rings the agency's phone: a call of the address it has set for that. */
-export type LetterKind = MailKind | 'webhook';
+/** `webhook` is no notification, but rings the agency's phone: a call of the address it has set for that. */
+export type NotificationKind = MailKind | 'webhook';
+
+/** All kinds, in the order in which a message lists its notifications. */
+export const notificationKinds = [
+  'inquiry',
+  'confirmation',
+  'webhook',
+] as const satisfies readonly NotificationKind[];
 
 /**
  * `waiting`: due now or later. `sent`: taken over by the mail server or the webhook. `given-up`:
  * refused, or overdue for days; it waits for a person to retry it.
  */
-export type LetterState = 'waiting' | 'sent' | 'given-up';
+export type NotificationState = 'waiting' | 'sent' | 'given-up';
 
 export interface StoredMessage {
   readonly id: string;
@@ -32,21 +39,21 @@ export interface StoredMessage {
   readonly spamSigns: readonly SpamSign[];
 }
 
-export interface StoredLetter {
+export interface StoredNotification {
   readonly id: string;
-  readonly kind: LetterKind;
-  readonly state: LetterState;
+  readonly kind: NotificationKind;
+  readonly state: NotificationState;
   /** How often it has been tried, the attempt under way included. A retry begins anew. */
   readonly attempts: number;
   /** When it is tried next, in milliseconds since 1970. Says nothing unless it is waiting. */
   readonly nextAttemptAt: number;
   readonly sentAt: number | undefined;
-  /** What went wrong last, until the letter is sent. */
+  /** What went wrong last, until the notification is sent. */
   readonly lastProblem: string | undefined;
 }
 
-export interface MessageWithLetters extends StoredMessage {
-  readonly letters: readonly StoredLetter[];
+export interface MessageWithNotifications extends StoredMessage {
+  readonly notifications: readonly StoredNotification[];
 }
 
 export interface NewMessage extends StoredMessage {
@@ -54,7 +61,7 @@ export interface NewMessage extends StoredMessage {
   readonly contentKey: string;
   /** Messages received at or before this moment are not taken for the same one again. */
   readonly duplicatesAfter: number;
-  readonly letters: readonly { readonly id: string; readonly kind: LetterKind }[];
+  readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
   /** The confirmation is left out where one of these limits is reached. */
   readonly confirmation: {
     /** See `mailboxOf`. */
@@ -73,16 +80,16 @@ export interface SavedMessage {
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */
 export interface MessageStore {
   /**
-   * Keeps the message and its letters, all or nothing, on disk by the time it answers. Where the
+   * Keeps the message and its notifications, all or nothing, on disk by the time it answers. Where the
    * same content is already kept it changes nothing and answers with the id that has it. A kept
    * message that is dated beyond `furthestAhead` was dated by a clock that was wrong: it is taken
    * neither for the same one nor for one that has had a confirmation.
    */
   save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */
-  list(): Promise<readonly MessageWithLetters[]>;
-  get(id: string): Promise<MessageWithLetters | undefined>;
-  /** Removes the message and its letters; answers whether there was one. */
+  list(): Promise<readonly MessageWithNotifications[]>;
+  get(id: string): Promise<MessageWithNotifications | undefined>;
+  /** Removes the message and its notifications; answers whether there was one. */
   delete(id: string): Promise<boolean>;
   /** Throws `StoreUnavailable` unless a message could be saved now. */
   checkWritable(): Promise<void>;
@@ -94,17 +101,17 @@ export interface KeptMessage extends Omit<StoredMessage, 'spamSigns'> {
   readonly spamSigns: readonly string[];
   /** `undefined` once the same content is taken for a new message; see {@link MessageStore.save}. */
   readonly contentKey: string | undefined;
-  readonly letters: readonly KeptLetter[];
+  readonly notifications: readonly KeptNotification[];
 }
 
-export interface KeptLetter extends StoredLetter {
+export interface KeptNotification extends StoredNotification {
   /** Of a confirmation: the mailbox by which confirmations are counted. */
   readonly mailbox: string | undefined;
 }
 
 export interface ForgettableMessage {
   readonly id: string;
-  readonly letters: readonly Pick<StoredLetter, 'id' | 'state'>[];
+  readonly notifications: readonly Pick<StoredNotification, 'id' | 'state'>[];
 }
 
 /**
@@ -115,18 +122,18 @@ export interface MessageArchive {
   /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
   everything(): AsyncIterable<KeptMessage>;
   /**
-   * Keeps messages as they are, with their letters, all or none, on disk by the time it answers; and
+   * Keeps messages as they are, with their notifications, all or none, on disk by the time it answers; and
    * answers how many. One whose id is there already is left as it is there. Where its content is there
    * under another id, that one keeps the content key. A few hundred at most.
    */
   add(messages: readonly KeptMessage[]): Promise<number>;
   /**
-   * Up to `most` messages received before a moment, none of whose letters is waiting; oldest first. Where
+   * Up to `most` messages received before a moment, none of whose notifications is waiting; oldest first. Where
    * there is none, those that somebody has deleted by other means, and not what belongs to them.
    */
   forgettable(before: number, most: number): Promise<readonly ForgettableMessage[]>;
   /**
-   * Removes those of the messages that are forgettable still, with their letters, and answers their
+   * Removes those of the messages that are forgettable still, with their notifications, and answers their
    * ids. A few hundred at most, since nobody writes meanwhile.
    */
   forget(ids: readonly string[], before: number): Promise<readonly string[]>;
@@ -137,15 +144,15 @@ export interface MessageArchive {
   eraseTraces(): Promise<boolean>;
 }
 
-/** A letter that this process alone may send, until its lease runs out. */
-export interface ClaimedLetter<Kind extends LetterKind> {
+/** A notification that this process alone may send, until its lease runs out. */
+export interface ClaimedNotification<Kind extends NotificationKind> {
   readonly id: string;
   readonly kind: Kind;
   readonly attempts: number;
   readonly message: StoredMessage;
 }
 
-export interface Claim<Kind extends LetterKind> {
+export interface Claim<Kind extends NotificationKind> {
   readonly kinds: readonly Kind[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -154,22 +161,24 @@ export interface Claim<Kind extends LetterKind> {
 }
 
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */
-export interface LetterQueue {
+export interface NotificationQueue {
   /**
-   * Takes letters of the claim's kinds that are due, longest overdue first. Unless they are recorded
-   * before the lease ends they are due again then, so that a crash loses none. A letter that would
+   * Takes notifications of the claim's kinds that are due, longest overdue first. Unless they are recorded
+   * before the lease ends they are due again then, so that a crash loses none. A notification that would
    * wait longer than `longestWait` was put off by a clock that was wrong, and is due now.
    */
-  claimDue<Kind extends LetterKind>(claim: Claim<Kind>): Promise<readonly ClaimedLetter<Kind>[]>;
-  recordSent(letterId: string, sentAt: number): Promise<void>;
-  recordRetry(letterId: string, nextAttemptAt: number, problem: string): Promise<void>;
-  recordGivenUp(letterId: string, problem: string): Promise<void>;
+  claimDue<Kind extends NotificationKind>(
+    claim: Claim<Kind>,
+  ): Promise<readonly ClaimedNotification<Kind>[]>;
+  recordSent(notificationId: string, sentAt: number): Promise<void>;
+  recordRetry(notificationId: string, nextAttemptAt: number, problem: string): Promise<void>;
+  recordGivenUp(notificationId: string, problem: string): Promise<void>;
   /**
-   * Makes every unsent letter of the message due at `now`, as if it had never been tried; answers
+   * Makes every unsent notification of the message due at `now`, as if it had never been tried; answers
    * how many there were.
    */
   retryNow(messageId: string, now: number): Promise<number>;
-  /** How many letters wait for a person, since they were given up. */
+  /** How many notifications wait for a person, since they were given up. */
   countGivenUp(): Promise<number>;
 }
 
@@ -188,8 +197,8 @@ export type SendOutcome =
       readonly notBefore?: number;
     };
 
-/** A way out of the house. Letters of one never wait for those of another. */
-export interface Channel<Kind extends LetterKind> {
+/** A way out of the house. Notifications of one never wait for those of another. */
+export interface Channel<Kind extends NotificationKind> {
   readonly kinds: readonly Kind[];
   /**
    * The longest an attempt may take, in milliseconds. Long enough for whoever is only slow: what is
@@ -197,7 +206,7 @@ export interface Channel<Kind extends LetterKind> {
    */
   readonly patience: number;
   /** A problem is an outcome, never a throw. Gives up with `failed` when `signal` aborts. */
-  deliver(letter: ClaimedLetter<Kind>, signal: AbortSignal): Promise<SendOutcome>;
+  deliver(notification: ClaimedNotification<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }
 
 /** What is logged carries ids, codes and counts; never a visitor's words, address or IP. */

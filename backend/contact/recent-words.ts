@@ -24,8 +24,8 @@ export function recentWords(most = 1000): RecentWords {
   };
   return {
     areRepeated({ name, phone, message, email }, now) {
-      const words = bareLetters(message);
-      if (words.length < fewestLetters) return false;
+      const words = bareNotifications(message);
+      if (words.length < fewestNotifications) return false;
       const key = scrambled(words);
       const sender = scrambled(email.toLowerCase());
       const person = scrambled(`${name.toLowerCase()}\n${phone.replace(/\D/g, '')}`);
@@ -60,12 +60,12 @@ interface Sighting {
 }
 
 /** About a dozen English words. */
-const fewestLetters = 60;
+const fewestNotifications = 60;
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What stays where links, numbers and punctuation are changed from one message to the next. */
-function bareLetters(message: string): string {
+function bareNotifications(message: string): string {
   return message
     .normalize('NFKC')
     .toLowerCase()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { removeLetters } from '../notifications/folder-mailer.ts';
+import { removeNotifications } from '../notifications/folder-mailer.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { startRetentionWorker } from './retention-worker.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -17,7 +17,7 @@ const start = Date.UTC(2026, 10, 21, 19);
 // A machine that runs every test at once is slow.
 const soon = { timeout: 60_000, interval: 5 };
 
-test('forgets what is too old once the clock is believed, with its letters’ files', async () => {
+test('forgets what is too old once the clock is believed, with its notifications’ files', async () => {
   const { begin, pass, kept, file } = await setUp();
   begin();
   await vi.waitFor(() => expect(existsSync(file)).toBe(true), soon);
@@ -79,14 +79,14 @@ async function setUp() {
       ...{ id, receivedAt: start - age, page: undefined, content: completeMessage },
       ...{ spamSigns: [], contentKey: id, duplicatesAfter: 0 },
       confirmation: { mailbox: '', limits: [] },
-      letters: [{ id: `${id}-letter`, kind: 'agency' }],
+      notifications: [{ id: `${id}-notification`, kind: 'inquiry' }],
     });
-    await store.letters.recordSent(`${id}-letter`, start);
+    await store.notifications.recordSent(`${id}-notification`, start);
   }
   const mail = join(folder, 'mail');
-  const file = join(mail, '2026-08-22T19-00-00-agency-old-letter.eml');
+  const file = join(mail, '2026-08-22T19-00-00-inquiry-old-notification.eml');
   await mkdir(mail);
-  await writeFile(file, 'Letter');
+  await writeFile(file, 'Notification');
 
   let wall = start;
   let steady = 0;
@@ -98,7 +98,7 @@ async function setUp() {
       forgettable: (before: number, most: number) =>
         problem !== undefined ? Promise.reject(problem) : store.archive.forgettable(before, most),
     },
-    removeLetters: (ids: readonly string[]) => removeLetters(mail, ids),
+    removeNotifications: (ids: readonly string[]) => removeNotifications(mail, ids),
     days: 90,
     clock: () => {
       looked += 1;

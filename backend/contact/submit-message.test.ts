@@ -18,7 +18,7 @@ const submission: Submission = {
 };
 
 describe('a contact message', () => {
-  test('is stored with a letter to each side, and delivery is woken', async () => {
+  test('is stored with a notification to each side, and delivery is woken', async () => {
     const { dependencies, saved, wakes } = setUp();
     const outcome = await submitMessage(dependencies, submission);
     expect(outcome).toEqual({ kind: 'stored', id: saved[0]?.id });
@@ -27,7 +27,7 @@ describe('a contact message', () => {
       page: '/about',
       receivedAt: 1_000_000,
       duplicatesAfter: 1_000_000 - duplicateWindow,
-      letters: [{ kind: 'agency' }, { kind: 'receipt' }],
+      notifications: [{ kind: 'inquiry' }, { kind: 'confirmation' }],
     });
     expect(wakes()).toBe(1);
   });
@@ -35,7 +35,11 @@ describe('a contact message', () => {
   test('owes a call of the webhook where there is one', async () => {
     const { dependencies, saved } = setUp();
     await submitMessage({ ...dependencies, hasWebhook: true }, submission);
-    expect(saved[0]?.letters.map(({ kind }) => kind)).toEqual(['agency', 'receipt', 'webhook']);
+    expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual([
+      'inquiry',
+      'confirmation',
+      'webhook',
+    ]);
   });
 
   test('has an id that nobody guesses and that sorts by time', async () => {
@@ -90,7 +94,7 @@ describe('a plain form that looks like spam', () => {
     expect(outcome).toMatchObject({ kind: 'stored' });
     expect(saved[0]).toMatchObject({
       spamSigns: ['filled the hidden field', 'has markup of links'],
-      letters: [{ kind: 'agency' }],
+      notifications: [{ kind: 'inquiry' }],
     });
   });
 
@@ -98,7 +102,7 @@ describe('a plain form that looks like spam', () => {
     const { dependencies, saved } = setUp();
     const content = spamMessages[1];
     await submitMessage(dependencies, { ...submission, content });
-    expect(saved[0]).toMatchObject({ spamSigns: [], letters: [{}, {}] });
+    expect(saved[0]).toMatchObject({ spamSigns: [], notifications: [{}, {}] });
   });
 });
 
@@ -115,10 +119,10 @@ describe('a text that comes by call from several addresses', () => {
     const withWebhook = { ...dependencies, hasWebhook: true };
     await submitMessage(withWebhook, from('a@shop.example', 'Ann'));
     await submitMessage(withWebhook, from('b@shop.example', 'Ben'));
-    expect(saved[0]).toMatchObject({ spamSigns: [], letters: [{}, {}, {}] });
+    expect(saved[0]).toMatchObject({ spamSigns: [], notifications: [{}, {}, {}] });
     expect(saved[1]).toMatchObject({
       spamSigns: ['repeats what came under another address'],
-      letters: [{ kind: 'agency' }],
+      notifications: [{ kind: 'inquiry' }],
     });
   });
 
@@ -126,7 +130,7 @@ describe('a text that comes by call from several addresses', () => {
     const { dependencies, saved } = setUp();
     await submitMessage(dependencies, from('rosa@shop.exmaple', 'Rosa'));
     await submitMessage(dependencies, from('rosa@shop.example', 'Rosa'));
-    expect(saved[1]).toMatchObject({ spamSigns: [], letters: [{}, {}] });
+    expect(saved[1]).toMatchObject({ spamSigns: [], notifications: [{}, {}] });
   });
 });
 

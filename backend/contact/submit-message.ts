@@ -49,14 +49,14 @@ export interface SubmissionDependencies {
   readonly hasWebhook: boolean;
   /** Counts a new message for the report, by when it was received. Never rejects. */
   readonly countMessage: (receivedAt: number) => Promise<void>;
-  /** Called once new letters are due, so that they need not wait for the next round. */
+  /** Called once new notifications are due, so that they need not wait for the next round. */
   readonly wakeDelivery: () => void;
 }
 
 /**
- * Takes a contact message. `stored` is a promise: message and letters are on disk by then, in one
+ * Takes a contact message. `stored` is a promise: message and notifications are on disk by then, in one
  * transaction. The same content within {@link duplicateWindow} is `stored` under the id it already
- * has, and no second letter is written. Throws only what nobody expected.
+ * has, and no second notification is written. Throws only what nobody expected.
  */
 export async function submitMessage(
   dependencies: SubmissionDependencies,
@@ -91,9 +91,11 @@ export async function submitMessage(
       spamSigns,
       contentKey: contentKey(parsed.message),
       duplicatesAfter: receivedAt - duplicateWindow,
-      letters: [
-        { id: randomUUIDv7(), kind: 'agency' },
-        ...(spamSigns.length === 0 ? lettersForPeople(hasWebhook, room.kind === 'newcomer') : []),
+      notifications: [
+        { id: randomUUIDv7(), kind: 'inquiry' },
+        ...(spamSigns.length === 0
+          ? notificationsForPeople(hasWebhook, room.kind === 'newcomer')
+          : []),
       ],
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
@@ -116,9 +118,12 @@ export async function submitMessage(
  * nobody's phone rings for one. The notification to the agency has it, marked. Only the first message of a
  * client in a while is confirmed, or one client could use up everybody's budget of confirmations.
  */
-function lettersForPeople(hasWebhook: boolean, isConfirmed: boolean): NewMessage['letters'] {
+function notificationsForPeople(
+  hasWebhook: boolean,
+  isConfirmed: boolean,
+): NewMessage['notifications'] {
   return [
-    ...(isConfirmed ? [{ id: randomUUIDv7(), kind: 'receipt' } as const] : []),
+    ...(isConfirmed ? [{ id: randomUUIDv7(), kind: 'confirmation' } as const] : []),
     ...(hasWebhook ? [{ id: randomUUIDv7(), kind: 'webhook' } as const] : []),
   ];
 }

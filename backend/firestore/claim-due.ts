@@ -1,23 +1,23 @@
 import { Filter, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Claim, ClaimedLetter, LetterKind } from '../contact/ports.ts';
+import type { Claim, ClaimedNotification, NotificationKind } from '../contact/ports.ts';
 import { longestWait } from '../notifications/retry-schedule.ts';
 import { takeBehind, type Crowd } from './crowds.ts';
-import { readLetter, readMessage, storedMessage, timestamp } from './documents.ts';
+import { readNotification, readMessage, storedMessage, timestamp } from './documents.ts';
 import { codeOf, statusCodes } from './firestore-call.ts';
 import type { Places } from './places.ts';
 
 /**
- * Claiming is moving the due time ahead, of a letter that is as it was when it was found: of two who
- * found the same only one takes it, and none waits for another. Looking for letters where none is due,
+ * Claiming is moving the due time ahead, of a notification that is as it was when it was found: of two who
+ * found the same only one takes it, and none waits for another. Looking for notifications where none is due,
  * which is nearly always, is billed as one read.
  */
-export async function claimDue<Kind extends LetterKind>(
+export async function claimDue<Kind extends NotificationKind>(
   firestore: Firestore,
   at: Places,
   crowd: Crowd,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
-): Promise<readonly ClaimedLetter<Kind>[]> {
-  const due = at.letters
+): Promise<readonly ClaimedNotification<Kind>[]> {
+  const due = at.notifications
     .where('state', '==', 'waiting')
     .where('kind', 'in', kinds)
     .where(
@@ -66,23 +66,23 @@ function placeIn(last: number): number {
 
 interface Leased {
   readonly id: string;
-  readonly kind: LetterKind;
+  readonly kind: NotificationKind;
   readonly attempts: number;
   readonly messageId: string;
 }
 
-/** The letter, or none where somebody else has changed it since it was found, or it is not due. */
+/** The notification, or none where somebody else has changed it since it was found, or it is not due. */
 async function lease(
   found: QueryDocumentSnapshot,
   now: number,
   leaseUntil: number,
 ): Promise<readonly Leased[]> {
-  const letter = readLetter(found);
-  if (letter === undefined) return [];
-  const { id, kind, messageId, nextAttemptAt } = letter;
+  const notification = readNotification(found);
+  if (notification === undefined) return [];
+  const { id, kind, messageId, nextAttemptAt } = notification;
   // Found a while ago, when it seemed to be put off for too long.
   if (nextAttemptAt > now && nextAttemptAt <= now + longestWait) return [];
-  const attempts = letter.attempts + 1;
+  const attempts = notification.attempts + 1;
   try {
     await found.ref.update(
       { nextAttemptAt: timestamp(leaseUntil), attempts },
@@ -102,22 +102,22 @@ const meansTooLate: readonly number[] = [
   statusCodes.notFound,
 ];
 
-/** A letter whose message somebody has deleted by hand goes too, or it would be claimed for ever. */
-async function withMessages<Kind extends LetterKind>(
+/** A notification whose message somebody has deleted by hand goes too, or it would be claimed for ever. */
+async function withMessages<Kind extends NotificationKind>(
   firestore: Firestore,
   at: Places,
   leased: readonly Leased[],
   kinds: readonly Kind[],
-): Promise<readonly ClaimedLetter<Kind>[]> {
+): Promise<readonly ClaimedNotification<Kind>[]> {
   if (leased.length === 0) return [];
   const ids = [...new Set(leased.map(({ messageId }) => messageId))];
   const found = await firestore.getAll(...ids.map(at.message));
   const messages = found.map(readMessage).filter((each) => each !== undefined);
   const byId = new Map(messages.map((each) => [each.id, storedMessage(each)]));
   const orphans = leased.filter(({ messageId }) => !byId.has(messageId));
-  await Promise.all(orphans.map(({ id }) => at.letter(id).delete()));
-  return leased.flatMap(({ id, attempts, messageId, ...letter }) => {
-    const kind = kinds.find((one) => one === letter.kind);
+  await Promise.all(orphans.map(({ id }) => at.notification(id).delete()));
+  return leased.flatMap(({ id, attempts, messageId, ...notification }) => {
+    const kind = kinds.find((one) => one === notification.kind);
     const message = byId.get(messageId);
     return kind === undefined || message === undefined ? [] : [{ id, kind, attempts, message }];
   });

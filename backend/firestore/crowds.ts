@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { LetterKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/ports.ts';
 
 /** What an instance knows of each crowd, by the kinds that are claimed together. */
-export function crowds(): (kinds: readonly LetterKind[]) => Crowd {
+export function crowds(): (kinds: readonly NotificationKind[]) => Crowd {
   const known = new Map<string, Crowd>();
   return (kinds) => {
     const crowd = known.get(kinds.join()) ?? { size: 1, behind: undefined };
@@ -12,7 +12,7 @@ export function crowds(): (kinds: readonly LetterKind[]) => Crowd {
 }
 
 /**
- * Those who send letters of the same kinds. Whoever meets others at a letter looks at so many times as many
+ * Those who send notifications of the same kinds. Whoever meets others at a notification looks at so many times as many
  * the next time, begins somewhere among them, and goes on behind those it has taken: all that want the
  * oldest would be in each other's way at every one, and pay for looking each time.
  */

@@ -84,7 +84,7 @@ function keptName(name: string): string {
 }
 
 /**
- * Of letters, each of which takes three bytes at most: a field has 1,500. The longest name that is counted
+ * Of notifications, each of which takes three bytes at most: a field has 1,500. The longest name that is counted
  * has some 250.
  */
 const longestName = 480;

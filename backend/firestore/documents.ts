@@ -1,10 +1,11 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { notificationKinds } from '../contact/ports.ts';
 import type {
-  KeptLetter,
+  KeptNotification,
   KeptMessage,
-  MessageWithLetters,
-  StoredLetter,
+  MessageWithNotifications,
+  StoredNotification,
   StoredMessage,
 } from '../contact/ports.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
@@ -27,14 +28,14 @@ const messageDocument = z.object({
   spamSigns: z.array(z.string()),
   /** Taken back from a message once the same content may come again. */
   contentKey: z.string().nullable(),
-  /** Where its letters are: they never become more, or fewer. */
-  letterIds: z.array(z.string()),
+  /** Where its notifications are: they never become more, or fewer. */
+  notificationIds: z.array(z.string()),
 });
 
-const letterDocument = z.object({
+const notificationDocument = z.object({
   id: z.string(),
   messageId: z.string(),
-  kind: z.enum(['agency', 'receipt', 'webhook']),
+  kind: z.enum(notificationKinds),
   state: z.enum(['waiting', 'sent', 'given-up']),
   attempts: z.number(),
   /** When it is due. Moved ahead by the lease while somebody is sending it. */
@@ -43,7 +44,7 @@ const letterDocument = z.object({
   lastProblem: z.string().nullable(),
   /** Of a confirmation: the mailbox it goes to, by which confirmations are counted. */
   mailbox: z.string().nullable(),
-  /** Of its message, so that letters can be found by it. */
+  /** Of its message, so that notifications can be found by it. */
   receivedAt: moment,
 });
 
@@ -51,11 +52,11 @@ const letterDocument = z.object({
 const contentKeyDocument = z.object({ messageId: z.string(), receivedAt: moment });
 
 export type MessageDocument = z.infer<typeof messageDocument>;
-export type LetterDocument = z.infer<typeof letterDocument>;
+export type NotificationDocument = z.infer<typeof notificationDocument>;
 export type ContentKeyDocument = z.infer<typeof contentKeyDocument>;
 
 export const readMessage = reader(messageDocument);
-export const readLetter = reader(letterDocument);
+export const readNotification = reader(notificationDocument);
 export const readContentKey = reader(contentKeyDocument);
 
 /** What is in a document of this form; `undefined` where there is no document. */
@@ -77,13 +78,13 @@ export function timestamp(milliseconds: number): Timestamp {
   return Timestamp.fromMillis(Math.trunc(milliseconds));
 }
 
-/** What the database cannot write, half of a letter, is written as its sign for that. */
+/** What the database cannot write, half of a notification, is written as its sign for that. */
 export function wellFormed(words: string): string {
   return words.toWellFormed();
 }
 
 export function messageFields(message: KeptMessage) {
-  const { id, receivedAt, page, content, contentKey, letters } = message;
+  const { id, receivedAt, page, content, contentKey, notifications } = message;
   const { name, email, phone, company, message: text } = content;
   return {
     id,
@@ -98,12 +99,16 @@ export function messageFields(message: KeptMessage) {
     },
     spamSigns: message.spamSigns.map(wellFormed),
     contentKey: contentKey ?? null,
-    letterIds: letters.map((letter) => letter.id),
+    notificationIds: notifications.map((notification) => notification.id),
   };
 }
 
-export function letterFields(letter: KeptLetter, messageId: string, receivedAt: number) {
-  const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = letter;
+export function notificationFields(
+  notification: KeptNotification,
+  messageId: string,
+  receivedAt: number,
+) {
+  const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
   return {
     ...{ id, messageId, kind, state, attempts },
     nextAttemptAt: timestamp(nextAttemptAt),
@@ -122,8 +127,8 @@ export function storedMessage({ id, receivedAt, page, ...kept }: MessageDocument
   };
 }
 
-export function storedLetter(letter: LetterDocument): StoredLetter {
-  const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem } = letter;
+export function storedNotification(notification: NotificationDocument): StoredNotification {
+  const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem } = notification;
   return {
     ...{ id, kind, state, attempts, nextAttemptAt },
     sentAt: sentAt ?? undefined,
@@ -131,28 +136,33 @@ export function storedLetter(letter: LetterDocument): StoredLetter {
   };
 }
 
-export function withLetters(
+export function withNotifications(
   message: MessageDocument,
-  letters: readonly LetterDocument[],
-): MessageWithLetters {
-  return { ...storedMessage(message), letters: byKind(letters).map(storedLetter) };
+  notifications: readonly NotificationDocument[],
+): MessageWithNotifications {
+  return {
+    ...storedMessage(message),
+    notifications: byKind(notifications).map(storedNotification),
+  };
 }
 
 export function keptMessage(
   message: MessageDocument,
-  letters: readonly LetterDocument[],
+  notifications: readonly NotificationDocument[],
 ): KeptMessage {
   return {
     ...storedMessage(message),
     spamSigns: message.spamSigns,
     contentKey: message.contentKey ?? undefined,
-    letters: byKind(letters).map((letter) => ({
-      ...storedLetter(letter),
-      mailbox: letter.mailbox ?? undefined,
+    notifications: byKind(notifications).map((notification) => ({
+      ...storedNotification(notification),
+      mailbox: notification.mailbox ?? undefined,
     })),
   };
 }
 
-function byKind(letters: readonly LetterDocument[]): readonly LetterDocument[] {
-  return letters.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+function byKind(notifications: readonly NotificationDocument[]): readonly NotificationDocument[] {
+  return notifications.toSorted(
+    (a, b) => notificationKinds.indexOf(a.kind) - notificationKinds.indexOf(b.kind),
+  );
 }

@@ -1,16 +1,21 @@
 import type { Firestore, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
-import { readLetter, readMessage, type LetterDocument, type MessageDocument } from './documents.ts';
+import {
+  readNotification,
+  readMessage,
+  type NotificationDocument,
+  type MessageDocument,
+} from './documents.ts';
 import { firestoreCall } from './firestore-call.ts';
 import { places } from './places.ts';
 
 /**
- * Every message with its letters as they are at one moment, in the order of their ids: pages are read as
+ * Every message with its notifications as they are at one moment, in the order of their ids: pages are read as
  * of the moment of the first. The database remembers an hour, so who takes longer is told
  * `StoreUnavailable`.
  */
 export async function* everything(firestore: Firestore): AsyncGenerator<{
   readonly message: MessageDocument;
-  readonly letters: readonly LetterDocument[];
+  readonly notifications: readonly NotificationDocument[];
 }> {
   const at = places(firestore);
   const inOrder = at.messages.orderBy('id').limit(pageSize);
@@ -26,11 +31,11 @@ export async function* everything(firestore: Firestore): AsyncGenerator<{
     );
     const asOf = (moment ??= page.readTime);
     const messages = page.docs.map(readMessage).filter((each) => each !== undefined);
-    const letterIds = messages.flatMap((each) => each.letterIds);
-    const letters = await lettersAsOf(firestore, letterIds, asOf);
-    const byMessage = Map.groupBy(letters, ({ messageId }) => messageId);
+    const notificationIds = messages.flatMap((each) => each.notificationIds);
+    const notifications = await notificationsAsOf(firestore, notificationIds, asOf);
+    const byMessage = Map.groupBy(notifications, ({ messageId }) => messageId);
     for (const message of messages) {
-      yield { message, letters: byMessage.get(message.id) ?? [] };
+      yield { message, notifications: byMessage.get(message.id) ?? [] };
     }
     last = messages.at(-1)?.id;
     if (page.size < pageSize || last === undefined) return;
@@ -41,15 +46,15 @@ export async function* everything(firestore: Firestore): AsyncGenerator<{
 const pageSize = 200;
 
 /** Those that were there at this moment. */
-export async function lettersAsOf(
+export async function notificationsAsOf(
   firestore: Firestore,
   ids: readonly string[],
   readTime: Timestamp,
-): Promise<readonly LetterDocument[]> {
+): Promise<readonly NotificationDocument[]> {
   if (ids.length === 0) return [];
-  const references = ids.map(places(firestore).letter);
+  const references = ids.map(places(firestore).notification);
   const found = await firestoreCall(() =>
     firestore.runTransaction((work) => work.getAll(...references), { readOnly: true, readTime }),
   );
-  return found.map(readLetter).filter((letter) => letter !== undefined);
+  return found.map(readNotification).filter((notification) => notification !== undefined);
 }

@@ -13,17 +13,17 @@ describe.skipIf(emulator.missing !== undefined)(
   () => {
     test('everything that is asked of it says that it is unavailable', async () => {
       const store = openFirestoreStore(emulator.openWithoutRights(newProject()), { countPause: 1 });
-      const { messages, letters, archive, appCheck } = store;
+      const { messages, notifications, archive, appCheck } = store;
       const [now, day] = [Date.UTC(2026, 10, 21), '2026-11-21'];
-      const kinds = ['agency', 'receipt'] as const;
+      const kinds = ['inquiry', 'confirmation'] as const;
       const count = { day, what: 'screen', first: '/', second: '', count: 1 } as const;
       const asked = [
         messages.list(),
         messages.get('m1'),
         messages.delete('m1'),
-        letters.claimDue({ kinds, now, leaseUntil: now + 1, limit: 4 }),
-        letters.retryNow('m1', now),
-        letters.countGivenUp(),
+        notifications.claimDue({ kinds, now, leaseUntil: now + 1, limit: 4 }),
+        notifications.retryNow('m1', now),
+        notifications.countGivenUp(),
         Array.fromAsync(archive.everything()),
         archive.forgettable(now, 25),
         archive.forget(['m1'], now),

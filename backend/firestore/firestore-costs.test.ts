@@ -14,15 +14,19 @@ const emulator = firestoreEmulator();
 describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNote}`, () => {
   test('for a message, from its arrival until it is forgotten', async () => {
     const { store, cost } = open();
-    const { messages, letters, archive } = store;
+    const { messages, notifications, archive } = store;
     expect(await cost(() => messages.save(message))).toEqual([5, 4, 0]);
     expect(await cost(() => messages.save(message))).toEqual([6, 0, 0]);
-    expect(await cost(() => letters.claimDue(claim))).toEqual([3, 2, 0]);
-    expect(await cost(() => letters.recordSent('m1-agency', noon))).toEqual([0, 1, 0]);
-    expect(await cost(() => letters.recordRetry('m1-receipt', noon, 'no'))).toEqual([0, 1, 0]);
-    expect(await cost(() => letters.recordGivenUp('m1-receipt', 'no'))).toEqual([0, 1, 0]);
-    expect(await cost(() => letters.retryNow('m1', noon))).toEqual([3, 1, 0]);
-    expect(await cost(() => letters.recordSent('m1-receipt', noon))).toEqual([0, 1, 0]);
+    expect(await cost(() => notifications.claimDue(claim))).toEqual([3, 2, 0]);
+    expect(await cost(() => notifications.recordSent('m1-inquiry', noon))).toEqual([0, 1, 0]);
+    expect(await cost(() => notifications.recordRetry('m1-confirmation', noon, 'no'))).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await cost(() => notifications.recordGivenUp('m1-confirmation', 'no'))).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await cost(() => notifications.retryNow('m1', noon))).toEqual([3, 1, 0]);
+    expect(await cost(() => notifications.recordSent('m1-confirmation', noon))).toEqual([0, 1, 0]);
     expect(await cost(() => messages.get('m1'))).toEqual([3, 0, 0]);
     expect(await cost(() => messages.list())).toEqual([3, 0, 0]);
     expect(await cost(() => store.deliveries.between(noon, noon + 1))).toEqual([3, 0, 0]);
@@ -39,19 +43,19 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     expect(await cost(() => archive.forget(['m1'], noon + 1))).toEqual([4, 0, 3]);
   });
 
-  test('for letters that another takes too: those found behind them are not looked for again', async () => {
+  test('for notifications that another takes too: those found behind them are not looked for again', async () => {
     const project = newProject();
     const { firestore, store, cost } = open(project);
-    const { letters, archive } = store;
+    const { notifications, archive } = store;
     const ids = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'];
     await archive.add(ids.map(untried));
     const pair = { ...claim, limit: 2 };
     const claimed = async (now = noon) => {
-      const found = await letters.claimDue({ ...pair, now });
+      const found = await notifications.claimDue({ ...pair, now });
       return found.map(({ message: { id } }) => id).toSorted();
     };
     // Whoever has been faster than this one, between its look and its leases.
-    beforeFirstCommit(firestore, () => open(project).store.letters.claimDue(pair));
+    beforeFirstCommit(firestore, () => open(project).store.notifications.claimDue(pair));
     vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => void vi.restoreAllMocks());
     const told: (readonly string[])[] = [];
@@ -66,9 +70,9 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
 
   test('where there is nothing to do', async () => {
     const { store, cost } = open();
-    const { messages, letters, archive } = store;
-    expect(await cost(() => letters.claimDue(claim))).toEqual([1, 0, 0]);
-    expect(await cost(() => letters.countGivenUp())).toEqual([1, 0, 0]);
+    const { messages, notifications, archive } = store;
+    expect(await cost(() => notifications.claimDue(claim))).toEqual([1, 0, 0]);
+    expect(await cost(() => notifications.countGivenUp())).toEqual([1, 0, 0]);
     expect(await cost(() => messages.checkWritable())).toEqual([0, 0, 0]);
     expect(await cost(() => archive.forgettable(noon, 25))).toEqual([3, 0, 0]);
     expect(await cost(() => archive.eraseTraces())).toEqual([0, 0, 0]);
@@ -130,17 +134,22 @@ function screen(first: string): DailyCount {
   return { day, what: 'screen', first, second: '', count: 1 };
 }
 
-const kinds = ['agency', 'receipt'] as const;
+const kinds = ['inquiry', 'confirmation'] as const;
 const claim = { kinds, now: noon, leaseUntil: noon + 90_000, limit: 4 };
 
-/** With one letter, in the order of their names. */
+/** With one notification, in the order of their names. */
 function untried(id: string, place: number): KeptMessage {
-  const letter = { id: `${id}-agency`, kind: 'agency', state: 'waiting', attempts: 0 } as const;
+  const notification = {
+    id: `${id}-inquiry`,
+    kind: 'inquiry',
+    state: 'waiting',
+    attempts: 0,
+  } as const;
   const unsent = { sentAt: undefined, lastProblem: undefined, mailbox: undefined };
   return {
     ...{ id, receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
     contentKey: id,
-    letters: [{ ...letter, ...unsent, nextAttemptAt: noon - 10 + place }],
+    notifications: [{ ...notification, ...unsent, nextAttemptAt: noon - 10 + place }],
   };
 }
 
@@ -148,8 +157,8 @@ const message = {
   ...{ id: 'm1', receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
   ...{ contentKey: 'the same words', duplicatesAfter: noon - 1 },
   confirmation: { mailbox: completeMessage.email, limits: confirmationBudget },
-  letters: [
-    { id: 'm1-agency', kind: 'agency' },
-    { id: 'm1-receipt', kind: 'receipt' },
+  notifications: [
+    { id: 'm1-inquiry', kind: 'inquiry' },
+    { id: 'm1-confirmation', kind: 'confirmation' },
   ],
 } as const;

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import { moment, readLetter, reader, timestamp } from './documents.ts';
+import { moment, readNotification, reader, timestamp } from './documents.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
 import { pagesOf } from './pages-of.ts';
 import { places } from './places.ts';
@@ -17,12 +17,15 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
             .where('receivedAt', '>=', timestamp(from))
             .where('receivedAt', '<', timestamp(before))
             .orderBy('receivedAt');
-        const lettersOf = new Map<string, ReturnType<typeof letterRecord>[]>();
-        for await (const page of pagesOf(ofTime(at.letters), pageSize)) {
-          for (const letter of page.map(readLetter)) {
-            if (letter === undefined) continue;
-            const letters = lettersOf.get(letter.messageId) ?? [];
-            lettersOf.set(letter.messageId, [...letters, letterRecord(letter)]);
+        const notificationsOf = new Map<string, ReturnType<typeof notificationRecord>[]>();
+        for await (const page of pagesOf(ofTime(at.notifications), pageSize)) {
+          for (const notification of page.map(readNotification)) {
+            if (notification === undefined) continue;
+            const notifications = notificationsOf.get(notification.messageId) ?? [];
+            notificationsOf.set(notification.messageId, [
+              ...notifications,
+              notificationRecord(notification),
+            ]);
           }
         }
         const records = [];
@@ -31,8 +34,8 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
           for (const message of page.map(readSparse)) {
             if (message === undefined) continue;
             const { id, receivedAt, spamSigns } = message;
-            const letters = lettersOf.get(id) ?? [];
-            records.push({ receivedAt, looksLikeSpam: spamSigns.length > 0, letters });
+            const notifications = notificationsOf.get(id) ?? [];
+            records.push({ receivedAt, looksLikeSpam: spamSigns.length > 0, notifications });
           }
         }
         return records;
@@ -44,9 +47,9 @@ const readSparse = reader(
   z.object({ id: z.string(), receivedAt: moment, spamSigns: z.array(z.string()) }),
 );
 
-type ReadLetter = NonNullable<ReturnType<typeof readLetter>>;
+type ReadNotification = NonNullable<ReturnType<typeof readNotification>>;
 
-function letterRecord({ kind, state, sentAt }: ReadLetter) {
+function notificationRecord({ kind, state, sentAt }: ReadNotification) {
   return { kind, state, sentAt: sentAt ?? undefined };
 }
 

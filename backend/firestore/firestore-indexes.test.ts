@@ -35,7 +35,7 @@ test('finds notifications by due time, and confirmations by mailbox and in all',
     ['kind', 'receivedAt'],
   ]);
   expect(new Set(indexes.map(({ collectionGroup }) => collectionGroup))).toEqual(
-    new Set(['letters']),
+    new Set(['notifications']),
   );
 });
 
@@ -53,7 +53,7 @@ test('neither a day’s counts, of which there are more than an index takes, nor
   expect(names).toEqual(expect.arrayContaining(['dailyCounts.counts', 'messages.content']));
   // What is left of a message is found by these.
   const sought = ['messageId', 'receivedAt'].flatMap((field) => [
-    `letters.${field}`,
+    `notifications.${field}`,
     `contentKeys.${field}`,
   ]);
   expect(names.filter((name) => sought.includes(name))).toEqual([]);

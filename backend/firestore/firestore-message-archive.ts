@@ -2,15 +2,15 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import type { ForgettableMessage, KeptMessage, MessageArchive } from '../contact/ports.ts';
 import {
   keptMessage,
-  letterFields,
+  notificationFields,
   messageFields,
-  readLetter,
+  readNotification,
   readMessage,
   timestamp,
 } from './documents.ts';
 import { everything } from './everything.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
-import { lettersOf, removeMessage } from './firestore-message-store.ts';
+import { notificationsOf, removeMessage } from './firestore-message-store.ts';
 import { belongingsOf, leftBehind } from './left-behind.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
@@ -20,8 +20,8 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
   const at = places(firestore);
   return {
     async *everything() {
-      for await (const { message, letters } of everything(firestore)) {
-        yield keptMessage(message, letters);
+      for await (const { message, notifications } of everything(firestore)) {
+        yield keptMessage(message, notifications);
       }
     },
     add: (messages) =>
@@ -57,7 +57,7 @@ async function add(
   const keys = added.flatMap(({ contentKey }) => contentKey ?? []);
   const taken = await existing(work, keys.map(at.contentKey));
   for (const message of added) {
-    const { id, receivedAt, letters } = message;
+    const { id, receivedAt, notifications } = message;
     const key = message.contentKey === undefined ? undefined : at.contentKey(message.contentKey);
     const contentKey = key === undefined || taken.has(key.path) ? undefined : message.contentKey;
     work.create(at.message(id), messageFields({ ...message, contentKey }));
@@ -65,8 +65,11 @@ async function add(
       work.create(key, { messageId: id, receivedAt: timestamp(receivedAt) });
       taken.add(key.path);
     }
-    for (const letter of letters) {
-      work.create(at.letter(letter.id), letterFields(letter, id, receivedAt));
+    for (const notification of notifications) {
+      work.create(
+        at.notification(notification.id),
+        notificationFields(notification, id, receivedAt),
+      );
     }
   }
   return added.length;
@@ -82,7 +85,7 @@ async function existing(
   return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }
 
-/** Old messages whose letters wait are few, so that those that do not are soon found behind them. */
+/** Old messages whose notifications wait are few, so that those that do not are soon found behind them. */
 async function forgettable(
   firestore: Firestore,
   at: Places,
@@ -93,16 +96,21 @@ async function forgettable(
   const found: ForgettableMessage[] = [];
   for await (const page of pagesOf(oldest, most)) {
     const messages = page.map(readMessage).filter((each) => each !== undefined);
-    const references = messages.flatMap(({ letterIds }) => letterIds.map(at.letter));
+    const references = messages.flatMap(({ notificationIds }) =>
+      notificationIds.map(at.notification),
+    );
     const read = references.length === 0 ? [] : await firestore.getAll(...references);
-    const letters = read.map(readLetter).filter((each) => each !== undefined);
-    const byMessage = Map.groupBy(letters, ({ messageId }) => messageId);
+    const notifications = read.map(readNotification).filter((each) => each !== undefined);
+    const byMessage = Map.groupBy(notifications, ({ messageId }) => messageId);
     for (const { id } of messages) {
       const ofMessage = byMessage.get(id) ?? [];
       if (ofMessage.some(({ state }) => state === 'waiting')) continue;
       found.push({
         id,
-        letters: ofMessage.map((letter) => ({ id: letter.id, state: letter.state })),
+        notifications: ofMessage.map((notification) => ({
+          id: notification.id,
+          state: notification.state,
+        })),
       });
       if (found.length === most) return found;
     }
@@ -122,13 +130,13 @@ async function forget(
     .map(readMessage)
     .filter((each) => each !== undefined)
     .filter(({ receivedAt }) => receivedAt < before);
-  const letters = await lettersOf(
+  const notifications = await notificationsOf(
     work,
     at,
-    old.flatMap(({ letterIds }) => letterIds),
+    old.flatMap(({ notificationIds }) => notificationIds),
   );
   const waiting = new Set(
-    letters.filter(({ state }) => state === 'waiting').map(({ messageId }) => messageId),
+    notifications.filter(({ state }) => state === 'waiting').map(({ messageId }) => messageId),
   );
   const forgotten = old.filter(({ id }) => !waiting.has(id));
   const gone = await Promise.all(

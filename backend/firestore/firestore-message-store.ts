@@ -3,23 +3,23 @@ import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget
 import type { MessageStore, NewMessage, SavedMessage } from '../contact/ports.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import {
-  letterFields,
+  notificationFields,
   messageFields,
   readContentKey,
-  readLetter,
+  readNotification,
   readMessage,
   timestamp,
   wellFormed,
-  withLetters,
-  type LetterDocument,
+  withNotifications,
+  type NotificationDocument,
 } from './documents.ts';
-import { everything, lettersAsOf } from './everything.ts';
+import { everything, notificationsAsOf } from './everything.ts';
 import { codeOf, firestoreCall, longPatience, statusCodes } from './firestore-call.ts';
 import { belongingsOf } from './left-behind.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { places, type Places } from './places.ts';
 
-/** Messages in one document each, with one more for each letter, and one that holds their content key. */
+/** Messages in one document each, with one more for each notification, and one that holds their content key. */
 export function firestoreMessageStore(firestore: Firestore): MessageStore {
   const at = places(firestore);
   const inOrder = oneAfterAnother();
@@ -34,7 +34,7 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
       firestoreCall(async () => {
         const all = await Array.fromAsync(everything(firestore));
         return all
-          .map(({ message, letters }) => withLetters(message, letters))
+          .map(({ message, notifications }) => withNotifications(message, notifications))
           .sort((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? 1 : -1));
       }, longPatience),
     get: (id) =>
@@ -42,8 +42,12 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
         const found = await at.message(id).get();
         const message = readMessage(found);
         if (message === undefined) return undefined;
-        const letters = await lettersAsOf(firestore, message.letterIds, found.readTime);
-        return withLetters(message, letters);
+        const notifications = await notificationsAsOf(
+          firestore,
+          message.notificationIds,
+          found.readTime,
+        );
+        return withNotifications(message, notifications);
       }),
     delete: (id) =>
       firestoreCall(() =>
@@ -82,24 +86,24 @@ async function save(work: Transaction, at: Places, message: NewMessage): Promise
     if (!isOld && !isOfWrongClock) return { id: known.messageId, alreadyKept: true };
     work.update(first.ref, { contentKey: null });
   }
-  const letters = message.letters
-    .filter(({ kind }) => kind !== 'receipt' || reachedLimit === undefined)
-    .map((letter) => ({
-      ...letter,
+  const notifications = message.notifications
+    .filter(({ kind }) => kind !== 'confirmation' || reachedLimit === undefined)
+    .map((notification) => ({
+      ...notification,
       ...({ state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
       ...{ sentAt: undefined, lastProblem: undefined },
-      mailbox: letter.kind === 'receipt' ? message.confirmation.mailbox : undefined,
+      mailbox: notification.kind === 'confirmation' ? message.confirmation.mailbox : undefined,
     }));
-  work.create(at.message(id), messageFields({ ...message, letters }));
+  work.create(at.message(id), messageFields({ ...message, notifications }));
   work.set(contentKey, { messageId: id, receivedAt: timestamp(receivedAt) });
-  for (const letter of letters) {
-    work.create(at.letter(letter.id), letterFields(letter, id, receivedAt));
+  for (const notification of notifications) {
+    work.create(at.notification(notification.id), notificationFields(notification, id, receivedAt));
   }
   return { id, alreadyKept: false, reachedLimit };
 }
 
-function owesConfirmation({ letters }: NewMessage): boolean {
-  return letters.some(({ kind }) => kind === 'receipt');
+function owesConfirmation({ notifications }: NewMessage): boolean {
+  return notifications.some(({ kind }) => kind === 'confirmation');
 }
 
 /** Returns the first limit that leaves no room for another confirmation. A count is billed as one read. */
@@ -112,8 +116,8 @@ async function findReachedLimit(
     limits.map(async (limit) => {
       const counted = await work.get(
         (limit.per === 'mailbox'
-          ? at.letters.where('mailbox', '==', wellFormed(mailbox))
-          : at.letters.where('kind', '==', 'receipt')
+          ? at.notifications.where('mailbox', '==', wellFormed(mailbox))
+          : at.notifications.where('kind', '==', 'confirmation')
         )
           .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
           .where('receivedAt', '<=', timestamp(receivedAt + furthestAhead))
@@ -126,25 +130,25 @@ async function findReachedLimit(
 }
 
 /** Those that are there still. */
-export async function lettersOf(
+export async function notificationsOf(
   work: Transaction,
   at: Places,
   ids: readonly string[],
-): Promise<readonly LetterDocument[]> {
+): Promise<readonly NotificationDocument[]> {
   if (ids.length === 0) return [];
-  const found = await work.getAll(...ids.map(at.letter));
-  return found.map(readLetter).filter((letter) => letter !== undefined);
+  const found = await work.getAll(...ids.map(at.notification));
+  return found.map(readNotification).filter((notification) => notification !== undefined);
 }
 
 /** The content key too, unless another message has it by now. */
 export function removeMessage(
   work: Transaction,
   at: Places,
-  message: { id: string; contentKey: string | null; letterIds: readonly string[] },
+  message: { id: string; contentKey: string | null; notificationIds: readonly string[] },
 ): void {
-  const { id, contentKey, letterIds } = message;
+  const { id, contentKey, notificationIds } = message;
   work.delete(at.message(id));
-  for (const letterId of letterIds) work.delete(at.letter(letterId));
+  for (const notificationId of notificationIds) work.delete(at.notification(notificationId));
   if (contentKey !== null) work.delete(at.contentKey(contentKey));
 }
 

@@ -6,12 +6,12 @@ import type {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { ForgettableMessage } from '../contact/ports.ts';
-import { moment, readLetter, reader, timestamp } from './documents.ts';
+import { moment, readNotification, reader, timestamp } from './documents.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
 
 /**
- * Messages that somebody has deleted by hand, in the platform's console, where their letters and content
+ * Messages that somebody has deleted by hand, in the platform's console, where their notifications and content
  * keys stay: up to `most` of those received before a moment, the oldest first.
  */
 export async function leftBehind(
@@ -21,7 +21,7 @@ export async function leftBehind(
 ): Promise<readonly ForgettableMessage[]> {
   const at = places(firestore);
   const gone = new Set<string>();
-  for (const belongings of [at.letters, at.contentKeys]) {
+  for (const belongings of [at.notifications, at.contentKeys]) {
     if (gone.size >= most) break;
     const old = belongings.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
     for await (const page of pagesOf(old.select('messageId', 'receivedAt'), pageSize)) {
@@ -31,14 +31,17 @@ export async function leftBehind(
     }
   }
   const ids = [...gone].slice(0, most);
-  const lettersOf = async (id: string) => {
-    const { docs } = await at.letters.where('messageId', '==', id).get();
-    return docs.map(readLetter).filter((letter) => letter !== undefined);
+  const notificationsOf = async (id: string) => {
+    const { docs } = await at.notifications.where('messageId', '==', id).get();
+    return docs.map(readNotification).filter((notification) => notification !== undefined);
   };
-  const letters = await Promise.all(ids.map(lettersOf));
+  const notifications = await Promise.all(ids.map(notificationsOf));
   return ids.map((id, place) => ({
     id,
-    letters: (letters[place] ?? []).map((letter) => ({ id: letter.id, state: letter.state })),
+    notifications: (notifications[place] ?? []).map((notification) => ({
+      id: notification.id,
+      state: notification.state,
+    })),
   }));
 }
 
@@ -51,7 +54,7 @@ export async function belongingsOf(
 ): Promise<readonly DocumentReference[]> {
   const ofMessage = (belongings: CollectionReference) =>
     work.get(belongings.where('messageId', '==', messageId));
-  const found = await Promise.all([at.letters, at.contentKeys].map(ofMessage));
+  const found = await Promise.all([at.notifications, at.contentKeys].map(ofMessage));
   return found
     .flatMap(({ docs }) => docs)
     .filter((each) => (readBelonging(each)?.receivedAt ?? before) < before)

@@ -52,31 +52,34 @@ describe.skipIf(emulator.missing !== undefined)(
       const sent = instances.flatMap(({ messages }, place) =>
         [1, 2, 3, 4, 5, 6].map((n) => {
           const id = `${place}-${n}`;
-          const letters = [
-            ...newMessage(id).letters,
-            { id: `${id}-receipt`, kind: 'receipt' } as const,
+          const notifications = [
+            ...newMessage(id).notifications,
+            { id: `${id}-confirmation`, kind: 'confirmation' } as const,
           ];
           const confirmation = { mailbox: id, limits };
-          return messages.save(newMessage(id, { contentKey: id, letters, confirmation }));
+          return messages.save(newMessage(id, { contentKey: id, notifications, confirmation }));
         }),
       );
       await Promise.all(sent);
-      const letters = (await instances[0]?.messages.list())?.flatMap((each) => each.letters) ?? [];
-      expect(letters.filter(({ kind }) => kind === 'agency')).toHaveLength(18);
-      expect(letters.filter(({ kind }) => kind === 'receipt')).toHaveLength(5);
+      const notifications =
+        (await instances[0]?.messages.list())?.flatMap((each) => each.notifications) ?? [];
+      expect(notifications.filter(({ kind }) => kind === 'inquiry')).toHaveLength(18);
+      expect(notifications.filter(({ kind }) => kind === 'confirmation')).toHaveLength(5);
     });
 
     test('takes any words and ids for what they are', async () => {
-      const { messages, letters, archive } = open();
-      const id = '../letters/__x__/\0';
-      const letter = { id: 'messages/other', kind: 'agency' } as const;
-      const words = 'half \ud800 of a letter, \0, `.` and __name__';
+      const { messages, notifications, archive } = open();
+      const id = '../notifications/__x__/\0';
+      const notification = { id: 'messages/other', kind: 'inquiry' } as const;
+      const words = 'half \ud800 of a notification, \0, `.` and __name__';
       const content = { ...completeMessage, message: words, company: 'x'.repeat(20_000) };
-      await messages.save(newMessage(id, { content, page: '/\udc00', letters: [letter] }));
-      const kept = 'half \ufffd of a letter, \0, `.` and __name__';
+      await messages.save(
+        newMessage(id, { content, page: '/\udc00', notifications: [notification] }),
+      );
+      const kept = 'half \ufffd of a notification, \0, `.` and __name__';
       expect((await messages.get(id))?.content).toEqual({ ...content, message: kept });
-      await letters.recordGivenUp(letter.id, words);
-      expect((await messages.get(id))?.letters[0]).toMatchObject({ lastProblem: kept });
+      await notifications.recordGivenUp(notification.id, words);
+      expect((await messages.get(id))?.notifications[0]).toMatchObject({ lastProblem: kept });
       expect((await Array.fromAsync(archive.everything()))[0]).toMatchObject({
         id,
         page: '/\ufffd',
@@ -89,39 +92,44 @@ describe.skipIf(emulator.missing !== undefined)(
 
     test('owes nothing for a message that somebody has deleted by hand', async () => {
       const firestore = emulator.open();
-      const { messages, letters } = openFirestoreStore(firestore);
+      const { messages, notifications } = openFirestoreStore(firestore);
       await messages.save(newMessage('first'));
       await firestore.doc('messages/first').delete();
-      const kinds = ['agency', 'receipt'] as const;
+      const kinds = ['inquiry', 'confirmation'] as const;
       const claim = { kinds, now: noon, leaseUntil: noon + 1000, limit: 4 };
-      expect(await letters.claimDue(claim)).toEqual([]);
+      expect(await notifications.claimDue(claim)).toEqual([]);
       expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
       expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', alreadyKept: true });
     });
 
     test('forgets what is left of messages that somebody has deleted by hand, once it is old', async () => {
       const firestore = emulator.open();
-      const { messages, letters, archive } = openFirestoreStore(firestore);
+      const { messages, notifications, archive } = openFirestoreStore(firestore);
       for (const id of ['m1', 'm2', 'm3', 'm4']) {
         await messages.save(newMessage(id, { contentKey: `words of ${id}` }));
       }
-      await letters.recordSent('m1-agency', noon);
-      await letters.recordGivenUp('m2-agency', 'refused');
-      for (const place of ['messages/m1', 'messages/m2', 'messages/m3', 'letters/m3-agency']) {
+      await notifications.recordSent('m1-inquiry', noon);
+      await notifications.recordGivenUp('m2-inquiry', 'refused');
+      for (const place of [
+        'messages/m1',
+        'messages/m2',
+        'messages/m3',
+        'notifications/m3-inquiry',
+      ]) {
         await firestore.doc(place).delete();
       }
       const log = recordedLog();
-      const forgetting = { archive, removeLetters: () => Promise.resolve(), log };
+      const forgetting = { archive, removeNotifications: () => Promise.resolve(), log };
       const { signal } = new AbortController();
       expect(await forgetOldMessages(forgetting, noon, signal)).toBe(0);
       expect(await forgetOldMessages(forgetting, noon + 1, signal)).toBe(3);
-      expect(log.sentences('warn')).toEqual(['letters forgotten that had been given up']);
+      expect(log.sentences('warn')).toEqual(['notifications forgotten that had been given up']);
       const names = async (collection: string) =>
         (await firestore.collection(collection).get()).size;
-      expect(await Promise.all(['messages', 'letters', 'contentKeys'].map(names))).toEqual([
+      expect(await Promise.all(['messages', 'notifications', 'contentKeys'].map(names))).toEqual([
         1, 1, 1,
       ]);
-      expect(await letters.retryNow('m4', noon)).toBe(1);
+      expect(await notifications.retryNow('m4', noon)).toBe(1);
     });
 
     test('deletes what is left of such a message when it is told to', async () => {
@@ -145,20 +153,20 @@ describe.skipIf(emulator.missing !== undefined)(
     });
 
     test('tells delivery records of the messages of a time, and no word of them', async () => {
-      const { messages, letters, deliveries } = open();
+      const { messages, notifications, deliveries } = open();
       for (const [place, id] of ['m1', 'm2', 'm3'].entries()) {
         const receivedAt = noon + 1000 * place;
         const spamSigns = id === 'm2' ? (['has many links'] as const) : [];
         await messages.save(newMessage(id, { receivedAt, contentKey: id, spamSigns }));
       }
-      await letters.recordSent('m1-agency', noon + 5000);
-      const waiting = { kind: 'agency', state: 'waiting', sentAt: undefined };
+      await notifications.recordSent('m1-inquiry', noon + 5000);
+      const waiting = { kind: 'inquiry', state: 'waiting', sentAt: undefined };
       expect(await deliveries.between(noon, noon + 2000)).toEqual([
         {
           ...{ receivedAt: noon, looksLikeSpam: false },
-          letters: [{ kind: 'agency', state: 'sent', sentAt: noon + 5000 }],
+          notifications: [{ kind: 'inquiry', state: 'sent', sentAt: noon + 5000 }],
         },
-        { receivedAt: noon + 1000, looksLikeSpam: true, letters: [waiting] },
+        { receivedAt: noon + 1000, looksLikeSpam: true, notifications: [waiting] },
       ]);
     });
 
@@ -168,7 +176,7 @@ describe.skipIf(emulator.missing !== undefined)(
       const places = [
         'messages',
         'messages/m1',
-        'letters/m1-agency',
+        'notifications/m1-inquiry',
         'contentKeys/x',
         'secrets/tokens',
         'dailyCounts/2026-11-21.0',
@@ -190,9 +198,11 @@ describe.skipIf(emulator.missing !== undefined)(
     });
 
     test('is unavailable to whoever has no rights there', async () => {
-      const { messages, letters } = openFirestoreStore(emulator.openWithoutRights(newProject()));
+      const { messages, notifications } = openFirestoreStore(
+        emulator.openWithoutRights(newProject()),
+      );
       await expect(messages.checkWritable()).rejects.toThrow(StoreUnavailable);
-      await expect(letters.recordSent('m1-agency', noon)).rejects.toThrow(StoreUnavailable);
+      await expect(notifications.recordSent('m1-inquiry', noon)).rejects.toThrow(StoreUnavailable);
     });
   },
 );
@@ -204,7 +214,7 @@ function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
     ...{ id, receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
     ...{ contentKey: 'the same words', duplicatesAfter: noon - 1000 },
     confirmation: { mailbox: completeMessage.email, limits: [] },
-    letters: [{ id: `${id}-agency`, kind: 'agency' }],
+    notifications: [{ id: `${id}-inquiry`, kind: 'inquiry' }],
     ...parts,
   };
 }

@@ -6,7 +6,7 @@ import {
 } from './firestore-app-check-records.ts';
 import { firestoreDailyCounts } from './firestore-daily-counts.ts';
 import { firestoreDeliveryRecords } from './firestore-delivery-records.ts';
-import { firestoreLetterQueue } from './firestore-letter-queue.ts';
+import { firestoreNotificationQueue } from './firestore-notification-queue.ts';
 import { firestoreMessageArchive } from './firestore-message-archive.ts';
 import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreReportCounts } from './firestore-report-counts.ts';
@@ -16,7 +16,7 @@ import { raiseByDifference } from './raise-by-difference.ts';
 export interface FirestoreStoreOptions {
   /** For how long counts are gathered before they are written, in milliseconds. */
   readonly countPause?: number;
-  /** For how long letters may be looked for, in milliseconds. The emulator goes through all that wait. */
+  /** For how long notifications may be looked for, in milliseconds. The emulator goes through all that wait. */
   readonly claimPatience?: number;
 }
 
@@ -36,7 +36,7 @@ export function openFirestoreStore(
   return {
     messages: firestoreMessageStore(firestore),
     archive: firestoreMessageArchive(firestore),
-    letters: firestoreLetterQueue(firestore, claimPatience),
+    notifications: firestoreNotificationQueue(firestore, claimPatience),
     dailyCounts: {
       ...dailyCounts,
       raiseTo: (counts) => raiseByDifference(dailyCounts, counts),

@@ -17,7 +17,7 @@ test('who is not signed in is told how', async () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
   vi.stubEnv('HOME', await temporaryFolder());
   vi.stubEnv('APPDATA', await temporaryFolder());
-  const opened = openProjectStore('my-agency-4f2a1');
+  const opened = openProjectStore('my-inquiry-4f2a1');
   await expect(opened).rejects.toThrow(StoreUnavailable);
   await expect(opened).rejects.toThrow('`gcloud auth application-default login` brings yours');
 });
@@ -27,7 +27,7 @@ test('a key file that cannot be read is told of, and nothing that is in it', asy
   await writeFile(file, 'hidden');
   for (const named of [file, `${file}.none`]) {
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', named);
-    const told = await openProjectStore('my-agency-4f2a1').catch((error: unknown) => error);
+    const told = await openProjectStore('my-inquiry-4f2a1').catch((error: unknown) => error);
     expect(told).toBeInstanceOf(StoreUnavailable);
     expect(String(told)).toContain('GOOGLE_APPLICATION_CREDENTIALS names the file');
     expect(String(told)).not.toContain('hidden');
@@ -36,7 +36,7 @@ test('a key file that cannot be read is told of, and nothing that is in it', asy
 
 test('a database that does not answer is not waited for', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${await freePort()}`);
-  await expect(openProjectStore('my-agency-4f2a1', 200)).rejects.toThrow(
+  await expect(openProjectStore('my-inquiry-4f2a1', 200)).rejects.toThrow(
     new StoreUnavailable('Firestore: no answer within 0.2 seconds'),
   );
 });

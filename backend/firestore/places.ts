@@ -5,7 +5,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 export function places(firestore: Firestore) {
   const collections = {
     messages: firestore.collection('messages'),
-    letters: firestore.collection('letters'),
+    notifications: firestore.collection('notifications'),
     contentKeys: firestore.collection('contentKeys'),
     dailyCounts: firestore.collection('dailyCounts'),
     secrets: firestore.collection('secrets'),
@@ -15,7 +15,8 @@ export function places(firestore: Firestore) {
   return {
     ...collections,
     message: (id: string): DocumentReference => collections.messages.doc(documentName(id)),
-    letter: (id: string): DocumentReference => collections.letters.doc(documentName(id)),
+    notification: (id: string): DocumentReference =>
+      collections.notifications.doc(documentName(id)),
     contentKey: (key: string): DocumentReference => collections.contentKeys.doc(hashed(key)),
     appCheckUse: (id: string): DocumentReference => collections.appCheckUses.doc(hashed(id)),
   };

@@ -9,7 +9,7 @@ export interface WireRequest extends RequestHead {
   readonly body: Uint8Array;
 }
 
-/** Web `Headers`, or what answers as they do, to names in capitals or small letters. */
+/** Web `Headers`, or what answers as they do, to names in capitals or small notifications. */
 export type WireHeaders = Pick<Headers, 'get'>;
 
 /** What the host is to answer. */

@@ -1,12 +1,12 @@
 import type { Agency } from '#contract/agency.ts';
-import type { LetterContent } from './letter-content.ts';
+import type { EmailContent } from './email-content.ts';
 
 /**
  * Returns the email to the visitor: their message arrived, and what happens next. Nobody has
  * confirmed the address, so the email is the same for everyone. If it repeated what was typed,
  * anyone could have us send their text to a stranger.
  */
-export function confirmationEmail(agency: Agency): LetterContent {
+export function confirmationEmail(agency: Agency): EmailContent {
   return {
     subject: `We have your message (${agency.name})`,
     heading: 'We have your message',

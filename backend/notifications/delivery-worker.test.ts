@@ -2,7 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
-import type { Channel, ClaimedLetter, LetterQueue, SendOutcome } from '../contact/ports.ts';
+import type {
+  Channel,
+  ClaimedNotification,
+  NotificationQueue,
+  SendOutcome,
+} from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 const never = 1_000_000;
@@ -60,7 +65,7 @@ test('tells the same fault once, and that it is over', async () => {
   await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(2), soon);
   problem = undefined;
   await vi.waitFor(
-    () => expect(log.sentences('info')).toEqual(['letters are delivered again']),
+    () => expect(log.sentences('info')).toEqual(['notifications are delivered again']),
     soon,
   );
 });
@@ -71,10 +76,10 @@ test('goes on after an error that nobody expected, and logs it once', async () =
     if (failures-- > 0) throw new TypeError('a bug');
     return takeFrom(waiting, limit);
   });
-  due.push(letter('a'));
+  due.push(notification('a'));
   const worker = start(20);
   await vi.waitFor(() => expect(sent).toEqual(['a']), soon);
-  due.push(letter('b'));
+  due.push(notification('b'));
   worker.wake();
   await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), soon);
   expect(log.sentences('error')).toHaveLength(1);
@@ -84,19 +89,19 @@ test('goes on after an error that nobody expected, and logs it once', async () =
 test('goes on where recording a delivery fails unexpectedly', async () => {
   const { due, log, sent, start, failNextRecord } = setUp(takeFrom);
   failNextRecord(new TypeError('a bug'));
-  due.push(letter('a'));
+  due.push(notification('a'));
   const worker = start(never);
   await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(1), soon);
-  due.push(letter('b'));
+  due.push(notification('b'));
   worker.wake();
   await vi.waitFor(() => expect(sent).toEqual(['b']), soon);
   await worker.stop();
 });
 
-test('lets a letter on its way arrive before it has stopped', async () => {
+test('lets a notification on its way arrive before it has stopped', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
   const { due, sent, start, sends } = setUp(takeFrom, () => sending.promise);
-  due.push(letter('a'));
+  due.push(notification('a'));
   const worker = start(never);
   await vi.waitFor(() => expect(sends()).toEqual(['a']), soon);
   const stopped = worker.stop();
@@ -105,7 +110,7 @@ test('lets a letter on its way arrive before it has stopped', async () => {
   expect(sent).toEqual(['a']);
 });
 
-test('sends every due letter, no more at once than it has room for', async () => {
+test('sends every due notification, no more at once than it has room for', async () => {
   let underWay = 0;
   let most = 0;
   const { due, sent, start } = setUp(takeFrom, async () => {
@@ -115,33 +120,39 @@ test('sends every due letter, no more at once than it has room for', async () =>
     return { kind: 'sent' };
   });
   const ids = Array.from({ length: 30 }, (_, index) => `l${index}`);
-  due.push(...ids.map(letter));
+  due.push(...ids.map(notification));
   start(never);
   await vi.waitFor(() => expect(sent.toSorted()).toEqual(ids.toSorted()), soon);
   expect(most).toBe(4);
 });
 
-test('does not let a letter that is stuck hold up one that comes later', async () => {
+test('does not let a notification that is stuck hold up one that comes later', async () => {
   const stuck = Promise.withResolvers<SendOutcome>();
   const { due, sent, start } = setUp(takeFrom, ({ id }) =>
     id.startsWith('stuck') ? stuck.promise : Promise.resolve({ kind: 'sent' }),
   );
-  due.push(letter('stuck-1'), letter('a'), letter('stuck-2'), letter('b'), letter('stuck-3'));
+  due.push(
+    notification('stuck-1'),
+    notification('a'),
+    notification('stuck-2'),
+    notification('b'),
+    notification('stuck-3'),
+  );
   const worker = start(never);
   await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), soon);
-  due.push(letter('c'), letter('d'));
+  due.push(notification('c'), notification('d'));
   worker.wake();
   await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c', 'd']), soon);
   stuck.resolve({ kind: 'sent' });
 });
 
-test('does not send a letter again that is on its way, whatever the clock makes of its lease', async () => {
+test('does not send a notification again that is on its way, whatever the clock makes of its lease', async () => {
   const sending = Promise.withResolvers<SendOutcome>();
   const { due, sent, start, sends, claims } = setUp(takeFrom, () => sending.promise);
-  due.push(letter('a'));
+  due.push(notification('a'));
   const worker = start(never);
   await vi.waitFor(() => expect(sends()).toEqual(['a']), soon);
-  due.push(letter('a'));
+  due.push(notification('a'));
   const before = claims();
   worker.wake();
   await vi.waitFor(() => expect(claims()).toBeGreaterThan(before), soon);
@@ -150,25 +161,25 @@ test('does not send a letter again that is on its way, whatever the clock makes 
   expect(sends()).toEqual(['a']);
 });
 
-test('claims a letter for longer than an attempt may take', async () => {
+test('claims a notification for longer than an attempt may take', async () => {
   const { claims, start, leases } = setUp();
   start(never);
   await vi.waitFor(() => expect(claims()).toBe(1), soon);
   expect(leases[0]).toBeGreaterThan(attempt);
 });
 
-type Due = ClaimedLetter<'agency'>[];
+type Due = ClaimedNotification<'inquiry'>[];
 
 const takeFrom = (due: Due, limit: number): Due => due.splice(0, limit);
 
-function letter(id: string): ClaimedLetter<'agency'> {
+function notification(id: string): ClaimedNotification<'inquiry'> {
   const message = { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage };
-  return { id, kind: 'agency', attempts: 1, message: { ...message, spamSigns: [] } };
+  return { id, kind: 'inquiry', attempts: 1, message: { ...message, spamSigns: [] } };
 }
 
 function setUp(
   claimFrom: (due: Due, limit: number) => Due = () => [],
-  send: (letter: ClaimedLetter<'agency'>) => Promise<SendOutcome> = () =>
+  send: (notification: ClaimedNotification<'inquiry'>) => Promise<SendOutcome> = () =>
     Promise.resolve({ kind: 'sent' }),
 ) {
   const log = recordedLog();
@@ -178,7 +189,7 @@ function setUp(
   const leases: number[] = [];
   let claims = 0;
   let recordError: Error | undefined;
-  const queue: LetterQueue = {
+  const queue: NotificationQueue = {
     claimDue: async ({ kinds, limit, leaseUntil }) => {
       leases.push(leaseUntil);
       claims += 1;
@@ -199,8 +210,8 @@ function setUp(
     retryNow: () => Promise.resolve(0),
     countGivenUp: () => Promise.resolve(0),
   };
-  const channel: Channel<'agency'> = {
-    kinds: ['agency'],
+  const channel: Channel<'inquiry'> = {
+    kinds: ['inquiry'],
     patience: attempt,
     deliver(claimed) {
       sends.push(claimed.id);

@@ -1,9 +1,13 @@
-import { deliverLetter, leaseTime, type DeliveryDependencies } from './deliver-letter.ts';
+import {
+  deliverNotification,
+  leaseTime,
+  type DeliveryDependencies,
+} from './deliver-notification.ts';
 import { faultWatch } from '../contact/fault-watch.ts';
-import type { ClaimedLetter, LetterKind } from '../contact/ports.ts';
+import type { ClaimedNotification, NotificationKind } from '../contact/ports.ts';
 
 export interface DeliveryWorker {
-  /** Looks for due letters now rather than at the next round. */
+  /** Looks for due notifications now rather than at the next round. */
   readonly wake: () => void;
   /**
    * Stops for good. Nothing new is begun; what is on its way has `graceTime` to arrive, is broken
@@ -13,13 +17,13 @@ export interface DeliveryWorker {
 }
 
 /**
- * Delivers the due letters of a channel: looks for them at once, every `roundTime` milliseconds, when
+ * Delivers the due notifications of a channel: looks for them at once, every `roundTime` milliseconds, when
  * it is woken, and when one has arrived or failed. Up to {@link atOnce} are on their way, each for
  * itself, so that one that is stuck holds up no other. Any error in a round, expected or not, is logged,
  * and the next round tries again; the same error round after round is logged once, and once more when
  * it is over.
  */
-export function startDeliveryWorker<Kind extends LetterKind>(
+export function startDeliveryWorker<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
   roundTime = 5000,
 ): DeliveryWorker {
@@ -50,25 +54,27 @@ export function startDeliveryWorker<Kind extends LetterKind>(
     const { queue, channel, clock } = dependencies;
     const now = clock();
     const { kinds } = channel;
-    const letters = await queue.claimDue({
+    const notifications = await queue.claimDue({
       kinds,
       now,
       leaseUntil: now + leaseTime(channel),
       limit,
     });
-    for (const letter of letters) {
+    for (const notification of notifications) {
       // Its lease is over early where the clock has jumped. Whoever comes behind it has been held up.
-      if (onTheirWay.has(letter.id)) wokenMeanwhile = true;
-      else begin(letter);
+      if (onTheirWay.has(notification.id)) wokenMeanwhile = true;
+      else begin(notification);
     }
   }
 
-  function begin(letter: ClaimedLetter<Kind>): void {
-    const arrival = watch(deliverLetter(dependencies, letter, abandon.signal)).finally(() => {
-      onTheirWay.delete(letter.id);
-      wake();
-    });
-    onTheirWay.set(letter.id, arrival);
+  function begin(notification: ClaimedNotification<Kind>): void {
+    const arrival = watch(deliverNotification(dependencies, notification, abandon.signal)).finally(
+      () => {
+        onTheirWay.delete(notification.id);
+        wake();
+      },
+    );
+    onTheirWay.set(notification.id, arrival);
   }
 
   function wake(): void {
@@ -93,13 +99,13 @@ export function startDeliveryWorker<Kind extends LetterKind>(
   };
 }
 
-/** How many letters of a channel are on their way at once. */
+/** How many notifications of a channel are on their way at once. */
 export const atOnce = 4;
 
 /** In milliseconds; well within the 10 s a host has to stop. */
 const graceTime = 4000;
 
 const sentences = {
-  met: 'letters cannot be delivered, and are tried again every few seconds',
-  over: 'letters are delivered again',
+  met: 'notifications cannot be delivered, and are tried again every few seconds',
+  over: 'notifications are delivered again',
 };

@@ -1,19 +1,19 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailOptions } from './mail-options.ts';
-import type { Letter, Mailer } from './mailer.ts';
+import type { Notification, Mailer } from './mailer.ts';
 
 /**
- * Keeps letters as `.eml` files, which any mail program opens, for a site without a mail server.
- * A file is there whole or not at all, and on disk before the letter counts as sent.
+ * Keeps notifications as `.eml` files, which any mail program opens, for a site without a mail server.
+ * A file is there whole or not at all, and on disk before the notification counts as sent.
  */
 export function folderMailer(folder: string): Mailer {
   return {
-    async send(letter) {
+    async send(notification) {
       try {
-        const bytes = await encoded(letter);
+        const bytes = await encoded(notification);
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(folder, fileName(letter), bytes);
+        await writeWhole(folder, fileName(notification), bytes);
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -24,8 +24,8 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-/** Removes what {@link folderMailer} made of these letters, in whatever state; answers how many. */
-export async function removeLetters(folder: string, ids: readonly string[]): Promise<number> {
+/** Removes what {@link folderMailer} made of these notifications, in whatever state; answers how many. */
+export async function removeNotifications(folder: string, ids: readonly string[]): Promise<number> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
@@ -36,22 +36,22 @@ export async function removeLetters(folder: string, ids: readonly string[]): Pro
   return theirs.length;
 }
 
-/** In the order the messages came; the same name for the same letter, so that none is there twice. */
-function fileName({ date, kind, id }: Letter): string {
+/** In the order the messages came; the same name for the same notification, so that none is there twice. */
+function fileName({ date, kind, id }: Notification): string {
   const moment = new Date(date).toISOString().slice(0, 19).replaceAll(':', '-');
   return `${moment}-${kind}-${id}.eml`;
 }
 
-/** What stands between a hyphen of a file's name and `.eml`: one of them is the letter's id. */
+/** What stands between a hyphen of a file's name and `.eml`: one of them is the notification's id. */
 function possibleIds(name: string): readonly string[] {
   const [stem = ''] = name.split('.eml');
   return Array.from(stem.matchAll(/-/g), ({ index }) => stem.slice(index + 1));
 }
 
-async function encoded(letter: Letter): Promise<Buffer> {
+async function encoded(notification: Notification): Promise<Buffer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(mailOptions(letter));
+  const { message } = await transport.sendMail(mailOptions(notification));
   if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave no buffer');
   return message;
 }

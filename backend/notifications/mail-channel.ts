@@ -1,14 +1,14 @@
 import type { Channel, MailKind } from '../contact/ports.ts';
-import { composeLetter, type Correspondence } from './compose-letter.ts';
+import { composeEmail, type Correspondence } from './compose-email.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
 
-/** The letters that go by mail, written out at each attempt and handed to a mailer. */
+/** The notifications that go by mail, written out at each attempt and handed to a mailer. */
 export function mailChannel(mailer: Mailer, correspondence: Correspondence): Channel<MailKind> {
   return {
-    kinds: ['agency', 'receipt'],
+    kinds: ['inquiry', 'confirmation'],
     patience: mailTimeout,
-    deliver: (claimed, signal) => mailer.send(composeLetter(correspondence, claimed), signal),
+    deliver: (claimed, signal) => mailer.send(composeEmail(correspondence, claimed), signal),
   };
 }
 

@@ -2,15 +2,15 @@ import type { MailKind, SendOutcome } from '../contact/ports.ts';
 
 export interface Mailer {
   /**
-   * Hands the letter to the mail system. A problem is an outcome, never a throw.
+   * Hands the notification to the mail system. A problem is an outcome, never a throw.
    * Gives up with `failed` when `signal` aborts.
    */
-  send(letter: Letter, signal: AbortSignal): Promise<SendOutcome>;
+  send(notification: Notification, signal: AbortSignal): Promise<SendOutcome>;
 }
 
-/** A letter as it leaves the house. */
-export interface Letter {
-  /** The id of the stored letter, the same at every attempt. */
+/** A notification as it leaves the house. */
+export interface Notification {
+  /** The id of the stored notification, the same at every attempt. */
   readonly id: string;
   readonly kind: MailKind;
   readonly from: MailAddress;
@@ -22,10 +22,10 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
   /** A file that goes with it. */
-  readonly attachment?: LetterAttachment;
+  readonly attachment?: NotificationAttachment;
 }
 
-export interface LetterAttachment {
+export interface NotificationAttachment {
   readonly fileName: string;
   /** Its media type. */
   readonly type: string;

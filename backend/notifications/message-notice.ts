@@ -1,4 +1,4 @@
-import { unlinked } from './unlinked.ts';
+import { unlink } from './unlink.ts';
 import type { StoredMessage } from '../contact/ports.ts';
 
 /** What a phone shows of a message: words only, in lines. */
@@ -24,15 +24,18 @@ export function messageNotice({ content }: StoredMessage): MessageNotice {
 function shortened(words: string, most: number): string {
   const line = unobeyed(words);
   const longest = line.slice(0, 4 * most);
-  const letters = Array.from(new Intl.Segmenter('en').segment(longest), ({ segment }) => segment);
-  if (longest === line && letters.length <= most) return line;
-  return `${letters.slice(0, most - 1).join('')}…`.toWellFormed();
+  const notifications = Array.from(
+    new Intl.Segmenter('en').segment(longest),
+    ({ segment }) => segment,
+  );
+  if (longest === line && notifications.length <= most) return line;
+  return `${notifications.slice(0, most - 1).join('')}…`.toWellFormed();
 }
 
 /** Cleaned before links are broken: what is between the parts of one must not hide it. */
 function unobeyed(words: string): string {
   const line = words.replace(/\s+/gu, ' ').replace(controls, '').trim();
-  return unlinked(line).replace(mention, '@\u2060');
+  return unlink(line).replace(mention, '@\u2060');
 }
 
 /** Control characters, and those that turn the direction of the text around them. */

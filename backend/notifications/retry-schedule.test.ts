@@ -5,7 +5,7 @@ import { deadline, leastAttempts, longestWait, nextAttempt } from './retry-sched
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const failed: FailedAttempt = {
-  kind: 'agency',
+  kind: 'inquiry',
   outcome: 'failed',
   attempts: 1,
   receivedAt: 0,
@@ -13,7 +13,7 @@ const failed: FailedAttempt = {
   jitter: 0.5,
 };
 
-describe('a letter that may go through later', () => {
+describe('a notification that may go through later', () => {
   test('is tried again after a minute, then after twice as long each time', () => {
     const delays = [1, 2, 3, 4].map((attempts) => nextAttempt({ ...failed, attempts }));
     expect(delays).toEqual([minute, 2 * minute, 4 * minute, 8 * minute]);
@@ -35,13 +35,13 @@ describe('a letter that may go through later', () => {
   });
 });
 
-test('a letter that a person has retried is given its time again', () => {
+test('a notification that a person has retried is given its time again', () => {
   const late = { ...failed, now: 9 * day };
   expect(nextAttempt({ ...late, attempts: 1 })).toBe(9 * day + minute);
   expect(nextAttempt({ ...late, attempts: leastAttempts })).toBeUndefined();
 });
 
-describe('a letter whose clock jumps', () => {
+describe('a notification whose clock jumps', () => {
   test.each([0, 0.999])(
     'years ahead is tried for four days before it is given up (%d)',
     (jitter) => {
@@ -62,7 +62,7 @@ describe('a letter whose clock jumps', () => {
   });
 });
 
-describe('a letter that is not to be tried before some time', () => {
+describe('a notification that is not to be tried before some time', () => {
   test('waits for it, and not where its turn comes later', () => {
     expect(nextAttempt({ ...failed, notBefore: 10 * minute })).toBe(10 * minute);
     expect(nextAttempt({ ...failed, notBefore: minute / 2 })).toBe(minute);
@@ -73,15 +73,15 @@ describe('a letter that is not to be tried before some time', () => {
   });
 });
 
-test('no letter waits longer than the longest wait', () => {
+test('no notification waits longer than the longest wait', () => {
   const longest = nextAttempt({ ...failed, attempts: leastAttempts - 1, jitter: 0.999_999 });
   expect(longest).toBeLessThan(longestWait);
   expect(longest).toBeGreaterThan(0.99 * longestWait);
 });
 
-describe('a letter that is refused', () => {
+describe('a notification that is refused', () => {
   test('is given up at once when it is the confirmation', () => {
-    expect(nextAttempt({ ...failed, kind: 'receipt', outcome: 'refused' })).toBeUndefined();
+    expect(nextAttempt({ ...failed, kind: 'confirmation', outcome: 'refused' })).toBeUndefined();
   });
 
   test('is tried on, an hour apart at least, when it is for the agency', () => {

@@ -4,62 +4,72 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localCertificate } from '#test/fixtures/local-certificate.ts';
 import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
-import type { Letter } from './mailer.ts';
+import type { Notification } from './mailer.ts';
 import { smtpMailer, smtpTimeouts } from './smtp-mailer.ts';
 
 const patience = new AbortController().signal;
 
-describe('a letter over SMTP', () => {
+describe('a notification over SMTP', () => {
   test('arrives as it was written', async () => {
     const { peer, mailer } = await setUp();
-    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
-    expect(peer.letters).toHaveLength(1);
-    expect(peer.letters[0]).toMatchObject({
-      from: letter.from.address,
-      to: [letter.to.address],
-      email: { subject: letter.subject, to: [letter.to], replyTo: [letter.replyTo] },
+    expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
+    expect(peer.notifications).toHaveLength(1);
+    expect(peer.notifications[0]).toMatchObject({
+      from: notification.from.address,
+      to: [notification.to.address],
+      email: {
+        subject: notification.subject,
+        to: [notification.to],
+        replyTo: [notification.replyTo],
+      },
     });
   });
 
   test('that the server will not have is refused', async () => {
     const { peer, mailer } = await setUp();
-    peer.refuse(letter.to.address, 550);
-    expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'refused', code: '550' });
+    peer.refuse(notification.to.address, 550);
+    expect(await mailer.send(notification, patience)).toMatchObject({
+      kind: 'refused',
+      code: '550',
+    });
   });
 
   test('that the server will have later has failed for now', async () => {
     const { peer, mailer } = await setUp();
-    peer.refuse(letter.to.address, 451);
-    expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed', code: '451' });
+    peer.refuse(notification.to.address, 451);
+    expect(await mailer.send(notification, patience)).toMatchObject({
+      kind: 'failed',
+      code: '451',
+    });
   });
 
   test('to a server that is down has failed for now, and goes through once it is up', async () => {
     const { peer, mailer } = await setUp();
     await peer.stop();
-    expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed' });
+    expect(await mailer.send(notification, patience)).toMatchObject({ kind: 'failed' });
     await peer.comeBack();
-    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
   });
 
-  test('with a login that is not accepted has failed for now: the letter is not to blame', async () => {
+  test('with a login that is not accepted has failed for now: the notification is not to blame', async () => {
     const peer = await startSmtpPeer(0, { password: 'secret' });
     onTestFinished(() => peer.stop());
     const login = (password: string) => smtpMailer(withLogin(peer, password));
-    expect(await login('wrong').send(letter, patience)).toMatchObject({
+    expect(await login('wrong').send(notification, patience)).toMatchObject({
       kind: 'failed',
       code: '535',
     });
-    expect(await login('secret').send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(await login('secret').send(notification, patience)).toEqual({ kind: 'sent' });
   });
 
-  test('is the same letter at each try of a server that greylists', async () => {
+  test('is the same notification at each try of a server that greylists', async () => {
     const { peer, mailer } = await setUp();
     peer.follow(greylisting(2));
     for (const outcome of ['failed', 'failed', 'sent']) {
-      expect(await mailer.send(letter, patience)).toMatchObject({ kind: outcome });
+      expect(await mailer.send(notification, patience)).toMatchObject({ kind: outcome });
     }
-    expect(peer.letters.map(({ email }) => email.messageId)).toEqual([
-      '<letter-1@fourteener.example>',
+    expect(peer.notifications.map(({ email }) => email.messageId)).toEqual([
+      '<notification-1@fourteener.example>',
     ]);
   });
 
@@ -67,17 +77,17 @@ describe('a letter over SMTP', () => {
     ['recipient', 451, 'failed'],
     ['recipient', 550, 'refused'],
     ['message', 451, 'failed'],
-    // What spam filters say once they have read a letter.
+    // What spam filters say once they have read a notification.
     ['message', 554, 'refused'],
-    // No word about this letter: the server will have none, or none from us.
+    // No word about this notification: the server will have none, or none from us.
     ['greeting', 421, 'failed'],
     ['greeting', 554, 'failed'],
     ['sender', 550, 'failed'],
   ] as const)('that is answered at the %s with %i has %s', async (moment, reply, kind) => {
     const { peer, mailer } = await setUp();
     peer.follow(answering(moment, { reply }, 1));
-    expect(await mailer.send(letter, patience)).toMatchObject({ kind, code: String(reply) });
-    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(await mailer.send(notification, patience)).toMatchObject({ kind, code: String(reply) });
+    expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
   });
 
   test.each(['greeting', 'sender', 'recipient', 'body', 'message'] as const)(
@@ -85,18 +95,18 @@ describe('a letter over SMTP', () => {
     async (moment) => {
       const { peer, mailer } = await setUp();
       peer.follow(answering(moment, 'drop', 1));
-      expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed' });
-      expect(peer.letters).toEqual([]);
-      expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
+      expect(await mailer.send(notification, patience)).toMatchObject({ kind: 'failed' });
+      expect(peer.notifications).toEqual([]);
+      expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
     },
   );
 
   test('that is kept without a word has failed for all we know, and is known by its id again', async () => {
     const { peer, mailer } = await setUp();
     peer.follow(answering('kept', 'drop', 1));
-    expect(await mailer.send(letter, patience)).toMatchObject({ kind: 'failed' });
-    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
-    const ids = peer.letters.map(({ email }) => email.messageId);
+    expect(await mailer.send(notification, patience)).toMatchObject({ kind: 'failed' });
+    expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
+    const ids = peer.notifications.map(({ email }) => email.messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -111,7 +121,7 @@ describe('a letter over SMTP', () => {
         time.abort();
         return 'stall';
       });
-      expect(await mailer.send(letter, time.signal)).toMatchObject({ kind: 'failed' });
+      expect(await mailer.send(notification, time.signal)).toMatchObject({ kind: 'failed' });
     },
   );
 
@@ -119,8 +129,8 @@ describe('a letter over SMTP', () => {
     const { peer } = await setUp();
     peer.follow(({ moment }) => (moment === 'greeting' ? 'go on' : setTimeout(100, 'go on')));
     const mailer = smtpMailer(new URL(peer.url), { ...smtpTimeouts, socketTimeout: 30_000 });
-    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
-    expect(peer.letters).toHaveLength(1);
+    expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
+    expect(peer.notifications).toHaveLength(1);
   });
 
   test.each(['recipient', 'body', 'message', 'kept'] as const)(
@@ -129,8 +139,8 @@ describe('a letter over SMTP', () => {
       const { peer } = await setUp();
       peer.follow(answering(moment, 'stall', 1));
       const hasty = smtpMailer(new URL(peer.url), { ...smtpTimeouts, socketTimeout: 300 });
-      expect(await hasty.send(letter, patience)).toMatchObject({ kind: 'failed' });
-      expect(peer.letters).toHaveLength(moment === 'kept' ? 1 : 0);
+      expect(await hasty.send(notification, patience)).toMatchObject({ kind: 'failed' });
+      expect(peer.notifications).toHaveLength(moment === 'kept' ? 1 : 0);
     },
   );
 
@@ -142,7 +152,7 @@ describe('a letter over SMTP', () => {
     const { peer, mailer } = await setUp();
     const greeting = Promise.withResolvers<'go on'>();
     peer.follow(({ moment }) => (moment === 'greeting' ? greeting.promise : 'go on'));
-    const sending = mailer.send(letter, patience);
+    const sending = mailer.send(notification, patience);
     await expect.poll(peer.connections, { timeout: 60_000 }).toBe(1);
     greeting.resolve('go on');
     expect(await sending).toEqual({ kind: 'sent' });
@@ -153,20 +163,23 @@ describe('a letter over SMTP', () => {
     vi.doMock('nodemailer', () => {
       throw new Error('too many open files');
     });
-    await expect(mailer.send(letter, patience)).rejects.toThrow();
+    await expect(mailer.send(notification, patience)).rejects.toThrow();
     vi.doUnmock('nodemailer');
-    expect(await mailer.send(letter, patience)).toEqual({ kind: 'sent' });
-    expect(peer.letters).toHaveLength(1);
+    expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
+    expect(peer.notifications).toHaveLength(1);
   });
 
   test('does not go to a server whose TLS cannot be trusted, and is not to blame', async () => {
     const peer = await startSmtpPeer(0, { offersTls: true });
     onTestFinished(() => peer.stop());
-    const outcome = await smtpMailer(new URL(`${peer.url}?tls=required`)).send(letter, patience);
+    const outcome = await smtpMailer(new URL(`${peer.url}?tls=required`)).send(
+      notification,
+      patience,
+    );
     // Sending in the clear is no remedy for a certificate: the problem does not suggest it.
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(outcome).not.toMatchObject({ problem: expect.stringContaining('tls=optional') });
-    expect(peer.letters).toEqual([]);
+    expect(peer.notifications).toEqual([]);
   });
 
   test('goes through TLS with a login where the server offers it', async () => {
@@ -177,8 +190,8 @@ describe('a letter over SMTP', () => {
     setDefaultCACertificates([...trusted, certificate.cert]);
     onTestFinished(() => setDefaultCACertificates(trusted));
     const url = withLogin(peer, 'secret', '?tls=required');
-    expect(await smtpMailer(url).send(letter, patience)).toEqual({ kind: 'sent' });
-    expect(peer.letters).toMatchObject([{ isEncrypted: true }]);
+    expect(await smtpMailer(url).send(notification, patience)).toEqual({ kind: 'sent' });
+    expect(peer.notifications).toMatchObject([{ isEncrypted: true }]);
   });
 
   test.each([
@@ -195,25 +208,25 @@ describe('a letter over SMTP', () => {
     // By the name 0.0.0.0 Linux reaches this machine, as by the name of another.
     const url = withLogin(peer, 'secret', query);
     url.hostname = host;
-    const outcome = await smtpMailer(url).send(letter, patience);
+    const outcome = await smtpMailer(url).send(notification, patience);
     expect(outcome).toMatchObject({ kind: 'failed', problem: expect.stringContaining('SMTP_URL') });
     expect(moments).toEqual(['greeting']);
 
     url.search = '?tls=optional';
-    expect(await smtpMailer(url).send(letter, patience)).toEqual({ kind: 'sent' });
+    expect(await smtpMailer(url).send(notification, patience)).toEqual({ kind: 'sent' });
     expect(moments).toContain('login');
   });
 
   test('is broken off when it has to be', async () => {
     const { mailer } = await setUp();
-    const outcome = await mailer.send(letter, AbortSignal.abort());
+    const outcome = await mailer.send(notification, AbortSignal.abort());
     expect(outcome).toMatchObject({ kind: 'failed', code: 'EABORT' });
   });
 });
 
-const letter: Letter = {
-  id: 'letter-1',
-  kind: 'agency',
+const notification: Notification = {
+  id: 'notification-1',
+  kind: 'inquiry',
   from: { name: 'Fourteener', address: 'website@fourteener.example' },
   to: { name: 'Office', address: 'office@fourteener.example' },
   replyTo: { name: 'Rosa “R” Medina, Jr.', address: 'rosa@shop.example' },

@@ -12,7 +12,7 @@ export function smtpMailer(url: URL, timeouts: SmtpTimeouts = smtpTimeouts): Mai
   const server = smtpServer(url);
   if (server === undefined) throw new TypeError('SMTP_URL is not the address of a mail server');
   let loading: Promise<Transporter> | undefined;
-  // Loaded with the first letter: a host that has none to send need not carry it in memory. A load
+  // Loaded with the first notification: a host that has none to send need not carry it in memory. A load
   // that failed is tried again.
   const load = () =>
     (loading ??= smtpTransport(server, timeouts).catch((error: unknown) => {
@@ -20,10 +20,10 @@ export function smtpMailer(url: URL, timeouts: SmtpTimeouts = smtpTimeouts): Mai
       throw error;
     }));
   return {
-    async send(letter, signal) {
+    async send(notification, signal) {
       const transporter = await load();
       try {
-        await transporter.sendMail({ ...mailOptions(letter), signal });
+        await transporter.sendMail({ ...mailOptions(notification), signal });
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -40,7 +40,7 @@ async function smtpTransport(server: SmtpServer, timeouts: SmtpTimeouts): Promis
 
 /**
  * In milliseconds. Until the mail server has greeted, a try costs nothing and a hang does. After that
- * `socketTimeout` counts at every silence, and the longest is after the end of a letter: servers that
+ * `socketTimeout` counts at every silence, and the longest is after the end of a notification: servers that
  * look at it closely keep it first and answer late. Whoever hangs up before sends it twice, which is
  * why RFC 5321 4.5.3.2.6 asks for ten minutes.
  */
@@ -54,7 +54,7 @@ export const smtpTimeouts = {
 type SmtpTimeouts = typeof smtpTimeouts;
 
 /**
- * Only a refused recipient or a refused text is a refused letter. A server that will not let us in,
+ * Only a refused recipient or a refused text is a refused notification. A server that will not let us in,
  * or not under our sender, speaks of our settings, and passes once they are put right. `permanent`
  * is nodemailer's reading of the reply: any 5xx but 503.
  */

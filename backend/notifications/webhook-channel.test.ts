@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { ClaimedLetter } from '../contact/ports.ts';
+import type { ClaimedNotification } from '../contact/ports.ts';
 import { closedWebhook, webhookChannel } from './webhook-channel.ts';
 
 const patience = new AbortController().signal;
@@ -222,7 +222,7 @@ async function setUp(
   return { peer, calls: peer.calls, call };
 }
 
-function claimed(content: ContactMessage): ClaimedLetter<'webhook'> {
+function claimed(content: ContactMessage): ClaimedNotification<'webhook'> {
   const message = { id: 'm1', receivedAt: now, page: '/about', content, spamSigns: [] };
   return { id: 'l1', kind: 'webhook', attempts: 1, message };
 }

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState } from '../contact/ports.ts';
+import type { NotificationKind, NotificationState } from '../contact/ports.ts';
 
 /** What is known of the messages of a time without reading any of them. */
 export interface DeliveryRecords {
@@ -9,13 +9,13 @@ export interface DeliveryRecords {
   between(from: number, before: number): Promise<readonly DeliveryRecord[]>;
 }
 
-/** A message and what became of its letters. */
+/** A message and what became of its notifications. */
 export interface DeliveryRecord {
   readonly receivedAt: number;
   readonly looksLikeSpam: boolean;
-  readonly letters: readonly {
-    readonly kind: LetterKind;
-    readonly state: LetterState;
+  readonly notifications: readonly {
+    readonly kind: NotificationKind;
+    readonly state: NotificationState;
     readonly sentAt: number | undefined;
   }[];
 }
@@ -24,38 +24,41 @@ export interface DeliveryRecord {
 export interface DeliveryFigures {
   readonly messages: number;
   readonly looksLikeSpam: number;
-  /** The kinds of which there are letters. */
-  readonly letters: readonly LetterFigures[];
+  /** The kinds of which there are notifications. */
+  readonly notifications: readonly NotificationFigures[];
 }
 
-export interface LetterFigures {
-  readonly kind: LetterKind;
+export interface NotificationFigures {
+  readonly kind: NotificationKind;
   readonly sent: number;
   readonly waiting: number;
   readonly givenUp: number;
-  /** From the message's arrival until its letter was taken over, in milliseconds; of those sent. */
+  /** From the message's arrival until its notification was taken over, in milliseconds; of those sent. */
   readonly medianDelay: number | undefined;
   readonly longestDelay: number | undefined;
 }
 
 export function deliveryFigures(records: readonly DeliveryRecord[]): DeliveryFigures {
-  const ofKind = (kind: LetterKind) =>
-    records.flatMap(({ receivedAt, letters }) =>
-      letters.filter((letter) => letter.kind === kind).map((letter) => ({ ...letter, receivedAt })),
+  const ofKind = (kind: NotificationKind) =>
+    records.flatMap(({ receivedAt, notifications }) =>
+      notifications
+        .filter((notification) => notification.kind === kind)
+        .map((notification) => ({ ...notification, receivedAt })),
     );
   return {
     messages: records.length,
     looksLikeSpam: records.filter(({ looksLikeSpam }) => looksLikeSpam).length,
-    letters: kinds.flatMap((kind) => {
-      const letters = ofKind(kind);
-      if (letters.length === 0) return [];
-      const delays = letters
+    notifications: kinds.flatMap((kind) => {
+      const notifications = ofKind(kind);
+      if (notifications.length === 0) return [];
+      const delays = notifications
         .flatMap(({ state, sentAt, receivedAt }) =>
           // A clock that was put back in between would have it arrive before it was written.
           state === 'sent' && sentAt !== undefined ? [Math.max(0, sentAt - receivedAt)] : [],
         )
         .toSorted((a, b) => a - b);
-      const count = (state: LetterState) => letters.filter((one) => one.state === state).length;
+      const count = (state: NotificationState) =>
+        notifications.filter((one) => one.state === state).length;
       return [
         {
           kind,
@@ -70,4 +73,4 @@ export function deliveryFigures(records: readonly DeliveryRecord[]): DeliveryFig
   };
 }
 
-const kinds: readonly LetterKind[] = ['agency', 'receipt', 'webhook'];
+const kinds: readonly NotificationKind[] = ['inquiry', 'confirmation', 'webhook'];

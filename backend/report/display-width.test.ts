@@ -17,7 +17,7 @@ test.each([
   ['', 0],
 ])('“%s” takes %i cells', (text, cells) => expect(displayWidth(text)).toBe(cells));
 
-test('a text fills its cells, or is cut between two letters', () => {
+test('a text fills its cells, or is cut between two notifications', () => {
   expect(inCells('ab', 4)).toBe('ab  ');
   expect(inCells('abcdef', 4)).toBe('abc…');
   // The third would be half in.

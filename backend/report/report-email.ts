@@ -6,17 +6,17 @@ import {
   beforeWords,
   count,
   counted,
-  letterWords,
+  notificationWords,
   periodWords,
   sourceWords,
   vitalValue,
 } from './words.ts';
-import { unlinked } from '../notifications/unlinked.ts';
-import type { Correspondence } from '../notifications/compose-letter.ts';
-import type { LetterContent } from '../notifications/letter-content.ts';
-import { letterHtml } from '../notifications/letter-html.ts';
-import { letterText } from '../notifications/letter-text.ts';
-import type { Letter, MailAddress } from '../notifications/mailer.ts';
+import { unlink } from '../notifications/unlink.ts';
+import type { Correspondence } from '../notifications/compose-email.ts';
+import type { EmailContent } from '../notifications/email-content.ts';
+import { emailHtml } from '../notifications/email-html.ts';
+import { emailText } from '../notifications/email-text.ts';
+import type { Notification, MailAddress } from '../notifications/mailer.ts';
 
 /** Returns the report as an email: the main numbers, and `page` as an attached file. */
 export function reportEmail(
@@ -25,26 +25,26 @@ export function reportEmail(
   report: Report,
   page: string,
   date: number,
-): Letter {
+): Notification {
   const { month, period } = report;
   const content = reportContent(report, agency.name);
   const fileName = `website-${month ?? `${period.from}-to-${period.to}`}.html`;
   return {
     // A mail program shows only one of two emails with the same id.
     id: `report-${date}`,
-    kind: 'agency',
+    kind: 'inquiry',
     from,
     to,
     replyTo: agencyMailbox,
     subject: content.subject,
     date,
-    text: letterText(content),
-    html: letterHtml(content),
+    text: emailText(content),
+    html: emailHtml(content),
     attachment: { fileName, type: 'text/html; charset=utf-8', text: page },
   };
 }
 
-function reportContent(report: Report, agencyName: string): LetterContent {
+function reportContent(report: Report, agencyName: string): EmailContent {
   const { figures } = report;
   const { came, 'sent-message': sent } = figures.steps;
   const period = periodWords(report);
@@ -82,7 +82,7 @@ function step(report: Report, name: keyof StepCounts): string {
 function firstSources({ figures }: Report): string {
   const named = figures.sources
     .slice(0, 3)
-    .map(({ name, steps }) => `${unlinked(sourceWords(name)).slice(0, 60)} (${count(steps.came)})`);
+    .map(({ name, steps }) => `${unlink(sourceWords(name)).slice(0, 60)} (${count(steps.came)})`);
   return named.length === 0 ? 'No visit yet' : named.join(', ');
 }
 
@@ -98,9 +98,9 @@ function speed({ figures }: Report): string {
 }
 
 function delivered({ delivery }: Report): string {
-  const kinds = delivery.letters.map(
+  const kinds = delivery.notifications.map(
     ({ kind, sent, waiting, givenUp }) =>
-      `${letterWords[kind].toLowerCase()}: ${count(sent)} sent, ${count(waiting)} waiting, ${count(givenUp)} given up`,
+      `${notificationWords[kind].toLowerCase()}: ${count(sent)} sent, ${count(waiting)} waiting, ${count(givenUp)} given up`,
   );
   return [`${counted(delivery.messages, 'message')} received and kept`, ...kinds].join('; ');
 }

@@ -7,7 +7,7 @@ import {
   climb,
   count,
   durationWords,
-  letterWords,
+  notificationWords,
   share,
   stepWords,
   vitalValue,
@@ -133,12 +133,12 @@ export function speed({ figures }: Report): readonly string[] {
   return table({ heads: ['Vital', 'Value', 'Rating', 'Measured'], rows, most: rows.length });
 }
 
-/** What became of letters, kind by kind. */
-export function letters({ delivery }: Report): readonly string[] {
+/** What became of notifications, kind by kind. */
+export function notifications({ delivery }: Report): readonly string[] {
   return table({
-    heads: ['Letters', 'Sent', 'Waiting', 'Given up', 'Half within', 'Slowest'],
-    rows: delivery.letters.map((of) => ({
-      name: letterWords[of.kind],
+    heads: ['Notifications', 'Sent', 'Waiting', 'Given up', 'Half within', 'Slowest'],
+    rows: delivery.notifications.map((of) => ({
+      name: notificationWords[of.kind],
       cells: [
         ...[of.sent, of.waiting, of.givenUp].map(count),
         ...[of.medianDelay, of.longestDelay].map(durationWords),

@@ -20,7 +20,7 @@ import {
   counts,
   ways,
   speed,
-  letters,
+  notifications,
 } from './report-tables.ts';
 
 /** The report as a person at a terminal reads it. `isBold`: headings are set so. */
@@ -76,7 +76,7 @@ export function reportText(report: Report, isBold: boolean): string {
           section(`Speed (${speedMeaning})`, speed(report)),
           [
             heading(`Delivery, ${counted(delivery.messages, 'message')} in the store${spam}`),
-            ...letters(report),
+            ...notifications(report),
           ],
           [
             `Crawlers were shown ${counted(figures.crawlerViews, 'screen')}, which count nowhere else.`,

@@ -1,7 +1,7 @@
 import type { ContactFormFailure, ContactType } from '#contract/analytics-events.ts';
 import { contactFormFailures, contactTypes } from '#contract/analytics-events.ts';
 import type { VisitStep } from '#contract/event-batch.ts';
-import type { LetterKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/ports.ts';
 import { isDay } from '../analytics/calendar.ts';
 import type { Report } from './report.ts';
 import type { Period } from './report-period.ts';
@@ -33,9 +33,9 @@ export const climb = [
   'sent-message',
 ] as const satisfies readonly VisitStep[];
 
-export const letterWords: Readonly<Record<LetterKind, string>> = {
-  agency: 'To you',
-  receipt: 'Confirmations',
+export const notificationWords: Readonly<Record<NotificationKind, string>> = {
+  inquiry: 'To you',
+  confirmation: 'Confirmations',
   webhook: 'Webhook',
 };
 

@@ -56,7 +56,7 @@ describe('the settings', () => {
     const parsed = parseConfig({
       HOST: 'not a host',
       PORT: '80800',
-      SITE_URL: 'agency',
+      SITE_URL: 'inquiry',
       SMTP_URL: 'https://user:secret@mail',
       MAIL_FROM: 'nobody',
       MAIL_TO: 'Office <office@>',
@@ -250,18 +250,18 @@ describe('the settings', () => {
   });
 
   test('reach the database of a Firebase project', () => {
-    expect(parseConfig({ DATABASE_URL: 'firestore://my-agency-4f2a1' })).toMatchObject({
+    expect(parseConfig({ DATABASE_URL: 'firestore://my-inquiry-4f2a1' })).toMatchObject({
       config: { database: { engine: 'firestore', projectId: 'my-agency-4f2a1' } },
     });
   });
 
   test.each([
-    ['', 'me@', 'me:hidden@'].map((who) => `firestore://${who}my-agency-4f2a1:443`),
-    ['/', '/hidden', '?key=hidden', '#', ' x'].map((rest) => `firestore://my-agency-4f2a1${rest}`),
+    ['', 'me@', 'me:hidden@'].map((who) => `firestore://${who}my-inquiry-4f2a1:443`),
+    ['/', '/hidden', '?key=hidden', '#', ' x'].map((rest) => `firestore://my-inquiry-4f2a1${rest}`),
     ['', 'short', 'Hidden-Project', '4hidden', 'hidden-', 'a'.repeat(31)].map(
       (id) => `firestore://${id}`,
     ),
-    ['firestore:my-agency-4f2a1', 'firestore:hidden', 'firestore://me:hidden@my-agency-4f2a1'],
+    ['firestore:my-inquiry-4f2a1', 'firestore:hidden', 'firestore://me:hidden@my-inquiry-4f2a1'],
   ])('take for the address of a project nothing like %s, %s …', (...addresses) => {
     for (const DATABASE_URL of addresses) {
       const parsed = parseConfig({ DATABASE_URL });

@@ -39,7 +39,7 @@ export interface Config {
   readonly database: SharedDatabase | undefined;
   /** How long a server that is told to stop goes on, so that a balancer sees it coming. */
   readonly drainSeconds: number;
-  /** `undefined`: letters become files in the data folder. */
+  /** `undefined`: notifications become files in the data folder. */
   readonly smtpUrl: URL | undefined;
   /** `undefined`: the agency's own address, from `content/`. */
   readonly mailFrom: MailAddress | undefined;

@@ -58,11 +58,11 @@ export function measurementId(text: string): string | Fault {
     : new Fault(`${quoted(text)} is not the id of a stream, such as G-1A2B3C4D5E`);
 }
 
-/** https://www.indexnow.org/documentation: 8 to 128 letters, digits and dashes. */
+/** https://www.indexnow.org/documentation: 8 to 128 notifications, digits and dashes. */
 export function indexNowKey(text: string): string | Fault {
   return /^[a-zA-Z0-9-]{8,128}$/.test(text)
     ? text
-    : new Fault(`${quoted(text)} is not 8 to 128 letters, digits and dashes`);
+    : new Fault(`${quoted(text)} is not 8 to 128 notifications, digits and dashes`);
 }
 
 /** With its protocol, which nobody should guess. */

@@ -5,7 +5,7 @@ import { NewerDatabase } from './newer-database.ts';
 /** What is in a database that is whole. */
 export interface DatabaseFacts {
   readonly messages: number;
-  readonly waitingLetters: number;
+  readonly waitingNotifications: number;
 }
 
 /** A file that is no database of messages, or a damaged one. */
@@ -33,7 +33,7 @@ export function checkDatabase(copy: string): DatabaseFacts {
     if (unknown.length > 0) throw new NewerDatabase(unknown);
     return {
       messages: count('contact_messages'),
-      waitingLetters: count("letters where state = 'waiting'"),
+      waitingNotifications: count("notifications where state = 'waiting'"),
     };
   } catch (error) {
     throw asDamaged(error);

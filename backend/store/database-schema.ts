@@ -7,7 +7,7 @@ import type { CountedThing } from '../analytics/daily-counts.ts';
  */
 export interface DatabaseSchema {
   readonly contact_messages: ContactMessagesTable;
-  readonly letters: LettersTable;
+  readonly notifications: NotificationsTable;
   readonly daily_counts: DailyCountsTable;
   readonly app_check_secrets: AppCheckSecretsTable;
   readonly app_check_uses: AppCheckUsesTable;
@@ -29,10 +29,10 @@ interface ContactMessagesTable {
   content_key: string | null;
 }
 
-interface LettersTable {
+interface NotificationsTable {
   id: string;
   message_id: string;
-  kind: 'agency' | 'receipt' | 'webhook';
+  kind: 'inquiry' | 'confirmation' | 'webhook';
   state: 'waiting' | 'sent' | 'given-up';
   attempts: number;
   /** When it is due. Moved ahead by the lease while somebody is sending it. */

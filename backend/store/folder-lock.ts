@@ -11,7 +11,7 @@ export class FolderInUse extends Error {
 
 /**
  * Holds a data folder for this process, until the answer is called or the process ends, however it
- * ends. Two servers on one folder would keep limits and send letters without knowing of each other.
+ * ends. Two servers on one folder would keep limits and send notifications without knowing of each other.
  * Programs that only read and mend messages do not ask.
  *
  * Node has no lock of a file, and SQLite has: of an empty database, which is all that it is here.

@@ -1,10 +1,10 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
-import { messagesAndLetters } from './migrations/0001-messages-and-letters.ts';
+import { messagesAndNotifications } from './migrations/0001-messages-and-notifications.ts';
 import { appCheck } from './migrations/app-check-0001.ts';
-import { receiptsByMailbox } from './migrations/0002-receipts-by-mailbox.ts';
+import { confirmationsByMailbox } from './migrations/0002-confirmations-by-mailbox.ts';
 import { spamSigns } from './migrations/0003-spam-signs.ts';
-import { webhookLetters } from './migrations/0004-webhook-letters.ts';
+import { webhookNotifications } from './migrations/0004-webhook-notifications.ts';
 import { messagesByAge } from './migrations/0005-messages-by-age.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import { confirmationBudget } from './migrations/0008-confirmation-budget.ts';
@@ -19,10 +19,10 @@ export interface Migration {
 
 /** In the order they are run. One that has been released is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
-  { name: '0001-messages-and-letters', run: messagesAndLetters },
-  { name: '0002-receipts-by-mailbox', run: receiptsByMailbox },
+  { name: '0001-messages-and-notifications', run: messagesAndNotifications },
+  { name: '0002-confirmations-by-mailbox', run: confirmationsByMailbox },
   { name: '0003-spam-signs', run: spamSigns },
-  { name: '0004-webhook-letters', run: webhookLetters },
+  { name: '0004-webhook-notifications', run: webhookNotifications },
   { name: '0005-messages-by-age', run: messagesByAge },
   { name: '0006-daily-counts', run: dailyCounts },
   { name: '0008-confirmation-budget', run: confirmationBudget },

@@ -9,7 +9,7 @@ import { postgresTransactions, withoutWaitForDisk } from './postgres-transaction
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
 import { sqlDeliveryRecords } from './sql-delivery-records.ts';
-import { sqlLetterQueue } from './sql-letter-queue.ts';
+import { sqlNotificationQueue } from './sql-notification-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
@@ -82,7 +82,7 @@ function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOp
       stream: (query) => streamed(db, query),
       eraseTraces: () => erasePostgresTraces(url),
     }),
-    letters: sqlLetterQueue(db, inTransaction, { locksRows: true }),
+    notifications: sqlNotificationQueue(db, inTransaction, { locksRows: true }),
     dailyCounts,
     reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),

@@ -13,7 +13,7 @@ import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate, migrations, type Migration } from './migrate.ts';
-import { webhookLetters } from './migrations/0004-webhook-letters.ts';
+import { webhookNotifications } from './migrations/0004-webhook-notifications.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
@@ -106,31 +106,31 @@ describe('the embedded store', () => {
     const { store, file } = await openEmpty();
     const ids = ['interrupted', 'put-off', 'sent', 'untried'];
     for (const id of ids) {
-      const letters = [{ id, kind: 'agency' }] as const;
-      await store.messages.save({ ...message, id: `m-${id}`, contentKey: id, letters });
+      const notifications = [{ id, kind: 'inquiry' }] as const;
+      await store.messages.save({ ...message, id: `m-${id}`, contentKey: id, notifications });
     }
-    const claim = { kinds: ['agency'], now: 10, leaseUntil: 1000, limit: 3 } as const;
-    await store.letters.claimDue(claim);
-    await store.letters.recordRetry('put-off', 5000, 'greylisted');
-    await store.letters.recordSent('sent', 20);
+    const claim = { kinds: ['inquiry'], now: 10, leaseUntil: 1000, limit: 3 } as const;
+    await store.notifications.claimDue(claim);
+    await store.notifications.recordRetry('put-off', 5000, 'greylisted');
+    await store.notifications.recordSent('sent', 20);
     await store.close();
 
     const next = await openSqliteStore(file);
     onTestFinished(() => next.close());
     const claimedAt = async (now: number) =>
-      (await next.letters.claimDue({ ...claim, now, leaseUntil: now + 1000, limit: 9 })).map(
+      (await next.notifications.claimDue({ ...claim, now, leaseUntil: now + 1000, limit: 9 })).map(
         ({ id, attempts }) => `${id} ${attempts}`,
       );
     expect(await claimedAt(30)).toEqual(['untried 1']);
-    await next.letters.recordSent('untried', 40);
+    await next.notifications.recordSent('untried', 40);
     await next.releaseClaims?.(50);
     expect(await claimedAt(50)).toEqual(['interrupted 2']);
-    await next.letters.recordSent('interrupted', 60);
+    await next.notifications.recordSent('interrupted', 60);
     expect(await claimedAt(4999)).toEqual([]);
     expect(await claimedAt(5000)).toEqual(['put-off 2']);
   });
 
-  test('brings the letters of an earlier version along', async () => {
+  test('brings the notifications of an earlier version along', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');
     const database = openSqliteDatabase(file);
     await migrate(new Kysely<unknown>({ dialect: new SqliteDialect({ database }) }), earlier);
@@ -141,32 +141,32 @@ describe('the embedded store', () => {
     onTestFinished(() => store.close());
     const kept = new DatabaseSync(file);
     onTestFinished(() => kept.close());
-    const select = 'select * from letters order by id';
+    const select = 'select * from notifications order by id';
     const { received_at } = { ...kept.prepare('select received_at from contact_messages').get() };
     expect(kept.prepare(select).all()).toMatchObject([
       { id: 'l1', received_at, claimed_at: null, mailbox: null },
       { id: 'l2', received_at, claimed_at: null, mailbox: 'rosa@alder-and-rye.example' },
     ]);
-    expect((await store.messages.get('m1'))?.letters).toMatchObject([
-      { id: 'l1', kind: 'agency', state: 'waiting', lastProblem: 'greylisted' },
-      { id: 'l2', kind: 'receipt', state: 'sent', sentAt: 7 },
+    expect((await store.messages.get('m1'))?.notifications).toMatchObject([
+      { id: 'l1', kind: 'inquiry', state: 'waiting', lastProblem: 'greylisted' },
+      { id: 'l2', kind: 'confirmation', state: 'sent', sentAt: 7 },
     ]);
     expect(kept.prepare('pragma foreign_key_check').all()).toEqual([]);
-    expect(kept.prepare('pragma index_list(letters)').all()).toMatchObject([
-      { name: 'letters_confirmations' },
-      { name: 'letters_mailbox' },
-      { name: 'letters_due' },
+    expect(kept.prepare('pragma index_list(notifications)').all()).toMatchObject([
+      { name: 'notifications_confirmations' },
+      { name: 'notifications_mailbox' },
+      { name: 'notifications_due' },
       { unique: 1 },
       { unique: 1 },
     ]);
     const add = (id: string, messageId: string, kind: string) =>
       kept
         .prepare(
-          `insert into letters (id, message_id, kind, state, attempts, next_attempt_at)
+          `insert into notifications (id, message_id, kind, state, attempts, next_attempt_at)
            values (?, ?, ?, 'waiting', 0, '')`,
         )
         .run(id, messageId, kind);
-    expect(() => add('l3', 'm1', 'agency')).toThrow(/UNIQUE/);
+    expect(() => add('l3', 'm1', 'inquiry')).toThrow(/UNIQUE/);
     expect(() => add('l3', 'm1', 'pigeon')).toThrow(/CHECK/);
     expect(() => add('l3', 'nobody', 'webhook')).toThrow(/FOREIGN KEY/);
     expect(add('l3', 'm1', 'webhook').changes).toBe(1);
@@ -181,9 +181,9 @@ describe('the embedded store', () => {
     await migrate(db, earlier);
     saveInEarlierVersion(file);
     const brokenOff: Migration = {
-      name: '0004-webhook-letters',
+      name: '0004-webhook-notifications',
       async run(transaction) {
-        await webhookLetters(transaction);
+        await webhookNotifications(transaction);
         throw new Error('the power went');
       },
     };
@@ -191,13 +191,16 @@ describe('the embedded store', () => {
     await db.destroy();
     const store = await openSqliteStore(file);
     onTestFinished(() => store.close());
-    expect((await store.messages.get('m1'))?.letters).toMatchObject([{ id: 'l1' }, { id: 'l2' }]);
+    expect((await store.messages.get('m1'))?.notifications).toMatchObject([
+      { id: 'l1' },
+      { id: 'l2' },
+    ]);
   });
 
   test('has the words of what it forgot nowhere on the disk', async () => {
     const { store, file } = await openEmpty();
     await store.messages.save(message);
-    await store.letters.recordSent('l1', 2);
+    await store.notifications.recordSent('l1', 2);
     const onDisk = async () => {
       const names = (await readdir(dirname(file))).filter((name) => name.startsWith('messages.'));
       const files = names.map((name) => readFile(join(dirname(file), name), 'latin1'));
@@ -252,8 +255,8 @@ describe('the embedded store', () => {
       other.close();`;
     execFileSync(process.execPath, ['-e', emptying, file]);
     expect((await stat(`${file}-wal`)).size).toBe(0);
-    const letter = { id: 'l2', kind: 'agency' } as const;
-    const second = { ...message, id: 'm2', contentKey: 'other', letters: [letter] };
+    const notification = { id: 'l2', kind: 'inquiry' } as const;
+    const second = { ...message, id: 'm2', contentKey: 'other', notifications: [notification] };
     await expect(store.messages.save(second)).resolves.toMatchObject({ id: 'm2' });
   });
 
@@ -283,11 +286,11 @@ function saveInEarlierVersion(file: string): void {
   database.exec(`
     insert into contact_messages (id, received_at, name, email, phone, company, message)
     values ('m1', '${at(1)}', 'Rosa', 'rosa@alder-and-rye.example', '1', 'Alder', 'Hello');
-    insert into letters (id, message_id, kind, state, attempts, next_attempt_at, sent_at,
+    insert into notifications (id, message_id, kind, state, attempts, next_attempt_at, sent_at,
       last_problem, mailbox)
     values
-      ('l1', 'm1', 'agency', 'waiting', 1, '${at(5000)}', null, 'greylisted', null),
-      ('l2', 'm1', 'receipt', 'sent', 1, '${at(1)}', '${at(7)}', null, 'rosa@alder-and-rye.example')`);
+      ('l1', 'm1', 'inquiry', 'waiting', 1, '${at(5000)}', null, 'greylisted', null),
+      ('l2', 'm1', 'confirmation', 'sent', 1, '${at(1)}', '${at(7)}', null, 'rosa@alder-and-rye.example')`);
   database.close();
 }
 
@@ -302,7 +305,7 @@ const message = {
   contentKey: 'key',
   duplicatesAfter: 0,
   confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
-  letters: [{ id: 'l1', kind: 'agency' }],
+  notifications: [{ id: 'l1', kind: 'inquiry' }],
 } as const;
 
 async function openEmpty() {

@@ -10,7 +10,7 @@ import { moment } from './rows.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
 import { sqlDeliveryRecords } from './sql-delivery-records.ts';
-import { sqlLetterQueue } from './sql-letter-queue.ts';
+import { sqlNotificationQueue } from './sql-notification-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
@@ -58,10 +58,10 @@ export async function openSqliteStore(file: string): Promise<Store> {
       stream: (query) => query.stream(),
       eraseTraces: () => emptyLog(db),
     }),
-    letters: sqlLetterQueue(db, inTransaction),
+    notifications: sqlNotificationQueue(db, inTransaction),
     async releaseClaims(now) {
       await db
-        .updateTable('letters')
+        .updateTable('notifications')
         .set({ claimed_at: null, next_attempt_at: moment(now) })
         .where('state', '=', 'waiting')
         .where('claimed_at', 'is not', null)

@@ -56,9 +56,9 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     );
     await Promise.all(sent);
     const kept = (await stores[0]?.messages.list()) ?? [];
-    const kinds = kept.flatMap(({ letters }) => letters.map(({ kind }) => kind));
-    expect(kinds.filter((kind) => kind === 'agency')).toHaveLength(9);
-    expect(kinds.filter((kind) => kind === 'receipt')).toHaveLength(3);
+    const kinds = kept.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
+    expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(9);
+    expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(3);
   });
 
   test('send all visitors no more confirmations than the limit, whichever server is asked', async () => {
@@ -71,9 +71,10 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       }),
     );
     await Promise.all(sent);
-    const letters = (await stores[0]?.messages.list())?.flatMap((each) => each.letters) ?? [];
-    expect(letters.filter(({ kind }) => kind === 'agency')).toHaveLength(18);
-    expect(letters.filter(({ kind }) => kind === 'receipt')).toHaveLength(5);
+    const notifications =
+      (await stores[0]?.messages.list())?.flatMap((each) => each.notifications) ?? [];
+    expect(notifications.filter(({ kind }) => kind === 'inquiry')).toHaveLength(18);
+    expect(notifications.filter(({ kind }) => kind === 'confirmation')).toHaveLength(5);
   });
 
   test('raise the same counts, and lose none', async () => {
@@ -90,16 +91,16 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     expect(kept?.map(({ count }) => count)).toEqual([15, 15, 15, 15]);
   });
 
-  test('forget no message whose letter is told to go out again at that moment', async () => {
+  test('forget no message whose notification is told to go out again at that moment', async () => {
     const { stores } = await openAtOnce(2);
     const [one, other] = stores;
     for (let round = 0; round < 20; round++) {
       const id = `m${round}`;
       await one?.messages.save(message(id));
-      for (const kind of ['agency', 'receipt'])
-        await one?.letters.recordGivenUp(`${id}-${kind}`, 'no');
+      for (const kind of ['inquiry', 'confirmation'])
+        await one?.notifications.recordGivenUp(`${id}-${kind}`, 'no');
       const [due, forgotten] = await Promise.all([
-        one?.letters.retryNow(id, 5),
+        one?.notifications.retryNow(id, 5),
         other?.archive.forget([id], 1e12),
       ]);
       const isThere = (await one?.messages.get(id)) !== undefined;
@@ -301,8 +302,9 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       [1, 2, 3, 4, 5, 6].map((n) => messages.save(message(`${place}-${n}`))),
     );
     await Promise.all(sent);
-    const kinds = (await stores[0]?.messages.list())?.flatMap(({ letters }) => letters) ?? [];
-    expect(kinds.filter(({ kind }) => kind === 'receipt')).toHaveLength(3);
+    const kinds =
+      (await stores[0]?.messages.list())?.flatMap(({ notifications }) => notifications) ?? [];
+    expect(kinds.filter(({ kind }) => kind === 'confirmation')).toHaveLength(3);
     const connection = await postgresPool(url).connect();
     const { rows } = await connection.query<object>('show synchronous_commit', []);
     connection.release(true);
@@ -333,7 +335,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     const later = comparingBytes({
       name: '9999-later',
       run: async (db) => {
-        await db.schema.alterTable('letters').addColumn('later', 'text').execute();
+        await db.schema.alterTable('notifications').addColumn('later', 'text').execute();
       },
     });
     const pool = postgresPool(url);
@@ -353,7 +355,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       `create role owner login password 'key'; alter database ${url.pathname.slice(1)} owner to owner`,
     );
     const store = await open(owned);
-    for (const begin of ['select count(*) from letters', 'select pg_current_xact_id()']) {
+    for (const begin of ['select count(*) from notifications', 'select pg_current_xact_id()']) {
       await store.messages.save(message('m1', begin));
       const other = await postgresPool(url).connect();
       await other.query('begin isolation level repeatable read', []);
@@ -457,9 +459,9 @@ function message(id: string, contentKey = id): NewMessage {
       mailbox: 'rosa@alder-and-rye.example',
       limits: [{ per: 'mailbox', hours: 1, max: 3 }],
     },
-    letters: [
-      { id: `${id}-agency`, kind: 'agency' },
-      { id: `${id}-receipt`, kind: 'receipt' },
+    notifications: [
+      { id: `${id}-inquiry`, kind: 'inquiry' },
+      { id: `${id}-confirmation`, kind: 'confirmation' },
     ],
   };
 }

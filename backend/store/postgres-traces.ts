@@ -15,8 +15,8 @@ export async function erasePostgresTraces(url: URL): Promise<boolean> {
   return beside(url, patience, async (db) => {
     try {
       const isFree = await haveReadersLeft(db);
-      // However few there are: an index holds the mailbox of a letter.
-      await sql`vacuum (index_cleanup on) contact_messages, letters`.execute(db);
+      // However few there are: an index holds the mailbox of a notification.
+      await sql`vacuum (index_cleanup on) contact_messages, notifications`.execute(db);
       return isFree;
     } catch (error) {
       if (error instanceof StoreUnavailable && inTheWay.includes(codeOf(error.cause))) return false;

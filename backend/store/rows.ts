@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { StoredLetter, StoredMessage } from '../contact/ports.ts';
+import type { StoredNotification, StoredMessage } from '../contact/ports.ts';
 import { spamSigns, type SpamSign } from '../contact/spam-signs.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
 export type MessageRow = Omit<Selectable<DatabaseSchema['contact_messages']>, 'content_key'>;
-export type LetterRow = Omit<Selectable<DatabaseSchema['letters']>, 'received_at' | 'claimed_at'>;
+export type NotificationRow = Omit<
+  Selectable<DatabaseSchema['notifications']>,
+  'received_at' | 'claimed_at'
+>;
 
 export function storedMessage(row: MessageRow): StoredMessage {
   const { id, received_at, page, spam_signs, name, email, phone, company, message } = row;
@@ -17,7 +20,7 @@ export function storedMessage(row: MessageRow): StoredMessage {
   };
 }
 
-export function storedLetter(row: LetterRow): StoredLetter {
+export function storedNotification(row: NotificationRow): StoredNotification {
   return {
     id: row.id,
     kind: row.kind,

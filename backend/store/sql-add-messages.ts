@@ -26,8 +26,9 @@ export async function addMessages(
           .returning('id')
           .execute();
   const added = new Set([...withKey, ...keyless.map(({ id }) => id)]);
-  const letters = messages.filter(({ id }) => added.has(id)).flatMap(letterRows);
-  if (letters.length > 0) await db.insertInto('letters').values(letters).execute();
+  const notifications = messages.filter(({ id }) => added.has(id)).flatMap(notificationRows);
+  if (notifications.length > 0)
+    await db.insertInto('notifications').values(notifications).execute();
   return added.size;
 }
 
@@ -45,9 +46,9 @@ function messageRow(kept: KeptMessage): MessageRow {
   };
 }
 
-function letterRows({ id: message_id, receivedAt, letters }: KeptMessage) {
-  return letters.map((letter): Insertable<DatabaseSchema['letters']> => {
-    const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = letter;
+function notificationRows({ id: message_id, receivedAt, notifications }: KeptMessage) {
+  return notifications.map((notification): Insertable<DatabaseSchema['notifications']> => {
+    const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
     return {
       ...{ id, message_id, kind, state, attempts },
       next_attempt_at: moment(nextAttemptAt),

@@ -132,7 +132,7 @@ function screen(first: string): DailyCount {
 const message = {
   ...{ id: 'm1', receivedAt: 1, page: undefined, content: completeMessage, spamSigns: [] },
   ...{ contentKey: 'key', duplicatesAfter: 0 },
-  letters: [{ id: 'l1', kind: 'agency' }],
+  notifications: [{ id: 'l1', kind: 'inquiry' }],
   confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
 } as const;
 

@@ -9,7 +9,7 @@ export function sqlDeliveryRecords(db: Kysely<DatabaseSchema>): DeliveryRecords 
     async between(from, before) {
       const rows = await db
         .selectFrom('contact_messages as m')
-        .leftJoin('letters as l', 'l.message_id', 'm.id')
+        .leftJoin('notifications as l', 'l.message_id', 'm.id')
         .select(['m.id', 'm.received_at', 'm.spam_signs', 'l.kind', 'l.state', 'l.sent_at'])
         .where('m.received_at', '>=', moment(from))
         .where('m.received_at', '<', moment(before))
@@ -19,7 +19,7 @@ export function sqlDeliveryRecords(db: Kysely<DatabaseSchema>): DeliveryRecords 
       return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofMessage) => ({
         receivedAt: Date.parse(ofMessage[0]?.received_at ?? ''),
         looksLikeSpam: ofMessage[0]?.spam_signs !== null,
-        letters: ofMessage.flatMap(({ kind, state, sent_at }) =>
+        notifications: ofMessage.flatMap(({ kind, state, sent_at }) =>
           kind === null || state === null
             ? []
             : [{ kind, state, sentAt: sent_at === null ? undefined : Date.parse(sent_at) }],

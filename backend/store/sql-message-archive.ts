@@ -1,9 +1,10 @@
 import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { KeptLetter, KeptMessage, MessageArchive } from '../contact/ports.ts';
+import type { KeptNotification, KeptMessage, MessageArchive } from '../contact/ports.ts';
+import { kindOrder } from './kind-order.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
-import { moment, storedLetter, storedMessage, writtenSigns } from './rows.ts';
+import { moment, storedNotification, storedMessage, writtenSigns } from './rows.ts';
 import { addMessages } from './sql-add-messages.ts';
 
 /** What belongs to the particular database. */
@@ -33,24 +34,24 @@ export function sqlMessageArchive(
         .selectFrom('contact_messages')
         .select('id')
         .where('received_at', '<', moment(before))
-        .where(hasNoLetterWaiting)
+        .where(hasNoNotificationWaiting)
         .orderBy('received_at')
         .orderBy('id')
         .limit(most)
         .execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return [];
-      const letters = await db
-        .selectFrom('letters')
+      const notifications = await db
+        .selectFrom('notifications')
         .select(['id', 'state', 'message_id'])
         .where('message_id', 'in', ids)
         .execute();
-      const lettersOf = Map.groupBy(letters, (letter) => letter.message_id);
+      const notificationsOf = Map.groupBy(notifications, (notification) => notification.message_id);
       return ids.map((id) => ({
         id,
-        letters: (lettersOf.get(id) ?? []).map((letter) => ({
-          id: letter.id,
-          state: letter.state,
+        notifications: (notificationsOf.get(id) ?? []).map((notification) => ({
+          id: notification.id,
+          state: notification.state,
         })),
       }));
     },
@@ -58,12 +59,12 @@ export function sqlMessageArchive(
       if (ids.length === 0) return [];
       const rows = await inTransaction(async (transaction) => {
         // Or one could be told to go out again between the look and the end of its message.
-        if (locksRows) await lockLetters(transaction, ids);
+        if (locksRows) await lockNotifications(transaction, ids);
         return transaction
           .deleteFrom('contact_messages')
           .where('id', 'in', ids)
           .where('received_at', '<', moment(before))
-          .where(hasNoLetterWaiting)
+          .where(hasNoNotificationWaiting)
           .returning('id')
           .execute();
       });
@@ -73,21 +74,23 @@ export function sqlMessageArchive(
   };
 }
 
-/** Found once for all messages: few letters wait, and none of them for long. */
-function hasNoLetterWaiting(expression: ExpressionBuilder<DatabaseSchema, 'contact_messages'>) {
+/** Found once for all messages: few notifications wait, and none of them for long. */
+function hasNoNotificationWaiting(
+  expression: ExpressionBuilder<DatabaseSchema, 'contact_messages'>,
+) {
   return expression(
     'contact_messages.id',
     'not in',
-    expression.selectFrom('letters').select('message_id').where('state', '=', 'waiting'),
+    expression.selectFrom('notifications').select('message_id').where('state', '=', 'waiting'),
   );
 }
 
-async function lockLetters(
+async function lockNotifications(
   transaction: Transaction<DatabaseSchema>,
   messageIds: readonly string[],
 ): Promise<void> {
   await transaction
-    .selectFrom('letters')
+    .selectFrom('notifications')
     .select('id')
     .where('message_id', 'in', messageIds)
     .orderBy('id')
@@ -102,38 +105,38 @@ async function lockLetters(
 function everyRow(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('contact_messages as m')
-    .leftJoin('letters as l', 'l.message_id', 'm.id')
+    .leftJoin('notifications as l', 'l.message_id', 'm.id')
     .select(['m.id', 'm.received_at', 'm.page', 'm.spam_signs', 'm.content_key'])
     .select(contactFieldNames.map((field) => `m.${field}` as const))
-    .select(['l.id as letter_id', 'l.kind', 'l.state', 'l.attempts', 'l.next_attempt_at'])
+    .select(['l.id as notification_id', 'l.kind', 'l.state', 'l.attempts', 'l.next_attempt_at'])
     .select(['l.sent_at', 'l.last_problem', 'l.mailbox'])
     .orderBy('m.id')
-    .orderBy('l.kind');
+    .orderBy(kindOrder);
 }
 
 type Row = InferResult<ReturnType<typeof everyRow>>[number];
 
 async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<KeptMessage> {
   let message: KeptMessage | undefined;
-  let letters: KeptLetter[] = [];
+  let notifications: KeptNotification[] = [];
   for await (const row of rows) {
     if (row.id !== message?.id) {
       if (message !== undefined) yield message;
-      letters = [];
+      notifications = [];
       message = {
         ...storedMessage(row),
         spamSigns: writtenSigns(row.spam_signs),
         contentKey: row.content_key ?? undefined,
-        letters,
+        notifications,
       };
     }
-    const { letter_id: id, kind, state, attempts, next_attempt_at } = row;
+    const { notification_id: id, kind, state, attempts, next_attempt_at } = row;
     if (id === null || kind === null || state === null) continue;
     if (attempts === null || next_attempt_at === null) continue;
     const { sent_at, last_problem, mailbox } = row;
     const columns = { id, message_id: row.id, kind, state, attempts, next_attempt_at };
-    const letter = storedLetter({ ...columns, sent_at, last_problem, mailbox });
-    letters.push({ ...letter, mailbox: mailbox ?? undefined });
+    const notification = storedNotification({ ...columns, sent_at, last_problem, mailbox });
+    notifications.push({ ...notification, mailbox: mailbox ?? undefined });
   }
   if (message !== undefined) yield message;
 }

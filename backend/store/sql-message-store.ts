@@ -3,15 +3,16 @@ import { contactFieldNames } from '#contract/contact-fields.ts';
 import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
 import type {
   MessageStore,
-  MessageWithLetters,
+  MessageWithNotifications,
   NewMessage,
   SavedMessage,
 } from '../contact/ports.ts';
+import { kindOrder } from './kind-order.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
-import type { LetterRow, MessageRow } from './rows.ts';
-import { moment, storedLetter, storedMessage } from './rows.ts';
+import type { NotificationRow, MessageRow } from './rows.ts';
+import { moment, storedNotification, storedMessage } from './rows.ts';
 
 /**
  * The message store on any SQL database that Kysely speaks to. How transactions are made and
@@ -28,14 +29,17 @@ export function sqlMessageStore(
     save: (message) => inTransaction((transaction) => save(transaction, message, lockBudget)),
     list: async () => {
       const rows = await messageRows(db).execute();
-      const letters = await letterRows(db).execute();
-      const lettersOf = Map.groupBy(letters, (letter) => letter.message_id);
-      return rows.map((row) => withLetters(row, lettersOf.get(row.id) ?? []));
+      const notifications = await notificationRows(db).execute();
+      const notificationsOf = Map.groupBy(notifications, (notification) => notification.message_id);
+      return rows.map((row) => withNotifications(row, notificationsOf.get(row.id) ?? []));
     },
     get: async (id) => {
       const row = await messageRows(db).where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
-      return withLetters(row, await letterRows(db).where('message_id', '=', id).execute());
+      return withNotifications(
+        row,
+        await notificationRows(db).where('message_id', '=', id).execute(),
+      );
     },
     delete: async (id) => {
       const { numDeletedRows } = await db
@@ -94,19 +98,20 @@ async function save(
   }
 
   const { mailbox, limits } = message.confirmation;
-  const hasBudget = message.letters.some(({ kind }) => kind === 'receipt') && limits.length > 0;
+  const hasBudget =
+    message.notifications.some(({ kind }) => kind === 'confirmation') && limits.length > 0;
   if (hasBudget) await lockBudget(db);
   const reachedLimit = hasBudget ? await findReachedLimit(db, message) : undefined;
-  const letters = message.letters.filter(
-    ({ kind }) => kind !== 'receipt' || reachedLimit === undefined,
+  const notifications = message.notifications.filter(
+    ({ kind }) => kind !== 'confirmation' || reachedLimit === undefined,
   );
   const due = moment(receivedAt);
-  const rows = letters.map(({ id: letterId, kind }) => {
-    const owner = kind === 'receipt' ? mailbox : null;
-    return sql`(${letterId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${owner}, ${due})`;
+  const rows = notifications.map(({ id: notificationId, kind }) => {
+    const owner = kind === 'confirmation' ? mailbox : null;
+    return sql`(${notificationId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${owner}, ${due})`;
   });
   await sql`
-    insert into letters
+    insert into notifications
       (id, message_id, kind, state, attempts, next_attempt_at, mailbox, received_at)
     values ${sql.join(rows)}`.execute(db);
   return { id, alreadyKept: false, reachedLimit };
@@ -131,7 +136,7 @@ async function findReachedLimit(
     const isCounted =
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
     const { rows } = await sql<{ count: number | string }>`
-      select count(*) as count from letters
+      select count(*) as count from notifications
       where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}
         and received_at <= ${until}`.execute(db);
     if (Number(rows[0]?.count ?? 0) >= limit.max) return limit;
@@ -147,10 +152,13 @@ function messageRows(db: Kysely<DatabaseSchema>) {
     .orderBy('id', 'desc');
 }
 
-function letterRows(db: Kysely<DatabaseSchema>) {
-  return db.selectFrom('letters').selectAll().orderBy('kind');
+function notificationRows(db: Kysely<DatabaseSchema>) {
+  return db.selectFrom('notifications').selectAll().orderBy(kindOrder);
 }
 
-function withLetters(row: MessageRow, letters: readonly LetterRow[]): MessageWithLetters {
-  return { ...storedMessage(row), letters: letters.map(storedLetter) };
+function withNotifications(
+  row: MessageRow,
+  notifications: readonly NotificationRow[],
+): MessageWithNotifications {
+  return { ...storedMessage(row), notifications: notifications.map(storedNotification) };
 }

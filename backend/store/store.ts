@@ -3,13 +3,13 @@ import type { DeliveryRecords } from '../report/delivery-figures.ts';
 import type { ReportCounts } from '../report/report-counts.ts';
 import type { AppCheckRecords } from '../contact/app-check-ports.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
-import type { LetterQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
+import type { NotificationQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
 
 /** All that is kept, on whichever engine: what the core and the commands ask of one. */
 export interface Store {
   readonly messages: MessageStore;
   readonly archive: MessageArchive;
-  readonly letters: LetterQueue;
+  readonly notifications: NotificationQueue;
   /**
    * Makes due at `now` what another process was sending when it ended, without waiting for its lease.
    * Only where one server has the store to itself, and only at its start: servers that share a store

@@ -103,7 +103,7 @@ export async function startedHost(
     async stop() {
       const gone = once(host, 'exit');
       host.kill('SIGTERM');
-      // Thousands of letters may still be waiting: they are not worth waiting for.
+      // Thousands of notifications may still be waiting: they are not worth waiting for.
       await Promise.race([gone, sleep(5000, undefined, { ref: false })]);
       if (host.exitCode === null && host.signalCode === null) {
         host.kill('SIGKILL');

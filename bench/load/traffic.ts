@@ -78,11 +78,11 @@ function message(mark: string) {
     email: `rosa-${mark}@alder-and-rye.example`,
     phone: '(303) 555-0117',
     company: 'Alder & Rye Bakery',
-    message: `We need a page for Saturday orders, with pick-up times and a list of what is left. Last year we took them by phone and lost some. Can you call on Monday? (${inLetters(mark)})`,
+    message: `We need a page for Saturday orders, with pick-up times and a list of what is left. Last year we took them by phone and lost some. Can you call on Monday? (${inNotifications(mark)})`,
   };
 }
 
 /** A text that differs from another in its digits alone counts as a repetition. */
-function inLetters(mark: string): string {
+function inNotifications(mark: string): string {
   return mark.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 }

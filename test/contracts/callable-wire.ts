@@ -152,7 +152,7 @@ export function callableWireContract(wire: () => WireUnderTest): void {
 /** Where the pages of this suite are from: a wire that does not let everybody call lets these. */
 export const otherOrigin = 'http://127.0.0.1:4321';
 
-/** The names that a header lists, which are the same in capitals and small letters. */
+/** The names that a header lists, which are the same in capitals and small notifications. */
 function listed({ headers }: Response, name: string): readonly string[] {
   const names = headers.get(name)?.toLowerCase().split(',') ?? [];
   return names.map((each) => each.trim());

@@ -4,14 +4,14 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import type { StoreUnderTest } from './message-store.ts';
 
 /**
- * What a store promises to those who send its letters, however many they are. `open` gives an empty store
- * by as many ways as servers would have. Each message has two letters.
+ * What a store promises to those who send its notifications, however many they are. `open` gives an empty store
+ * by as many ways as servers would have. Each message has two notifications.
  */
 export function manyWorkersContract(
   open: () => Promise<readonly StoreUnderTest[]>,
   messages = 5000,
 ): void {
-  test(`8 workers share ${(2 * messages).toLocaleString('en')} letters, send each once, and take over from one that ends`, async () => {
+  test(`8 workers share ${(2 * messages).toLocaleString('en')} notifications, send each once, and take over from one that ends`, async () => {
     const servers = await open();
     const [first] = servers;
     if (first === undefined) throw new Error('There is no server');
@@ -20,17 +20,17 @@ export function manyWorkersContract(
     }
 
     // Claims, and ends before it has sent any.
-    const lost = await first.letters.claimDue(claimAt(noon, messages / 10));
+    const lost = await first.notifications.claimDue(claimAt(noon, messages / 10));
     expect(lost).toHaveLength(messages / 10);
 
     const sent: string[] = [];
     const work = async (place: number, now: number) => {
-      const { letters } = servers[place % servers.length] ?? first;
+      const { notifications } = servers[place % servers.length] ?? first;
       for (;;) {
-        const claimed = await letters.claimDue(claimAt(now, 50));
+        const claimed = await notifications.claimDue(claimAt(now, 50));
         if (claimed.length === 0) return;
         sent.push(...claimed.map(({ id }) => id));
-        await Promise.all(claimed.map(({ id }) => letters.recordSent(id, now)));
+        await Promise.all(claimed.map(({ id }) => notifications.recordSent(id, now)));
       }
     };
     const workAll = (now: number) =>
@@ -52,7 +52,7 @@ const lease = 60_000;
 const noon = Date.UTC(2026, 10, 21, 19);
 
 function claimAt(now: number, limit: number) {
-  return { kinds: ['agency', 'receipt'] as const, now, leaseUntil: now + lease, limit };
+  return { kinds: ['inquiry', 'confirmation'] as const, now, leaseUntil: now + lease, limit };
 }
 
 function keptMessage(number: number): KeptMessage {
@@ -62,9 +62,9 @@ function keptMessage(number: number): KeptMessage {
   return {
     ...{ id, receivedAt: noon, page: undefined, content: completeMessage },
     ...{ spamSigns: [], contentKey: id },
-    letters: [
-      { ...untried, ...unsent, id: `${id}-agency`, kind: 'agency', mailbox: undefined },
-      { ...untried, ...unsent, id: `${id}-receipt`, kind: 'receipt', mailbox: id },
+    notifications: [
+      { ...untried, ...unsent, id: `${id}-inquiry`, kind: 'inquiry', mailbox: undefined },
+      { ...untried, ...unsent, id: `${id}-confirmation`, kind: 'confirmation', mailbox: id },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
 import type {
   KeptMessage,
-  LetterQueue,
+  NotificationQueue,
   MessageArchive,
   MessageStore,
   NewMessage,
@@ -13,13 +13,13 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 export interface StoreUnderTest {
   readonly messages: MessageStore;
   readonly archive: MessageArchive;
-  readonly letters: LetterQueue;
+  readonly notifications: NotificationQueue;
 }
 
 /** What every store promises, whatever it is made of. `open` gives an empty one. */
 export function messageStoreContract(open: () => Promise<StoreUnderTest>): void {
   describe('keeping a message', () => {
-    test('gives it back as it was, with its letters waiting', async () => {
+    test('gives it back as it was, with its notifications waiting', async () => {
       const { messages } = await open();
       const message = newMessage('m1', {
         content: hostileMessage,
@@ -35,9 +35,9 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         content: hostileMessage,
         spamSigns: ['has markup of links', 'has many links'],
       });
-      expect(kept?.letters).toEqual([
-        { ...untried, id: 'm1-agency', kind: 'agency' },
-        { ...untried, id: 'm1-receipt', kind: 'receipt' },
+      expect(kept?.notifications).toEqual([
+        { ...untried, id: 'm1-inquiry', kind: 'inquiry' },
+        { ...untried, id: 'm1-confirmation', kind: 'confirmation' },
       ]);
     });
 
@@ -51,17 +51,17 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
 
     test('is all or nothing', async () => {
       const { messages } = await open();
-      const twice = { id: 'same', kind: 'agency' } as const;
-      const message = { ...newMessage('m1'), letters: [twice, twice] };
+      const twice = { id: 'same', kind: 'inquiry' } as const;
+      const message = { ...newMessage('m1'), notifications: [twice, twice] };
       await expect(messages.save(message)).rejects.toThrow();
       expect(await messages.list()).toEqual([]);
     });
 
     test('knows nothing of a message it does not have', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       expect(await messages.get('none')).toBeUndefined();
       expect(await messages.delete('none')).toBe(false);
-      expect(await letters.retryNow('none', noon)).toBe(0);
+      expect(await notifications.retryNow('none', noon)).toBe(0);
     });
 
     test('says that it could', async () => {
@@ -80,9 +80,11 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const third = await messages.save(toMailbox('rosa', 'c', limits));
       expect(third).toEqual({ ...saved('c'), reachedLimit: limits[0] });
       expect(await messages.save(toMailbox('toni', 'd', limits))).toEqual(saved('d'));
-      const kinds = (await messages.list()).map(({ letters }) => letters.map(({ kind }) => kind));
-      const both = ['agency', 'receipt', 'webhook'];
-      expect(kinds).toEqual([both, ['agency', 'webhook'], both, both]);
+      const kinds = (await messages.list()).map(({ notifications }) =>
+        notifications.map(({ kind }) => kind),
+      );
+      const both = ['inquiry', 'confirmation', 'webhook'];
+      expect(kinds).toEqual([both, ['inquiry', 'webhook'], both, both]);
     });
 
     test('limits all mailboxes together', async () => {
@@ -109,9 +111,9 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     test('is not spent by a message that gets no confirmation', async () => {
       const { messages } = await open();
       const limits = [perMailbox(1)];
-      const [agency] = newMessage('a').letters;
+      const [agency] = newMessage('a').notifications;
       if (agency === undefined) throw new Error('A message has a notification');
-      await messages.save({ ...toMailbox('rosa', 'a', limits), letters: [agency] });
+      await messages.save({ ...toMailbox('rosa', 'a', limits), notifications: [agency] });
       expect(await messages.save(toMailbox('rosa', 'b', limits))).toEqual(saved('b'));
     });
 
@@ -120,9 +122,9 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const limits = [{ per: 'all', hours: 1, max: 4 } as const];
       const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
       await Promise.all(ids.map((id) => messages.save(toMailbox(id, id, limits))));
-      const kinds = (await messages.list()).flatMap(({ letters }) => letters);
-      expect(kinds.filter(({ kind }) => kind === 'agency')).toHaveLength(12);
-      expect(kinds.filter(({ kind }) => kind === 'receipt')).toHaveLength(4);
+      const kinds = (await messages.list()).flatMap(({ notifications }) => notifications);
+      expect(kinds.filter(({ kind }) => kind === 'inquiry')).toHaveLength(12);
+      expect(kinds.filter(({ kind }) => kind === 'confirmation')).toHaveLength(4);
     });
 
     function perMailbox(max: number): ConfirmationLimit {
@@ -141,13 +143,13 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       receivedAt = noon,
     ): NewMessage {
       const confirmation = { mailbox: `${name}@shop.example`, limits };
-      const letters = everyKind.map((kind) => ({ id: `${id}-${kind}`, kind }));
-      return newMessage(id, { contentKey: id, confirmation, letters, receivedAt });
+      const notifications = everyKind.map((kind) => ({ id: `${id}-${kind}`, kind }));
+      return newMessage(id, { contentKey: id, confirmation, notifications, receivedAt });
     }
   });
 
   describe('the same content again', () => {
-    test('is the message it already has, and owes no second letter', async () => {
+    test('is the message it already has, and owes no second notification', async () => {
       const { messages } = await open();
       await messages.save(newMessage('first'));
       expect(await messages.save(newMessage('second', { receivedAt: noon + 1 }))).toEqual({
@@ -183,135 +185,140 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     });
   });
 
-  describe('letters', () => {
+  describe('notifications', () => {
     test('are claimed once, with their message, and are due again after the lease', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      const claimed = await letters.claimDue(claim(noon, noon + 60));
-      expect(claimed.map(({ kind }) => kind).sort()).toEqual(['agency', 'receipt']);
+      const claimed = await notifications.claimDue(claim(noon, noon + 60));
+      expect(claimed.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'inquiry']);
       expect(claimed[0]).toMatchObject({
         attempts: 1,
         message: { id: 'm1', content: completeMessage },
       });
-      expect(await letters.claimDue(claim(noon + 59, noon + 119))).toEqual([]);
-      expect(await letters.claimDue(claim(noon + 60, noon + 120))).toHaveLength(2);
+      expect(await notifications.claimDue(claim(noon + 59, noon + 119))).toEqual([]);
+      expect(await notifications.claimDue(claim(noon + 60, noon + 120))).toHaveLength(2);
     });
 
     test('are claimed by one of many who ask at once', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       const claims = await Promise.all(
-        [1, 2, 3].map(() => letters.claimDue(claim(noon, noon + 60))),
+        [1, 2, 3].map(() => notifications.claimDue(claim(noon, noon + 60))),
       );
       expect(claims.flat()).toHaveLength(2);
     });
 
     test('come no more than asked for, longest overdue first', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('late', { receivedAt: noon + 5, contentKey: 'late' }));
       await messages.save(newMessage('early', { contentKey: 'early' }));
-      const claimed = await letters.claimDue(claim(noon + 10, noon + 60, 2));
+      const claimed = await notifications.claimDue(claim(noon + 10, noon + 60, 2));
       expect(claimed.map(({ message }) => message.id)).toEqual(['early', 'early']);
     });
 
     test('once sent are never due again', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      await letters.claimDue(claim(noon, noon + 60));
-      await letters.recordRetry('m1-agency', noon + 100, 'greylisted');
-      await letters.recordSent('m1-agency', noon + 200);
-      const [agency] = (await messages.get('m1'))?.letters ?? [];
+      await notifications.claimDue(claim(noon, noon + 60));
+      await notifications.recordRetry('m1-inquiry', noon + 100, 'greylisted');
+      await notifications.recordSent('m1-inquiry', noon + 200);
+      const [agency] = (await messages.get('m1'))?.notifications ?? [];
       expect(agency).toMatchObject({ state: 'sent', sentAt: noon + 200, lastProblem: undefined });
-      expect((await letters.claimDue(claim(noon + 1e9, noon + 2e9))).map(({ id }) => id)).toEqual([
-        'm1-receipt',
-      ]);
+      expect(
+        (await notifications.claimDue(claim(noon + 1e9, noon + 2e9))).map(({ id }) => id),
+      ).toEqual(['m1-confirmation']);
     });
 
     test('wait until the time they were put off to', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      for (const { id } of await letters.claimDue(claim(noon, noon + 60))) {
-        await letters.recordRetry(id, noon + 500, 'the server is down');
+      for (const { id } of await notifications.claimDue(claim(noon, noon + 60))) {
+        await notifications.recordRetry(id, noon + 500, 'the server is down');
       }
-      expect(await letters.claimDue(claim(noon + 499, noon + 600))).toEqual([]);
-      const [again] = await letters.claimDue(claim(noon + 500, noon + 600));
+      expect(await notifications.claimDue(claim(noon + 499, noon + 600))).toEqual([]);
+      const [again] = await notifications.claimDue(claim(noon + 500, noon + 600));
       expect(again).toMatchObject({ attempts: 2 });
     });
 
     test('given up wait for a person, who can have them tried again', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      await letters.recordSent('m1-agency', noon);
-      await letters.recordGivenUp('m1-receipt', 'no such mailbox');
-      expect(await letters.claimDue(claim(noon + 1e9, noon + 2e9))).toEqual([]);
-      const [, receipt] = (await messages.get('m1'))?.letters ?? [];
-      expect(receipt).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
-      expect(await letters.retryNow('m1', noon + 1e9)).toBe(1);
-      expect(await letters.claimDue(claim(noon + 1e9, noon + 2e9))).toMatchObject([
+      await notifications.recordSent('m1-inquiry', noon);
+      await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
+      expect(await notifications.claimDue(claim(noon + 1e9, noon + 2e9))).toEqual([]);
+      const [, confirmation] = (await messages.get('m1'))?.notifications ?? [];
+      expect(confirmation).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
+      expect(await notifications.retryNow('m1', noon + 1e9)).toBe(1);
+      expect(await notifications.claimDue(claim(noon + 1e9, noon + 2e9))).toMatchObject([
         { attempts: 1 },
       ]);
     });
 
     test('are claimed by their kind, and the others left as they are', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       const ring = { id: 'm1-webhook', kind: 'webhook' } as const;
-      await messages.save(newMessage('m1', { letters: [...newMessage('m1').letters, ring] }));
+      await messages.save(
+        newMessage('m1', { notifications: [...newMessage('m1').notifications, ring] }),
+      );
       const byWebhook = { ...claim(noon, noon + 60), kinds: ['webhook'] as const };
-      expect(await letters.claimDue(byWebhook)).toMatchObject([{ id: 'm1-webhook', attempts: 1 }]);
-      expect(await letters.claimDue(byWebhook)).toEqual([]);
-      const byMail = { ...claim(noon, noon + 60), kinds: ['agency', 'receipt'] as const };
-      expect(await letters.claimDue(byMail)).toHaveLength(2);
+      expect(await notifications.claimDue(byWebhook)).toMatchObject([
+        { id: 'm1-webhook', attempts: 1 },
+      ]);
+      expect(await notifications.claimDue(byWebhook)).toEqual([]);
+      const byMail = { ...claim(noon, noon + 60), kinds: ['inquiry', 'confirmation'] as const };
+      expect(await notifications.claimDue(byMail)).toHaveLength(2);
     });
 
     test('given up are counted until they are tried again, sent, or gone with their message', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       await messages.save(newMessage('m2', { contentKey: 'other' }));
-      expect(await letters.countGivenUp()).toBe(0);
-      for (const id of ['m1-agency', 'm1-receipt', 'm2-agency', 'm2-receipt']) {
-        await letters.recordGivenUp(id, 'no');
+      expect(await notifications.countGivenUp()).toBe(0);
+      for (const id of ['m1-inquiry', 'm1-confirmation', 'm2-inquiry', 'm2-confirmation']) {
+        await notifications.recordGivenUp(id, 'no');
       }
-      expect(await letters.countGivenUp()).toBe(4);
-      await letters.retryNow('m1', noon);
-      expect(await letters.countGivenUp()).toBe(2);
-      await letters.recordSent('m1-agency', noon);
-      await letters.recordGivenUp('m1-receipt', 'still not');
-      expect(await letters.countGivenUp()).toBe(3);
+      expect(await notifications.countGivenUp()).toBe(4);
+      await notifications.retryNow('m1', noon);
+      expect(await notifications.countGivenUp()).toBe(2);
+      await notifications.recordSent('m1-inquiry', noon);
+      await notifications.recordGivenUp('m1-confirmation', 'still not');
+      expect(await notifications.countGivenUp()).toBe(3);
       await messages.delete('m2');
-      expect(await letters.countGivenUp()).toBe(1);
+      expect(await notifications.countGivenUp()).toBe(1);
     });
 
     test('are gone with their message', async () => {
-      const { messages, letters } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       await messages.delete('m1');
-      expect(await letters.claimDue(claim(noon, noon + 60))).toEqual([]);
+      expect(await notifications.claimDue(claim(noon, noon + 60))).toEqual([]);
     });
   });
 
   describe('a clock that jumps', () => {
     const year = 365 * 24 * 60 * 60 * 1000;
 
-    test('back by a year leaves no letter waiting for a year', async () => {
-      const { messages, letters } = await open();
+    test('back by a year leaves no notification waiting for a year', async () => {
+      const { messages, notifications } = await open();
       await messages.save(newMessage('untried', { contentKey: 'a' }));
       await messages.save(newMessage('tried', { contentKey: 'b' }));
-      await letters.recordRetry('tried-agency', noon + longestWait, 'the server was down');
+      await notifications.recordRetry('tried-inquiry', noon + longestWait, 'the server was down');
       const back = noon - year;
-      const claimed = await letters.claimDue(claim(back, back + 60));
+      const claimed = await notifications.claimDue(claim(back, back + 60));
       expect(claimed).toHaveLength(4);
-      for (const { id } of claimed) await letters.recordRetry(id, back + longestWait, 'still down');
-      expect(await letters.claimDue(claim(back, back + 60))).toEqual([]);
+      for (const { id } of claimed)
+        await notifications.recordRetry(id, back + longestWait, 'still down');
+      expect(await notifications.claimDue(claim(back, back + 60))).toEqual([]);
       expect(
-        await letters.claimDue(claim(back + longestWait, back + 2 * longestWait)),
+        await notifications.claimDue(claim(back + longestWait, back + 2 * longestWait)),
       ).toHaveLength(4);
     });
 
-    test('back by a moment has no letter sent twice while it is on its way', async () => {
-      const { messages, letters } = await open();
+    test('back by a moment has no notification sent twice while it is on its way', async () => {
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      await letters.claimDue(claim(noon, noon + 60));
-      expect(await letters.claimDue(claim(noon - 30, noon + 30))).toEqual([]);
+      await notifications.claimDue(claim(noon, noon + 60));
+      expect(await notifications.claimDue(claim(noon - 30, noon + 30))).toEqual([]);
     });
 
     test('ahead by years and back does not bind the same content until then', async () => {
@@ -337,32 +344,32 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       await messages.save(
         newMessage('now', { contentKey: 'now', confirmation: { mailbox, limits } }),
       );
-      expect((await messages.get('now'))?.letters).toHaveLength(2);
+      expect((await messages.get('now'))?.notifications).toHaveLength(2);
     });
   });
   describe('the archive', () => {
     test('gives everything, with what no list shows', async () => {
-      const { messages, letters, archive } = await open();
+      const { messages, notifications, archive } = await open();
       const words = { content: hostileMessage, spamSigns: ['has many links'] } as const;
       await messages.save(newMessage('b', { contentKey: 'b', page: '/about', ...words }));
       await messages.save(newMessage('a', { contentKey: 'a', receivedAt: noon + 1 }));
-      await letters.claimDue(claim(noon, noon + 60, 1));
-      await letters.recordRetry('b-agency', noon + 77, 'greylisted');
-      await letters.recordSent('a-agency', noon + 5);
+      await notifications.claimDue(claim(noon, noon + 60, 1));
+      await notifications.recordRetry('b-inquiry', noon + 77, 'greylisted');
+      await notifications.recordSent('a-inquiry', noon + 5);
       const all = await Array.fromAsync(archive.everything());
       expect(all.map(({ id }) => id)).toEqual(['a', 'b']);
       const mailbox = completeMessage.email;
       expect(all[1]).toEqual({
         ...{ id: 'b', receivedAt: noon, page: '/about', contentKey: 'b', ...words },
-        letters: [
+        notifications: [
           {
-            ...{ ...untried, id: 'b-agency', kind: 'agency', mailbox: undefined },
+            ...{ ...untried, id: 'b-inquiry', kind: 'inquiry', mailbox: undefined },
             ...{ attempts: 1, nextAttemptAt: noon + 77, lastProblem: 'greylisted' },
           },
-          { ...untried, id: 'b-receipt', kind: 'receipt', mailbox },
+          { ...untried, id: 'b-confirmation', kind: 'confirmation', mailbox },
         ],
       });
-      expect(all[0]?.letters[0]).toMatchObject({ state: 'sent', sentAt: noon + 5 });
+      expect(all[0]?.notifications[0]).toMatchObject({ state: 'sent', sentAt: noon + 5 });
     });
 
     test('gives the content key to the message that has it now', async () => {
@@ -374,14 +381,14 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     });
 
     test('forgets what is older than a moment, oldest first and so many at a time', async () => {
-      const { messages, letters, archive } = await open();
+      const { messages, notifications, archive } = await open();
       for (const [age, id] of ['now', 'old', 'older', 'oldest'].entries()) {
         await messages.save(newMessage(id, { contentKey: id, receivedAt: noon - age }));
       }
-      await settle(letters);
+      await settle(notifications);
       const found = await archive.forgettable(noon, 2);
       expect(found.map(({ id }) => id)).toEqual(['oldest', 'older']);
-      expect(found[0]?.letters).toContainEqual({ id: 'oldest-agency', state: 'sent' });
+      expect(found[0]?.notifications).toContainEqual({ id: 'oldest-inquiry', state: 'sent' });
       const all = ['now', 'old', 'older', 'oldest'];
       expect((await archive.forget(all, noon)).toSorted()).toEqual(['old', 'older', 'oldest']);
       expect((await messages.list()).map(({ id }) => id)).toEqual(['now']);
@@ -389,49 +396,53 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       expect(await archive.eraseTraces()).toBe(true);
     });
 
-    test('forgets no message that owes a letter, not even one that is told to', async () => {
-      const { messages, letters, archive } = await open();
+    test('forgets no message that owes a notification, not even one that is told to', async () => {
+      const { messages, notifications, archive } = await open();
       await messages.save(newMessage('m1'));
-      await letters.recordSent('m1-agency', noon);
+      await notifications.recordSent('m1-inquiry', noon);
       expect(await archive.forgettable(noon + 1e9, 10)).toEqual([]);
       expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
-      await letters.recordGivenUp('m1-receipt', 'no such mailbox');
+      await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
       expect(await archive.forgettable(noon + 1e9, 10)).toHaveLength(1);
-      await letters.retryNow('m1', noon);
+      await notifications.retryNow('m1', noon);
       expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
       expect(await messages.get('m1')).toBeDefined();
     });
 
     test('forgets nothing where nothing is named', async () => {
-      const { messages, letters, archive } = await open();
+      const { messages, notifications, archive } = await open();
       await messages.save(newMessage('m1'));
-      await settle(letters);
+      await settle(notifications);
       expect(await archive.forget([], noon + 1e9)).toEqual([]);
       expect(await messages.list()).toHaveLength(1);
     });
 
     test('takes what another gave as it was, and nothing of it a second time', async () => {
       const all = await everythingOf(await busyStore());
-      const { archive, letters } = await open();
+      const { archive, notifications } = await open();
       expect(await archive.add(all)).toBe(2);
       expect(await Array.fromAsync(archive.everything())).toEqual(all);
       expect(await archive.add(all)).toBe(0);
       expect(await archive.add([])).toBe(0);
       expect(await Array.fromAsync(archive.everything())).toEqual(all);
-      expect(await letters.countGivenUp()).toBe(1);
-      const due = await letters.claimDue(claim(noon + 77, noon + 90));
-      expect(due).toMatchObject([{ id: 'b-agency', attempts: 2, message: { id: 'b' } }]);
+      expect(await notifications.countGivenUp()).toBe(1);
+      const due = await notifications.claimDue(claim(noon + 77, noon + 90));
+      expect(due).toMatchObject([{ id: 'b-inquiry', attempts: 2, message: { id: 'b' } }]);
     });
 
     test('leaves a message that is there as it is there, and takes the others', async () => {
       const all = await everythingOf(await busyStore());
-      const { messages, letters, archive } = await open();
+      const { messages, notifications, archive } = await open();
       await archive.add(all.filter(({ id }) => id === 'b'));
-      await letters.recordSent('b-agency', noon + 9);
+      await notifications.recordSent('b-inquiry', noon + 9);
       expect(await archive.add(all)).toBe(1);
       expect((await messages.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
       const b = await messages.get('b');
-      expect(b?.letters[0]).toMatchObject({ kind: 'agency', state: 'sent', sentAt: noon + 9 });
+      expect(b?.notifications[0]).toMatchObject({
+        kind: 'inquiry',
+        state: 'sent',
+        sentAt: noon + 9,
+      });
     });
 
     test('leaves the content key to the message that is there', async () => {
@@ -455,7 +466,10 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const [first, second] = await everythingOf(await busyStore());
       if (first === undefined || second === undefined) throw new Error('There are two');
       const { messages, archive } = await open();
-      const wrong = { ...second, letters: [...second.letters, ...second.letters] };
+      const wrong = {
+        ...second,
+        notifications: [...second.notifications, ...second.notifications],
+      };
       await expect(archive.add([first, wrong])).rejects.toThrow();
       expect(await messages.list()).toEqual([]);
     });
@@ -465,8 +479,11 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       if (one === undefined) throw new Error('There are two');
       const many = Array.from({ length: 300 }, (_, n): KeptMessage => {
         const id = `m${String(n).padStart(3, '0')}`;
-        const letters = one.letters.map((letter) => ({ ...letter, id: `${id}-${letter.kind}` }));
-        return { ...one, id, contentKey: id, spamSigns: ['of a later version'], letters };
+        const notifications = one.notifications.map((notification) => ({
+          ...notification,
+          id: `${id}-${notification.kind}`,
+        }));
+        return { ...one, id, contentKey: id, spamSigns: ['of a later version'], notifications };
       });
       const { archive } = await open();
       expect(await archive.add(many)).toBe(300);
@@ -474,18 +491,18 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     });
   });
 
-  /** One with messages and letters in every state. */
+  /** One with messages and notifications in every state. */
   async function busyStore(): Promise<StoreUnderTest> {
     const store = await open();
-    const { messages, letters } = store;
+    const { messages, notifications } = store;
     const words = { content: hostileMessage, spamSigns: ['has many links'] } as const;
     await messages.save(newMessage('b', { contentKey: 'b', page: '/about', ...words }));
     await messages.save(newMessage('a', { contentKey: 'a', receivedAt: noon + 1 }));
-    await letters.claimDue(claim(noon, noon + 60, 1));
-    await letters.recordRetry('b-agency', noon + 77, 'greylisted');
-    await letters.recordSent('b-receipt', noon + 4);
-    await letters.recordSent('a-agency', noon + 5);
-    await letters.recordGivenUp('a-receipt', 'no such mailbox');
+    await notifications.claimDue(claim(noon, noon + 60, 1));
+    await notifications.recordRetry('b-inquiry', noon + 77, 'greylisted');
+    await notifications.recordSent('b-confirmation', noon + 4);
+    await notifications.recordSent('a-inquiry', noon + 5);
+    await notifications.recordGivenUp('a-confirmation', 'no such mailbox');
     return store;
   }
 }
@@ -497,9 +514,9 @@ async function everythingOf({
 }
 
 /** Sends whatever is due. */
-async function settle(letters: LetterQueue): Promise<void> {
-  for (const { id } of await letters.claimDue(claim(noon + 1e9, noon + 2e9))) {
-    await letters.recordSent(id, noon);
+async function settle(notifications: NotificationQueue): Promise<void> {
+  for (const { id } of await notifications.claimDue(claim(noon + 1e9, noon + 2e9))) {
+    await notifications.recordSent(id, noon);
   }
 }
 
@@ -514,7 +531,7 @@ const untried = {
   lastProblem: undefined,
 } as const;
 
-const everyKind = ['agency', 'receipt', 'webhook'] as const;
+const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
 
 function claim(now: number, leaseUntil: number, limit = 10) {
   return { kinds: everyKind, now, leaseUntil, limit };
@@ -530,9 +547,9 @@ function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
     contentKey: 'the same words',
     duplicatesAfter: noon - 24 * 60 * 60 * 1000,
     confirmation: { mailbox: completeMessage.email, limits: [] },
-    letters: [
-      { id: `${id}-agency`, kind: 'agency' },
-      { id: `${id}-receipt`, kind: 'receipt' },
+    notifications: [
+      { id: `${id}-inquiry`, kind: 'inquiry' },
+      { id: `${id}-confirmation`, kind: 'confirmation' },
     ],
     ...parts,
   };

@@ -3,7 +3,7 @@ import type { DailyCountStore } from '#backend/analytics/daily-counts.ts';
 import type { DeliveryRecords } from '#backend/report/delivery-figures.ts';
 import { figures } from '#backend/report/figures.ts';
 import type { ReportCounts } from '#backend/report/report-counts.ts';
-import type { LetterQueue, MessageStore } from '#backend/contact/ports.ts';
+import type { NotificationQueue, MessageStore } from '#backend/contact/ports.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 
@@ -26,11 +26,11 @@ export function reportCountsContract(
   });
 }
 
-/** What every store promises that knows what became of letters. `open` gives an empty one. */
+/** What every store promises that knows what became of notifications. `open` gives an empty one. */
 export function deliveryRecordsContract(
   open: () => Promise<{
     readonly messages: MessageStore;
-    readonly letters: LetterQueue;
+    readonly notifications: NotificationQueue;
     readonly deliveries: DeliveryRecords;
   }>,
 ): void {
@@ -51,21 +51,21 @@ export function deliveryRecordsContract(
         contentKey: id,
         duplicatesAfter: 0,
         confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
-        letters: [{ id: `${id}-a`, kind: 'agency' }],
+        notifications: [{ id: `${id}-a`, kind: 'inquiry' }],
       });
     }
-    await store.letters.recordSent('m1-a', noon + 5000);
+    await store.notifications.recordSent('m1-a', noon + 5000);
     const records = await store.deliveries.between(noon, noon + 2000);
     expect(records).toEqual([
       {
         receivedAt: noon,
         looksLikeSpam: false,
-        letters: [{ kind: 'agency', state: 'sent', sentAt: noon + 5000 }],
+        notifications: [{ kind: 'inquiry', state: 'sent', sentAt: noon + 5000 }],
       },
       {
         receivedAt: noon + 1000,
         looksLikeSpam: true,
-        letters: [{ kind: 'agency', state: 'waiting', sentAt: undefined }],
+        notifications: [{ kind: 'inquiry', state: 'waiting', sentAt: undefined }],
       },
     ]);
   });

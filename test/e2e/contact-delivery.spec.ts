@@ -171,9 +171,10 @@ async function type(page: Page, message: ContactMessage): Promise<void> {
 }
 
 async function expectArrival(host: HostProcess, message: ContactMessage): Promise<void> {
-  const letter = () => host.lettersTo(agency.email).find((each) => repliesTo(each, message.email));
+  const letter = () =>
+    host.notificationsTo(agency.email).find((each) => repliesTo(each, message.email));
   await expect.poll(letter).toBeDefined();
-  await expect.poll(() => host.lettersTo(message.email)).toHaveLength(1);
+  await expect.poll(() => host.notificationsTo(message.email)).toHaveLength(1);
   const text = letter()?.text?.replaceAll('\r\n', '\n') ?? '';
   for (const [key] of fieldNames.filter(([name]) => name !== 'message')) {
     expect(text).toContain(message[key]);

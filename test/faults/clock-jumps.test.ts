@@ -6,7 +6,7 @@ import { year } from './server-clock.ts';
 const timeout = 600_000;
 
 test(
-  'messages are taken and letters sent by a clock that is set ten years on and a year back, and back again',
+  'messages are taken and notifications sent by a clock that is set ten years on and a year back, and back again',
   { timeout },
   async () => {
     const site = await runningSite();
@@ -24,14 +24,14 @@ test(
   },
 );
 
-test('a clock that is set ten years on gives no letter up', { timeout }, async () => {
+test('a clock that is set ten years on gives no notification up', { timeout }, async () => {
   const site = await runningSite();
   await site.peer.stop();
   await areTried(site);
   site.clock.jump(10 * year);
   await areTried(site);
-  const letters = await site.lettersOf(site.ledger.acknowledged());
-  expect(letters.map(({ state }) => state)).toEqual(Array(8).fill('waiting'));
+  const notifications = await site.notificationsOf(site.ledger.acknowledged());
+  expect(notifications.map(({ state }) => state)).toEqual(Array(8).fill('waiting'));
   await site.peer.comeBack();
   await site.allIsWell();
 });
@@ -40,7 +40,7 @@ test.each([
   { from: 'ten years on', ahead: 10 * year, back: 10 * year, by: 'the same server' },
   { from: 'now', ahead: 0, back: year, by: 'the next one' },
 ])(
-  'a clock that is set back from $from leaves no letter waiting for those years to pass, by $by',
+  'a clock that is set back from $from leaves no notification waiting for those years to pass, by $by',
   { timeout },
   async ({ ahead, back, by }) => {
     const site = await runningSite();
@@ -54,16 +54,16 @@ test.each([
   },
 );
 
-/** Two more messages are taken, and their letters sent by the clock as it is. */
+/** Two more messages are taken, and their notifications sent by the clock as it is. */
 async function isWell(site: RunningSite): Promise<void> {
   const messages = await site.sendBoth();
   await expect.poll(() => site.areSent(messages), patience).toBe(true);
 }
 
-/** Two more messages are taken, and their letters tried. */
+/** Two more messages are taken, and their notifications tried. */
 async function areTried(site: RunningSite): Promise<void> {
   const messages = await site.sendBoth();
   const tried = async () =>
-    (await site.lettersOf(messages)).every(({ lastProblem }) => lastProblem !== undefined);
+    (await site.notificationsOf(messages)).every(({ lastProblem }) => lastProblem !== undefined);
   await expect.poll(tried, patience).toBe(true);
 }

@@ -10,7 +10,7 @@ import { listedMessages, office, startServer } from './server-process.ts';
 import { smallDisk } from './small-disk.ts';
 import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
 
-test('a full disk takes no message and loses none, and with room again all is well, letters by SMTP', async ({
+test('a full disk takes no message and loses none, and with room again all is well, notifications by SMTP', async ({
   skip,
 }) => {
   const peer = await startSmtpPeer();
@@ -21,34 +21,36 @@ test('a full disk takes no message and loses none, and with room again all is we
   await site.disk.free(site.server.pid);
   await site.isWell();
   const { acknowledged } = site.ledger.account([], []);
-  const account = () => site.ledger.account([], peer.letters);
+  const account = () => site.ledger.account([], peer.notifications);
   await expect.poll(account, patience).toMatchObject({ delivered: acknowledged });
   const listed = await listedMessages(site.options);
   expect(site.ledger.account(listed, [])).toMatchObject({ stored: acknowledged });
-  expect(Math.max(...timesArrived(peer.letters))).toBeLessThanOrEqual(2);
+  expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
 });
 
-test('letters to files wait for room on a full disk, and are written whole', async ({ skip }) => {
+test('notifications to files wait for room on a full disk, and are written whole', async ({
+  skip,
+}) => {
   const site = await serverOnSmallDisk(undefined);
   if (site === undefined) return skip(noSmallDisk);
   await site.untilFull();
   await site.disk.free(site.server.pid);
   await site.isWell();
   const folder = join(site.disk.folder, 'mail');
-  const letters = async () => {
+  const notifications = async () => {
     const names = await readdir(folder);
     return Promise.all(
       names.map(async (name) => ({ name, raw: await readFile(join(folder, name)) })),
     );
   };
   // Fewer than two for each message once the budget of confirmations is used up.
-  const owed = (await listedMessages(site.options)).flatMap((message) => message.letters);
+  const owed = (await listedMessages(site.options)).flatMap((message) => message.notifications);
   const expected = owed.length;
   expect(expected).toBeGreaterThan(site.ledger.account([], []).acknowledged);
   // The last of them may still be on its way into its file, which has another name until it is whole.
-  const whole = async () => (await letters()).filter(({ name }) => name.endsWith('.eml'));
+  const whole = async () => (await notifications()).filter(({ name }) => name.endsWith('.eml'));
   await expect.poll(async () => (await whole()).length, patience).toBe(expected);
-  expect(await letters()).toHaveLength(expected);
+  expect(await notifications()).toHaveLength(expected);
   for (const { name, raw } of await whole()) {
     const { to, replyTo, text, html } = await PostalMime.parse(raw);
     const visitor = to?.[0]?.address === office ? replyTo?.[0]?.address : to?.[0]?.address;
@@ -91,7 +93,7 @@ async function serverOnSmallDisk(smtpUrl: string | undefined) {
       await filling;
       if (disk.isMeasured) expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     },
-    /** Takes messages by every door again, by the same process, and has waiting letters fall due. */
+    /** Takes messages by every door again, by the same process, and has waiting notifications fall due. */
     async isWell() {
       clock.jump(10 * minute);
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));

@@ -18,13 +18,16 @@ interface Life {
 /** Resolves when a server is to be killed. */
 export type KillInstant = (life: Life) => Promise<unknown>;
 
-export type KindOfInstant = 'first start' | 'start' | 'first answers' | 'load' | 'letters';
+export type KindOfInstant = 'first start' | 'start' | 'first answers' | 'load' | 'notifications';
 
 /** The instant at which the next server ends, of the given kind or of any but the first start. */
 export function nextInstant(kind: KindOfInstant | undefined, random: () => number): KillInstant {
   const milliseconds = random();
   const count = Math.ceil(8 * random());
-  switch (kind ?? pick(['start', 'first answers', 'load', 'letters', 'letters'], random())) {
+  switch (
+    kind ??
+    pick(['start', 'first answers', 'load', 'notifications', 'notifications'], random())
+  ) {
     case 'first start':
       return async ({ dataDir, gone }) => {
         while (!gone.aborted && !existsSync(join(dataDir, 'messages.sqlite'))) await sleep(1);
@@ -42,7 +45,7 @@ export function nextInstant(kind: KindOfInstant | undefined, random: () => numbe
         while (!gone.aborted && sends() < 4 * count) await sleep(1);
         await sleep(15 * milliseconds);
       };
-    case 'letters': {
+    case 'notifications': {
       const moment = pick(['recipient', 'body', 'message', 'kept', 'kept'] as const, random());
       // At once, or as long after it as the server's yes and our note of it may take.
       const later = random() < 0.5 ? 0 : 6 * milliseconds;
@@ -54,7 +57,7 @@ export function nextInstant(kind: KindOfInstant | undefined, random: () => numbe
   }
 }
 
-/** When the mail server comes to this moment of a letter for the `count`th time from now. */
+/** When the mail server comes to this moment of a notification for the `count`th time from now. */
 function nthTime(peer: SmtpPeer, moment: SmtpMoment, count: number): Promise<unknown> {
   return new Promise((resolve) => {
     let left = count;

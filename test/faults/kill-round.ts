@@ -62,11 +62,13 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   const last = await startServer(options);
   const origin = await last.origin;
   await Promise.all(writers.map((writer) => writer.finish(origin)));
-  const delivered = () => ledger.account([], peer.letters).delivered;
+  const delivered = () => ledger.account([], peer.notifications).delivered;
   await expect.poll(delivered, patience).toBe(ledger.acknowledged().length);
   const unsent = async () => {
-    const letters = (await listedMessages(options)).flatMap((message) => message.letters);
-    return letters.filter(({ state }) => state !== 'sent');
+    const notifications = (await listedMessages(options)).flatMap(
+      (message) => message.notifications,
+    );
+    return notifications.filter(({ state }) => state !== 'sent');
   };
   await expect.poll(unsent, patience).toEqual([]);
   await last.kill();
@@ -74,7 +76,7 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   return {
     kills,
     listed: listed.length,
-    ...ledger.account(listed, peer.letters),
+    ...ledger.account(listed, peer.notifications),
   };
 }
 
@@ -84,5 +86,5 @@ const firstStarts = 2;
 /** In milliseconds. */
 const roundTime = 45_000;
 
-/** In milliseconds of answering: some instants never come, such as that of a letter where none is due. */
+/** In milliseconds of answering: some instants never come, such as that of a notification where none is due. */
 const longestLife = 4000;

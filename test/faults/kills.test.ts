@@ -8,7 +8,7 @@
  * three days for a test, and each message comes over a line of its own, so that limits stay away.
  *
  * - `kills.test.ts`: `kill -9` at random instants, from the first start on, under load.
- * - `full-disk.test.ts`: a disk that fills up and has room again, with letters to files and by SMTP.
+ * - `full-disk.test.ts`: a disk that fills up and has room again, with notifications to files and by SMTP.
  * - `broken-store.test.ts`: a database locked, moved away, unreadable, in a folder or on a disk that
  *   is read-only.
  * - `smtp-faults.test.ts`: a mail server that refuses, greylists, stalls, hangs up, is away for days.
@@ -65,12 +65,15 @@ test('an email that a kill interrupts is sent within seconds of the next start',
   const messages = await site.sendBoth();
   await isSending;
   await site.server().kill();
-  expect(site.peer.letters).toEqual([]);
+  expect(site.peer.notifications).toEqual([]);
   site.peer.follow();
   await site.startAgain();
   // The clock of the server is not moved: a lease would last minutes.
   await expect.poll(() => site.areSent(messages), { timeout: 30_000 }).toBe(true);
-  expect(site.ledger.account([], site.peer.letters)).toMatchObject({ delivered: 2, repeated: 0 });
+  expect(site.ledger.account([], site.peer.notifications)).toMatchObject({
+    delivered: 2,
+    repeated: 0,
+  });
 });
 
 const counts = ['kills', 'acknowledged', 'stored', 'delivered', 'repeated'] as const;

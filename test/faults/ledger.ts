@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { ReceivedLetter } from '#test/fixtures/smtp-peer.ts';
+import type { ReceivedNotification } from '#test/fixtures/smtp-peer.ts';
 import { office, type ListedMessage } from './server-process.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export interface Ledger {
   readonly acknowledged: () => readonly ContactMessage[];
   readonly account: (
     stored: readonly ListedMessage[],
-    letters: readonly ReceivedLetter[],
+    notifications: readonly ReceivedNotification[],
   ) => Account;
 }
 
@@ -54,14 +54,14 @@ export function openLedger(words: () => string = () => ''): Ledger {
       return answer;
     },
     acknowledged: () => [...promised.values()].map(({ message }) => message),
-    account(stored, letters) {
+    account(stored, notifications) {
       const copies = Map.groupBy(stored, ({ email }) => email);
       const isStored = ({ message, id }: { message: ContactMessage; id: string | undefined }) => {
         const [kept, ...more] = copies.get(message.email) ?? [];
         const isSame = kept?.message === message.message && (id ?? kept.id) === kept.id;
         return isSame && more.length === 0;
       };
-      const arrivals = Map.groupBy(letters, letterName);
+      const arrivals = Map.groupBy(notifications, notificationName);
       const idsOf = (name: string) =>
         new Set(arrivals.get(name)?.map(({ email }) => email.messageId) ?? []);
       const messages = [...promised.values()];
@@ -72,20 +72,20 @@ export function openLedger(words: () => string = () => ''): Ledger {
           ({ message: { email } }) =>
             idsOf(`agency ${email}`).size === 1 && idsOf(`confirmation ${email}`).size <= 1,
         ).length,
-        repeated: timesArrived(letters).reduce((sum, times) => sum + times - 1, 0),
+        repeated: timesArrived(notifications).reduce((sum, times) => sum + times - 1, 0),
       };
     },
   };
 }
 
-/** How often each letter has come, by its Message-ID. */
-export function timesArrived(letters: readonly ReceivedLetter[]): readonly number[] {
-  const copies = Map.groupBy(letters, ({ email }) => email.messageId);
+/** How often each notification has come, by its Message-ID. */
+export function timesArrived(notifications: readonly ReceivedNotification[]): readonly number[] {
+  const copies = Map.groupBy(notifications, ({ email }) => email.messageId);
   return [...copies.values()].map(({ length }) => length);
 }
 
-/** The letter of a kind that is about one visitor. */
-function letterName({ to, email }: ReceivedLetter): string {
+/** The notification of a kind that is about one visitor. */
+function notificationName({ to, email }: ReceivedNotification): string {
   return to.includes(office)
     ? `agency ${email.replyTo?.[0]?.address ?? ''}`
     : `confirmation ${to.join()}`;

@@ -38,21 +38,21 @@ export async function runningSite() {
     return messages;
   }
 
-  async function lettersOf(messages: readonly ContactMessage[]) {
+  async function notificationsOf(messages: readonly ContactMessage[]) {
     const emails = messages.map(({ email }) => email);
     const stored = await store.messages.list();
     return stored
       .filter(({ content }) => emails.includes(content.email))
-      .flatMap(({ letters }) => letters);
+      .flatMap(({ notifications }) => notifications);
   }
 
   async function areSent(messages: readonly ContactMessage[]): Promise<boolean> {
-    const letters = await lettersOf(messages);
-    return letters.every(({ state }) => state === 'sent');
+    const notifications = await notificationsOf(messages);
+    return notifications.every(({ state }) => state === 'sent');
   }
 
   return {
-    ...{ peer, clock, options, ledger, store, sendBoth, lettersOf, areSent },
+    ...{ peer, clock, options, ledger, store, sendBoth, notificationsOf, areSent },
     server: () => server,
     origin: () => origin,
     /** Starts it again on what the last one left. */
@@ -61,11 +61,11 @@ export async function runningSite() {
       server = await startServer(options);
       origin = await server.origin;
     },
-    /** Lets time pass, so much at a time, until the letters of these messages are sent. */
+    /** Lets time pass, so much at a time, until the notifications of these messages are sent. */
     async untilSent(messages: readonly ContactMessage[], milliseconds = 2 * 60 * minute) {
       for (;;) {
         clock.jump(milliseconds);
-        // Has the server look for letters now.
+        // Has the server look for notifications now.
         await sendBoth();
         for (let looks = 0; looks < 30; looks++) {
           if (await areSent(messages)) return;
@@ -78,9 +78,9 @@ export async function runningSite() {
       await this.untilSent(ledger.acknowledged());
       // Those that were sent to have the others looked for.
       await expect.poll(() => areSent(ledger.acknowledged()), patience).toBe(true);
-      const { acknowledged, delivered } = ledger.account([], peer.letters);
+      const { acknowledged, delivered } = ledger.account([], peer.notifications);
       expect(delivered).toBe(acknowledged);
-      expect(Math.max(...timesArrived(peer.letters))).toBeLessThanOrEqual(2);
+      expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
     },
   };
 }

@@ -13,7 +13,7 @@ import type { ServerClock } from './server-clock.ts';
 export interface ServerOptions {
   readonly dataDir: string;
   readonly clock: ServerClock;
-  /** Without it letters become files. */
+  /** Without it notifications become files. */
   readonly smtpUrl?: string;
   /** Without it the store is a file in the data folder. */
   readonly databaseUrl?: URL;
@@ -108,7 +108,7 @@ const listedMessage = z.object({
   id: z.string(),
   email: z.string(),
   message: z.string(),
-  letters: z.array(z.object({ kind: z.string(), state: z.string(), attempts: z.number() })),
+  notifications: z.array(z.object({ kind: z.string(), state: z.string(), attempts: z.number() })),
 });
 
 export type ListedMessage = z.infer<typeof listedMessage>;

@@ -8,7 +8,7 @@ import { office } from './server-process.ts';
 const timeout = 600_000;
 
 test(
-  'every letter arrives through every fault of the mail server, with one Message-ID',
+  'every notification arrives through every fault of the mail server, with one Message-ID',
   { timeout },
   async () => {
     const site = await runningSite();
@@ -16,7 +16,9 @@ test(
       site.peer.follow(script);
       const messages = await site.sendBoth();
       const problems = async () =>
-        (await site.lettersOf(messages)).filter(({ lastProblem }) => lastProblem !== undefined);
+        (await site.notificationsOf(messages)).filter(
+          ({ lastProblem }) => lastProblem !== undefined,
+        );
       await expect
         .poll(async () => (await problems()).length, { ...patience, message: fault })
         .toBeGreaterThan(0);
@@ -34,14 +36,14 @@ test('three days without a mail server lose nothing and give nothing up', { time
   for (let quarter = 0; quarter < 12; quarter++) {
     const messages = await site.sendBoth();
     const areTried = async () =>
-      (await site.lettersOf(messages)).every(({ attempts }) => attempts > 0);
+      (await site.notificationsOf(messages)).every(({ attempts }) => attempts > 0);
     await expect.poll(areTried, patience).toBe(true);
     site.clock.jump(day / 4);
   }
-  const waiting = await site.lettersOf(site.ledger.acknowledged());
+  const waiting = await site.notificationsOf(site.ledger.acknowledged());
   expect(waiting.map(({ state }) => state)).toEqual(Array(48).fill('waiting'));
   await site.peer.comeBack();
-  // No letter waits much longer than a day.
+  // No notification waits much longer than a day.
   await site.untilSent(site.ledger.acknowledged(), 1.25 * day);
   await site.allIsWell();
 });
@@ -55,10 +57,10 @@ const faults: Readonly<Record<string, SmtpScript>> = {
   greylists: greylisting(1),
   'is too busy to greet': answering('greeting', { reply: 421 }, 3),
   'refuses the sender': answering('sender', { reply: 550 }, 3),
-  'hangs up in the middle of a letter': answering('body', 'drop', 3),
-  'hangs up after the end of a letter': answering('message', 'drop', 3),
-  'hangs up once a letter is kept, without a word': answering('kept', 'drop', 3),
-  // Until the server has had enough of it, by its own clock. Later in a letter that takes ten
+  'hangs up in the middle of a notification': answering('body', 'drop', 3),
+  'hangs up after the end of a notification': answering('message', 'drop', 3),
+  'hangs up once a notification is kept, without a word': answering('kept', 'drop', 3),
+  // Until the server has had enough of it, by its own clock. Later in a notification that takes ten
   // minutes: `smtp-mailer.test.ts` has those stalls.
   'stalls before it greets': answering('greeting', 'stall', 3),
 };

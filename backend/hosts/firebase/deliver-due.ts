@@ -1,10 +1,10 @@
-import { drainLetters } from '../../notifications/drain-letters.ts';
+import { drainNotifications } from '../../notifications/drain-notifications.ts';
 import { forgetOldMessages } from '../../contact/forget-old-messages.ts';
-import type { Channel, LetterKind } from '../../contact/ports.ts';
+import type { Channel, NotificationKind } from '../../contact/ports.ts';
 import { mailChannel } from '../../notifications/mail-channel.ts';
 import { smtpMailer } from '../../notifications/smtp-mailer.ts';
 import { closedWebhook, webhookChannel } from '../../notifications/webhook-channel.ts';
-import type { Correspondence } from '../../notifications/compose-letter.ts';
+import type { Correspondence } from '../../notifications/compose-email.ts';
 import type { Mailer } from '../../notifications/mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import { deliverySettings } from './hosted-settings.ts';
@@ -13,7 +13,7 @@ import { platformLog as log } from './platform-log.ts';
 import { siteFacts } from './site-facts.ts';
 
 /**
- * What the schedule asks for: sends the letters that are due; every ten minutes it forgets what app check
+ * What the schedule asks for: sends the notifications that are due; every ten minutes it forgets what app check
  * and limits no longer need; each hour, what is older than the settings allow. Rejects where something of it
  * could not be done, so that the platform counts the failure.
  */
@@ -21,12 +21,12 @@ export async function deliverDue(scheduled: Date): Promise<void> {
   const settings = deliverySettings();
   const abandon = AbortSignal.timeout(longest);
   const until = Date.now() + beginning;
-  const drain = <Kind extends LetterKind>(channel: Channel<Kind>) => {
-    const dependencies = { queue: hostedStore.letters, channel, clock: Date.now, log };
-    return drainLetters({ ...dependencies, random: Math.random }, until, abandon);
+  const drain = <Kind extends NotificationKind>(channel: Channel<Kind>) => {
+    const dependencies = { queue: hostedStore.notifications, channel, clock: Date.now, log };
+    return drainNotifications({ ...dependencies, random: Math.random }, until, abandon);
   };
   const { webhookUrl } = settings;
-  const letters = [
+  const notifications = [
     drain(mailChannel(mailerOf(settings), correspondence(settings))),
     drain(webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, Date.now)),
   ];
@@ -34,21 +34,24 @@ export async function deliverDue(scheduled: Date): Promise<void> {
     ...(isNext('ten minutes', scheduled) ? [forgetExpired()] : []),
     ...(isNext('hour', scheduled) ? [forgetOld(settings, abandon)] : []),
   ];
-  const [lettersFailed, houseFailed] = await Promise.all([faultsOf(letters), faultsOf(house)]);
-  for (const err of lettersFailed) {
-    log.error({ err }, 'not all letters could be looked after: the next minute tries again');
+  const [notificationsFailed, houseFailed] = await Promise.all([
+    faultsOf(notifications),
+    faultsOf(house),
+  ]);
+  for (const err of notificationsFailed) {
+    log.error({ err }, 'not all notifications could be looked after: the next minute tries again');
   }
   for (const err of houseFailed) {
     log.error({ err }, 'expired data could not be deleted: this is retried within the hour');
   }
-  if (lettersFailed.length + houseFailed.length > 0) {
+  if (notificationsFailed.length + houseFailed.length > 0) {
     throw new Error('Not all that was due could be done');
   }
 }
 
 /**
  * Whether the schedule has come to the next of these since the last run of this instance, or has with its
- * first. Not by the minute alone: while a letter is stuck a run takes longer, and those in between are left out.
+ * first. Not by the minute alone: while a notification is stuck a run takes longer, and those in between are left out.
  */
 function isNext(period: keyof typeof lengths, scheduled: Date): boolean {
   const now = Math.floor(scheduled.getTime() / lengths[period]);
@@ -72,7 +75,7 @@ async function faultsOf(tasks: readonly Promise<void>[]): Promise<readonly unkno
 /** In milliseconds: shortly before the platform ends the run. */
 const longest = 29.5 * 60_000;
 
-/** In milliseconds. Only a run in which a letter is stuck goes on for so long; the one begun last has its patience. */
+/** In milliseconds. Only a run in which a notification is stuck goes on for so long; the one begun last has its patience. */
 const beginning = 18 * 60_000;
 
 /**
@@ -85,9 +88,9 @@ function forgetExpired(): Promise<void> {
 
 async function forgetOld({ retentionDays }: Config, abandon: AbortSignal): Promise<void> {
   if (retentionDays === undefined) return;
-  // The platform keeps its clock; and what its letters have left is in the store alone.
-  const removeLetters = () => Promise.resolve();
-  const forgetting = { archive: hostedStore.archive, removeLetters, log };
+  // The platform keeps its clock; and what its notifications have left is in the store alone.
+  const removeNotifications = () => Promise.resolve();
+  const forgetting = { archive: hostedStore.archive, removeNotifications, log };
   await forgetOldMessages(forgetting, Date.now() - retentionDays * day, abandon);
 }
 
@@ -100,7 +103,7 @@ function correspondence({ mailFrom, mailTo }: Config): Correspondence {
   return { agency, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
 }
 
-/** The platform has no folder to keep letters in: without a mail server they wait until there is one. */
+/** The platform has no folder to keep notifications in: without a mail server they wait until there is one. */
 function mailerOf({ smtpUrl }: Config): Mailer {
   if (smtpUrl !== undefined) return smtpMailer(smtpUrl);
   const unset = { kind: 'failed', code: 'UNSET', problem: 'SMTP_URL is not set' } as const;

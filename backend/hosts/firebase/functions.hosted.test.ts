@@ -14,19 +14,19 @@ const emulator = firestoreEmulator();
 const mailbox = 'office@agency.example';
 
 describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNote}`, () => {
-  test('keep a message that the official SDK sends, and deliver its letters when the schedule asks', async () => {
+  test('keep a message that the official SDK sends, and deliver its notifications when the schedule asks', async () => {
     const { platform, store, peer } = await setUp();
     const { data } = await emailMessage(platform.origin)(completeMessage);
     const [kept] = await store.messages.list();
     expect(data).toEqual({ id: kept?.id });
     expect(kept?.content).toEqual(completeMessage);
-    expect(peer.letters).toHaveLength(0);
+    expect(peer.notifications).toHaveLength(0);
     expect(await platform.runSchedule()).toBe(200);
-    expect(peer.letters.flatMap(({ to }) => to).sort()).toEqual(
+    expect(peer.notifications.flatMap(({ to }) => to).sort()).toEqual(
       [completeMessage.email, mailbox].sort(),
     );
     expect(await platform.runSchedule()).toBe(200);
-    expect(peer.letters).toHaveLength(2);
+    expect(peer.notifications).toHaveLength(2);
     expect(platform.log()).not.toContain(completeMessage.email);
   });
 
@@ -230,7 +230,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       contentKey: 'key',
       duplicatesAfter: 0,
       confirmation: { mailbox: 'a@b.example', limits: [] },
-      letters: [],
+      notifications: [],
     });
     await platform.runSchedule('2026-11-21T12:01:00Z');
     expect(await store.messages.list()).toHaveLength(1);

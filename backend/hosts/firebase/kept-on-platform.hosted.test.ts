@@ -33,17 +33,17 @@ describe.skipIf(emulator.missing !== undefined)(`the platform${emulator.skipNote
 
     const {
       messages = [],
-      letters = [],
+      notifications = [],
       contentKeys = [],
       ...others
     } = await everything(firestore);
-    expect([messages.length, letters.length, contentKeys.length]).toEqual([3, 4, 3]);
+    expect([messages.length, notifications.length, contentKeys.length]).toEqual([3, 4, 3]);
     const columns = keptOnServer.flatMap(({ places }) =>
       places.map((place) => place.split('.')[1]),
     );
-    const fields = [...messages, ...letters, ...contentKeys].flatMap(fieldsOf).map(asColumn);
-    // Where the letters of a message are; those say themselves whose they are.
-    expect(new Set(fields).difference(new Set(columns))).toEqual(new Set(['letter_ids']));
+    const fields = [...messages, ...notifications, ...contentKeys].flatMap(fieldsOf).map(asColumn);
+    // Where the notifications of a message are; those say themselves whose they are.
+    expect(new Set(fields).difference(new Set(columns))).toEqual(new Set(['notification_ids']));
 
     expect(Object.keys(others).sort()).toEqual(['dailyCounts', 'requestCounts', 'secrets']);
     const { requestCounts = [] } = others;
@@ -51,7 +51,7 @@ describe.skipIf(emulator.missing !== undefined)(`the platform${emulator.skipNote
     expect(new Set(requestCounts.flatMap(fieldsOf))).toEqual(new Set(['count', 'expireAt']));
     const words = JSON.stringify([others, contentKeys]);
     for (const own of Object.values(completeMessage)) expect(words).not.toContain(own);
-    const all = JSON.stringify([messages, letters, others]) + platform.log();
+    const all = JSON.stringify([messages, notifications, others]) + platform.log();
     for (const told of [address, 'Firefox']) expect(all).not.toContain(told);
   });
 

@@ -33,7 +33,7 @@ const dependencies = {
     dayOf: agencyDay(siteFacts.agency.timeZone),
     log: platformLog,
   }),
-  // The schedule looks for letters: an instance may be stopped as soon as it has answered.
+  // The schedule looks for notifications: an instance may be stopped as soon as it has answered.
   wakeDelivery: () => undefined,
 };
 

@@ -16,7 +16,10 @@ test.each([
     { DATABASE_URL: 'postgres://site:hidden@/website?host=/run/postgresql' },
     'the PostgreSQL database website at /run/postgresql',
   ],
-  [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, 'the database of the project my-agency-4f2a1'],
+  [
+    { DATABASE_URL: 'firestore://my-inquiry-4f2a1' },
+    'the database of the project my-inquiry-4f2a1',
+  ],
 ])('who asks where messages are kept under %o is told %s', (settings, place) => {
   const parsed = parseConfig(settings);
   expect(parsed.ok ? placeOfStore(parsed.config) : parsed.faults).toBe(place);

@@ -7,7 +7,13 @@ import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
 import type { DeliveryWorker } from '../../notifications/delivery-worker.ts';
 import { startDeliveryWorker } from '../../notifications/delivery-worker.ts';
-import type { Channel, Clock, LetterKind, LetterQueue, Log } from '../../contact/ports.ts';
+import type {
+  Channel,
+  Clock,
+  NotificationKind,
+  NotificationQueue,
+  Log,
+} from '../../contact/ports.ts';
 import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';
@@ -15,8 +21,8 @@ import { startRetentionWorker } from '../../contact/retention-worker.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
 import { submitMessage } from '../../contact/submit-message.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
-import type { Correspondence } from '../../notifications/compose-letter.ts';
-import { folderMailer, removeLetters } from '../../notifications/folder-mailer.ts';
+import type { Correspondence } from '../../notifications/compose-email.ts';
+import { folderMailer, removeNotifications } from '../../notifications/folder-mailer.ts';
 import { mailChannel } from '../../notifications/mail-channel.ts';
 import type { MailAddress, Mailer } from '../../notifications/mailer.ts';
 import { smtpMailer } from '../../notifications/smtp-mailer.ts';
@@ -39,13 +45,13 @@ export interface ContactService {
   /** Throws `StoreUnavailable` if no message could be stored now. */
   readonly checkWritable: () => Promise<void>;
   /**
-   * Sends due letters from now on, which are looked for every `roundTime` milliseconds and whenever a
+   * Sends due notifications from now on, which are looked for every `roundTime` milliseconds and whenever a
    * message comes, and forgets what is older than the settings allow. Until it is called none leaves and
-   * nothing is forgotten. Says in the log where letters were given up.
+   * nothing is forgotten. Says in the log where notifications were given up.
    */
   readonly startDelivery: (roundTime?: number) => void;
   /**
-   * Begins nothing of what {@link ContactService.startDelivery} says any more, and lets letters on their way
+   * Begins nothing of what {@link ContactService.startDelivery} says any more, and lets notifications on their way
    * arrive. What messages still come for waits in the store, for the next start or another server.
    */
   readonly stopDelivery: () => Promise<void>;
@@ -82,11 +88,11 @@ export async function openContactService(
     await Promise.all([told, ...[...workers, retention].map((worker) => worker?.stop())]);
   };
   const stopDelivery = () => (stopped ??= stopAll());
-  const deliver = <Kind extends LetterKind>(channel: Channel<Kind>, roundTime?: number) => {
-    const dependencies = { queue: store.letters, channel, clock, random: Math.random, log };
+  const deliver = <Kind extends NotificationKind>(channel: Channel<Kind>, roundTime?: number) => {
+    const dependencies = { queue: store.notifications, channel, clock, random: Math.random, log };
     const worker = startDeliveryWorker(dependencies, roundTime);
     workers.push(worker);
-    // Looking for letters that cannot be there goes through all that wait for another channel.
+    // Looking for notifications that cannot be there goes through all that wait for another channel.
     if (channel !== closedWebhook) rung.push(worker);
   };
   const counts = { store: store.dailyCounts, dayOf: agencyDay(agency.timeZone) };
@@ -105,7 +111,7 @@ export async function openContactService(
       void addToReport(receivedAt);
       return Promise.resolve();
     },
-    // Letters are nobody's request: a round sends those of many.
+    // Notifications are nobody's request: a round sends those of many.
     wakeDelivery: outsideRequests(() => {
       for (const worker of rung) worker.wake();
     }),
@@ -120,11 +126,11 @@ export async function openContactService(
     startDelivery(roundTime) {
       deliver(mail, roundTime);
       deliver(webhook, roundTime);
-      told = tellGivenUp(store.letters, log);
+      told = tellGivenUp(store.notifications, log);
       if (config.retentionDays === undefined) return;
       retention = startRetentionWorker({
         archive: store.archive,
-        removeLetters: (ids) => removeLetters(mailFolder(config), ids),
+        removeNotifications: (ids) => removeNotifications(mailFolder(config), ids),
         days: config.retentionDays,
         clock,
         steadyClock: () => performance.now(),
@@ -182,11 +188,14 @@ export function agencyMailbox({ mailTo }: Pick<Config, 'mailTo'>, agency: Agency
 }
 
 /** Only what the start finds: what is given up later is told when it happens. */
-async function tellGivenUp(queue: LetterQueue, log: Log): Promise<void> {
+async function tellGivenUp(queue: NotificationQueue, log: Log): Promise<void> {
   try {
-    const lettersGivenUp = await queue.countGivenUp();
-    if (lettersGivenUp === 0) return;
-    log.warn({ lettersGivenUp }, 'letters were given up: `npm run messages` tells which and why');
+    const notificationsGivenUp = await queue.countGivenUp();
+    if (notificationsGivenUp === 0) return;
+    log.warn(
+      { notificationsGivenUp },
+      'notifications were given up: `npm run messages` tells which and why',
+    );
   } catch (error) {
     // Nothing awaits this, so the error is logged here.
     log.error({ err: error }, 'cannot count the notifications that were given up');

@@ -17,7 +17,7 @@ describe('health', () => {
   test('answers the same while emails wait and after one was given up', async () => {
     const { get, store } = await startAskedHost();
     await store.messages.save(message);
-    await store.letters.recordGivenUp('l1', 'no such mailbox');
+    await store.notifications.recordGivenUp('l1', 'no such mailbox');
     const ready = await get('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({ status: 'ready', store: 'writable' });
@@ -54,7 +54,7 @@ describe('health', () => {
 
 const message = {
   id: 'm1',
-  // A little ahead, so that the host leaves its letter alone.
+  // A little ahead, so that the host leaves its notification alone.
   receivedAt: Date.now() + 60 * 60 * 1000,
   page: undefined,
   content: completeMessage,
@@ -62,8 +62,8 @@ const message = {
   contentKey: 'key',
   duplicatesAfter: 0,
   confirmation: { mailbox: completeMessage.email, limits: [] },
-  letters: [
-    { id: 'l1', kind: 'agency' },
-    { id: 'l2', kind: 'receipt' },
+  notifications: [
+    { id: 'l1', kind: 'inquiry' },
+    { id: 'l2', kind: 'confirmation' },
   ],
 } as const;

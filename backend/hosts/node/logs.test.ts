@@ -68,7 +68,7 @@ test('whatever comes through whichever door, well or not, the log tells nothing 
     await ask('/readyz');
   };
   await everyDoor();
-  await expect.poll(() => log.sentences('error').join(), soon).toContain('letter given up');
+  await expect.poll(() => log.sentences('error').join(), soon).toContain('notification given up');
   await smtp.stop();
   await post({ ...message, message: 'We knit hats, while mail is away.' });
   await expect.poll(() => log.sentences('warn').length, soon).toBeGreaterThan(0);
@@ -129,11 +129,11 @@ const told = {
   cookie: 'name=Zuzanna',
 };
 
-/** Letters are sent in rounds of their own; all else is said of a request. */
+/** Notifications are sent in rounds of their own; all else is said of a request. */
 function expectRequestIds(log: RecordedLog): void {
   for (const line of log.lines()) {
-    const isOfLetters = String(line.msg).includes('letter');
-    if (isOfLetters) expect(line).not.toHaveProperty('requestId');
+    const isOfNotifications = String(line.msg).includes('notification');
+    if (isOfNotifications) expect(line).not.toHaveProperty('requestId');
     else expect(line.requestId, String(line.msg)).toMatch(/^[0-9a-f-]{36}$/);
   }
 }

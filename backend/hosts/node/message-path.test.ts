@@ -20,37 +20,37 @@ const day = 24 * 60 * minute;
 const soon = { timeout: 60_000 };
 
 describe('a message sent with the official SDK', () => {
-  test('is kept, and both letters arrive at the mail server', async () => {
+  test('is kept, and both notifications arrive at the mail server', async () => {
     const { peer, host, emailMessage } = await setUp();
     const { data } = await emailMessage(completeMessage);
     const [kept] = await host.store.messages.list();
     expect(data).toEqual({ id: kept?.id });
     expect(kept?.content).toEqual(completeMessage);
 
-    await expect.poll(() => peer.letters, soon).toHaveLength(2);
-    const recipients = peer.letters.flatMap(({ to }) => to).sort();
+    await expect.poll(() => peer.notifications, soon).toHaveLength(2);
+    const recipients = peer.notifications.flatMap(({ to }) => to).sort();
     expect(recipients).toEqual([mailbox, completeMessage.email]);
-    const toAgency = peer.letters.find(({ to }) => to.includes(mailbox));
+    const toAgency = peer.notifications.find(({ to }) => to.includes(mailbox));
     expect(toAgency?.email.replyTo?.[0]).toMatchObject({ address: completeMessage.email });
     expect(toAgency?.email.text).toContain('Can you call on Monday?');
     await expect
       .poll(
-        async () => (await host.store.messages.list())[0]?.letters.map(({ state }) => state),
+        async () => (await host.store.messages.list())[0]?.notifications.map(({ state }) => state),
         soon,
       )
       .toEqual(['sent', 'sent']);
   });
 
-  test('twice is one message and one letter to each', async () => {
+  test('twice is one message and one notification to each', async () => {
     const { peer, host, emailMessage } = await setUp();
     const first = await emailMessage(completeMessage);
     const second = await emailMessage(completeMessage);
     expect(second.data).toEqual(first.data);
-    await expect.poll(() => peer.letters, soon).toHaveLength(2);
+    await expect.poll(() => peer.notifications, soon).toHaveLength(2);
     host.advance(minute);
     await emailMessage({ ...completeMessage, message: 'Something else.' });
     // Only the first message of a client in ten minutes is confirmed.
-    await expect.poll(() => peer.letters, soon).toHaveLength(3);
+    await expect.poll(() => peer.notifications, soon).toHaveLength(3);
   });
 
   test('with problems comes back with a sentence for each field', async () => {
@@ -73,12 +73,14 @@ describe('a message sent with the official SDK', () => {
 });
 
 describe('a mail server', () => {
-  test('that is down loses nothing: the letters go out once it is back', async () => {
+  test('that is down loses nothing: the notifications go out once it is back', async () => {
     const { peer, host, emailMessage } = await setUp();
     await peer.stop();
     await emailMessage(completeMessage);
     const attempts = async () =>
-      (await host.store.messages.list())[0]?.letters.map((letter) => letter.attempts);
+      (await host.store.messages.list())[0]?.notifications.map(
+        (notification) => notification.attempts,
+      );
     await expect.poll(attempts, soon).toEqual([1, 1]);
     await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(2);
     host.advance(2 * minute);
@@ -93,12 +95,12 @@ describe('a mail server', () => {
     }
     await peer.comeBack();
     host.advance(day);
-    await expect.poll(() => peer.letters, soon).toHaveLength(2);
-    const ids = peer.letters.map(({ email }) => email.messageId);
+    await expect.poll(() => peer.notifications, soon).toHaveLength(2);
+    const ids = peer.notifications.map(({ email }) => email.messageId);
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('that is slow when the host is told to stop has the letters under way, and none after them', async () => {
+  test('that is slow when the host is told to stop has the notifications under way, and none after them', async () => {
     const { peer, host, emailMessage } = await setUp();
     peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
     await emailMessage(completeMessage);
@@ -109,12 +111,12 @@ describe('a mail server', () => {
     // Several rounds of the host.
     await sleep(300);
     const [late, first] = await host.store.messages.list();
-    expect(first?.letters.map(({ state }) => state)).toEqual(['sent', 'sent']);
-    expect(late?.letters.map(({ state }) => state)).toEqual(['waiting']);
-    expect(peer.letters).toHaveLength(2);
+    expect(first?.notifications.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(late?.notifications.map(({ state }) => state)).toEqual(['waiting']);
+    expect(peer.notifications).toHaveLength(2);
   });
 
-  test('that greylists has each letter at a later try, once', async () => {
+  test('that greylists has each notification at a later try, once', async () => {
     const { peer, host, emailMessage } = await setUp();
     peer.follow(greylisting(2));
     await emailMessage(completeMessage);
@@ -122,28 +124,31 @@ describe('a mail server', () => {
       await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(tries);
       host.advance(5 * minute);
     }
-    await expect.poll(() => peer.letters, soon).toHaveLength(2);
-    const sent = () => host.log.sentences('info').filter((sentence) => sentence === 'letter sent');
+    await expect.poll(() => peer.notifications, soon).toHaveLength(2);
+    const sent = () =>
+      host.log.sentences('info').filter((sentence) => sentence === 'notification sent');
     await expect.poll(sent, soon).toHaveLength(2);
   });
 
-  test('that has a clock set back by a year beside it still sends every letter', async () => {
+  test('that has a clock set back by a year beside it still sends every notification', async () => {
     const { peer, host, emailMessage } = await setUp();
     await peer.stop();
     await emailMessage(completeMessage);
     await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(2);
     await peer.comeBack();
     host.advance(-365 * day);
-    await expect.poll(() => peer.letters, soon).toHaveLength(2);
+    await expect.poll(() => peer.notifications, soon).toHaveLength(2);
   });
 
-  test('that refuses the visitor’s mailbox has the confirmation given up, and the letter to the agency sent', async () => {
+  test('that refuses the visitor’s mailbox has the confirmation given up, and the notification to the agency sent', async () => {
     const { peer, host, emailMessage } = await setUp();
     peer.refuse(completeMessage.email, 550);
     await emailMessage(completeMessage);
     const states = async () =>
-      (await host.store.messages.list())[0]?.letters.map(({ kind, state }) => `${kind} ${state}`);
-    await expect.poll(states, soon).toEqual(['agency sent', 'receipt given-up']);
+      (await host.store.messages.list())[0]?.notifications.map(
+        ({ kind, state }) => `${kind} ${state}`,
+      );
+    await expect.poll(states, soon).toEqual(['inquiry sent', 'confirmation given-up']);
     expect(host.log.sentences('error')).toHaveLength(1);
   });
 
@@ -154,23 +159,23 @@ describe('a mail server', () => {
     await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(1);
     peer.refuse(mailbox);
     host.advance(2 * 60 * minute);
-    await expect.poll(() => peer.letters.flatMap(({ to }) => to), soon).toContain(mailbox);
+    await expect.poll(() => peer.notifications.flatMap(({ to }) => to), soon).toContain(mailbox);
   });
 });
 
-test('a start says that letters were given up before it', async () => {
+test('a start says that notifications were given up before it', async () => {
   const folder = await temporaryFolder();
   const store = await openSqliteStore(databaseFile({ dataDir: folder }));
-  await store.messages.save(messageWith({ id: 'l1', kind: 'agency' }));
-  await store.letters.recordGivenUp('l1', 'no such mailbox');
+  await store.messages.save(messageWith({ id: 'l1', kind: 'inquiry' }));
+  await store.notifications.recordGivenUp('l1', 'no such mailbox');
   await store.close();
   const { host } = await setUp({ DATA_DIR: folder });
   await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(1);
-  expect(host.log.text()).toContain('"lettersGivenUp":1');
+  expect(host.log.text()).toContain('"notificationsGivenUp":1');
 });
 
 describe('a webhook', () => {
-  test('is called for each message, while a mail server that stalls holds up none but its letters', async () => {
+  test('is called for each message, while a mail server that stalls holds up none but its notifications', async () => {
     const webhook = await startWebhookPeer();
     const { peer, host, emailMessage } = await setUp({ WEBHOOK_URL: `${webhook.origin}/secret` });
     peer.follow(answering('greeting', 'stall'));
@@ -182,14 +187,14 @@ describe('a webhook', () => {
     await peer.stop();
   });
 
-  test('that stalls holds up no letter', async () => {
+  test('that stalls holds up no notification', async () => {
     const webhook = await startWebhookPeer();
     webhook.answerBy();
     const { peer, emailMessage } = await setUp({ WEBHOOK_URL: webhook.origin });
     for (const words of ['a', 'b', 'c', 'd', 'e']) {
       await emailMessage({ ...completeMessage, message: words });
     }
-    const told = () => peer.letters.filter(({ to }) => to.includes(mailbox));
+    const told = () => peer.notifications.filter(({ to }) => to.includes(mailbox));
     await expect.poll(told, soon).toHaveLength(5);
     webhook.hangUp();
   });
@@ -210,14 +215,14 @@ describe('a webhook', () => {
   test('that is taken out of the settings has what waits for it given up, and says why', async () => {
     const { host } = await setUp();
     await host.store.messages.save(messageWith({ id: 'w1', kind: 'webhook' }));
-    const letter = async () => (await host.store.messages.get('m1'))?.letters[0];
+    const notification = async () => (await host.store.messages.get('m1'))?.notifications[0];
     await expect
-      .poll(letter, soon)
+      .poll(notification, soon)
       .toMatchObject({ state: 'given-up', lastProblem: 'WEBHOOK_URL is not set any more' });
   });
 });
 
-function messageWith(letter: NewMessage['letters'][number]): NewMessage {
+function messageWith(notification: NewMessage['notifications'][number]): NewMessage {
   return {
     id: 'm1',
     receivedAt: Date.now(),
@@ -227,7 +232,7 @@ function messageWith(letter: NewMessage['letters'][number]): NewMessage {
     contentKey: 'key',
     duplicatesAfter: 0,
     confirmation: { mailbox: completeMessage.email, limits: [] },
-    letters: [letter],
+    notifications: [notification],
   };
 }
 

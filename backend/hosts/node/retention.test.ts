@@ -35,9 +35,9 @@ async function startService(settings: Record<string, string>) {
       ...{ id, receivedAt: Date.now() - age, page: undefined, content: completeMessage },
       ...{ spamSigns: [], contentKey: id, duplicatesAfter: 0 },
       confirmation: { mailbox: '', limits: [] },
-      letters: [{ id: `${id}-letter`, kind: 'agency' }],
+      notifications: [{ id: `${id}-notification`, kind: 'inquiry' }],
     });
-    await store.letters.recordSent(`${id}-letter`, 0);
+    await store.notifications.recordSent(`${id}-notification`, 0);
   }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   const service = await openContactService(parsed.config, agencyFacts(), recordedLog());

@@ -16,7 +16,7 @@ export interface RunningProgram
 
 /**
  * Starts a server program, greets, and stops it on SIGTERM or Ctrl-C within 10 s: requests under way
- * are answered, letters on their way arrive. Before that it goes on for the time that the settings give a
+ * are answered, notifications on their way arrive. Before that it goes on for the time that the settings give a
  * balancer to see it leave, which is part of the 10 s unless they ask for more than those have room for. A
  * start that fails says why, a line per fault on stderr, and ends with exit code 1.
  */

@@ -15,7 +15,7 @@ test('an unknown function is answered as the SDK expects', async () => {
   expect(await answer.json()).toEqual({ error: { message: 'Not Found', status: 'NOT_FOUND' } });
 });
 
-test('without a mail server letters are files', async () => {
+test('without a mail server notifications are files', async () => {
   const { post, dataDir } = await startAskedHost();
   await post(completeMessage);
   await expect.poll(() => readdir(join(dataDir, 'mail')).catch(() => []), soon).toHaveLength(2);

@@ -11,7 +11,7 @@ export function giveBackStartMemory(): void {
   setFlagsFromString('--max-semi-space-size=8');
   setFlagsFromString('--expose-gc');
   collectGarbage();
-  // The first page and the first look for letters leave some more, which V8 may keep for long.
+  // The first page and the first look for notifications leave some more, which V8 may keep for long.
   setTimeout(collectGarbage, 1500).unref();
 }
 

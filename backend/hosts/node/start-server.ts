@@ -27,7 +27,7 @@ export interface StartedServer {
 }
 
 /**
- * Opens the store, listens, and only then delivers letters: what every server program begins with.
+ * Opens the store, listens, and only then delivers notifications: what every server program begins with.
  * A start that fails has sent none. Throws `StartFault`.
  */
 export async function startServer(

@@ -118,7 +118,7 @@ describe('the program', () => {
     expect(await third.ended).toBe(0);
   });
 
-  test('that cannot listen sends no letter', async () => {
+  test('that cannot listen sends no notification', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await new Promise((listening) => other.once('listening', listening));
@@ -134,12 +134,12 @@ describe('the program', () => {
         contentKey: 'm1',
         duplicatesAfter: 0,
         confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
-        letters: [{ id: 'l1', kind: 'agency' }],
+        notifications: [{ id: 'l1', kind: 'inquiry' }],
       },
     });
     const program = await start({ DATA_DIR: dataDir, PORT: String(port) });
     expect(await program.ended).toBe(1);
-    expect((await store.messages.get('m1'))?.letters).toMatchObject([
+    expect((await store.messages.get('m1'))?.notifications).toMatchObject([
       { state: 'waiting', attempts: 0 },
     ]);
   });
@@ -174,7 +174,10 @@ describe('the program', () => {
 
   test('says that the database of a Firebase project is for functions', async () => {
     const dataDir = await temporaryFolder();
-    const program = await start({ DATA_DIR: dataDir, DATABASE_URL: 'firestore://my-agency-4f2a1' });
+    const program = await start({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'firestore://my-inquiry-4f2a1',
+    });
     expect(await program.ended).toBe(1);
     expect(program.errors()).toMatch(/^DATABASE_URL: .* is served by its functions, .*\n$/);
   });

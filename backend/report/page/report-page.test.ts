@@ -116,7 +116,7 @@ describe('the page of a report', () => {
     expect(few.querySelector('.scales')?.text).toContain('These are few');
   });
 
-  test('stays small enough to be sent, with a year of weeks and all its letters', async () => {
+  test('stays small enough to be sent, with a year of weeks and all its notifications', async () => {
     const year = sampleCounts({ from: '2025-11-21', to: '2026-11-20', visits: 8 });
     const page = await pageOf(year, { days: '365' });
     expect(Buffer.byteLength(page)).toBeLessThan(150_000);

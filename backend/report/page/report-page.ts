@@ -13,7 +13,7 @@ import { speedSection } from './speed-section.ts';
 import { waySection } from './way-section.ts';
 
 /**
- * The report as one HTML file that asks nobody for anything: styles, charts and letters are in it. Its
+ * The report as one HTML file that asks nobody for anything: styles, charts and notifications are in it. Its
  * policy lets nothing else in, whatever the names in it may say. Without `fonts` it is set in those of
  * the reader's machine.
  */
@@ -69,7 +69,7 @@ function howCounted(report: Report): Markup {
 <dl class="notes">
 <div><dt>Measured</dt><dd>All numbers here were counted on the running site. None is an example.</dd></div>
 <div><dt>Visit</dt><dd>Screens that one browser tab is shown with less than half an hour between them. No cookie and no name: nobody is known again when they come back.</dd></div>
-<div><dt>Source</dt><dd>The site that linked here, or the name in the address of a letter or an ad. Many browsers do not tell. A name appears once visitors from three subnets brought it that day; until then its visits are in (other).</dd></div>
+<div><dt>Source</dt><dd>The site that linked here, or the name in the address of a notification or an ad. Many browsers do not tell. A name appears once visitors from three subnets brought it that day; until then its visits are in (other).</dd></div>
 <div><dt>Tapped</dt><dd>A phone number or a mail address that was clicked. What came of it nobody knows.</dd></div>
 <div><dt>Crawlers</dt><dd>Search engines and other programs were shown ${figures.crawlerViews.toLocaleString('en-US')} screens. They stand in no other number here.</dd></div>
 <div><dt>Compared</dt><dd>${isComparable(report) ? markup`With ${longDay(before.from)} to ${longDay(before.to)}. A change is named only where it is more than chance makes of such numbers.` : markup`With nothing: the time before was not counted, or only in part.`}</dd></div>

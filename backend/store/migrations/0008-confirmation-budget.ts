@@ -6,16 +6,16 @@ import { sql, type Kysely } from 'kysely';
  */
 export async function confirmationBudget(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .alterTable('letters')
+    .alterTable('notifications')
     .addColumn('received_at', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  await db.schema.alterTable('letters').addColumn('claimed_at', 'text').execute();
-  await sql`update letters set received_at =
+  await db.schema.alterTable('notifications').addColumn('claimed_at', 'text').execute();
+  await sql`update notifications set received_at =
     (select received_at from contact_messages where id = message_id)`.execute(db);
   // Few have a mailbox in a day, and thousands may have none.
   await db.schema
-    .createIndex('letters_confirmations')
-    .on('letters')
+    .createIndex('notifications_confirmations')
+    .on('notifications')
     .column('received_at')
     .where(sql.ref('mailbox'), 'is not', null)
     .execute();

@@ -14,7 +14,7 @@ export async function compareBytes(db: Kysely<unknown>): Promise<void> {
         select table_name, column_name from information_schema.columns
         where table_schema = current_schema() and data_type = 'text'
           and collation_name is distinct from 'C' and table_name in
-          ('contact_messages', 'letters', 'daily_counts', 'app_check_secrets',
+          ('contact_messages', 'notifications', 'daily_counts', 'app_check_secrets',
           'app_check_uses', 'request_counts', 'migrations_run')
       loop
         execute format('alter table %I alter column %I type text collate "C"',

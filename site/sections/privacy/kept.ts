@@ -17,7 +17,7 @@ export interface Kept {
 
 /**
  * What our server keeps of a visitor. Every column of the database has to be named here, or a test
- * fails. No test sees what is kept elsewhere: in memory, in a log, in the files of unsent letters.
+ * fails. No test sees what is kept elsewhere: in memory, in a log, in the files of unsent notifications.
  */
 export const keptOnServer: readonly Kept[] = [
   {
@@ -37,7 +37,7 @@ export const keptOnServer: readonly Kept[] = [
     places: ['id', 'content_key'].map(ofMessage),
   },
   {
-    what: 'How its letters fare.',
+    what: 'How its notifications fare.',
     sentence:
       'Which have gone out and when, what the mail server said, and where your confirmation goes.',
     places: [
@@ -52,7 +52,7 @@ export const keptOnServer: readonly Kept[] = [
       'mailbox',
       'received_at',
       'claimed_at',
-    ].map((column) => `letters.${column}`),
+    ].map((column) => `notifications.${column}`),
   },
   {
     what: 'Signs of spam.',

@@ -33,7 +33,7 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
           {...drawing('message-sent.svg')}
           className={styles.picture}
           fetchPriority="high"
-          alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
+          alt="A notification carrier hands a notification over at the agency’s open door. Somebody at the desk inside waves."
         />
       </PageHead>
       <div className={styles.parts}>

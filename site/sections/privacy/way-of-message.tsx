@@ -3,7 +3,7 @@ import { Only } from './only.tsx';
 import styles from './way-of-message.module.css';
 import { Words } from './words.tsx';
 
-/** The stations of a message, from the first letter typed to the day it is deleted. */
+/** The stations of a message, from the first notification typed to the day it is deleted. */
 export function WayOfMessage({ answersWithin }: { readonly answersWithin: string }) {
   return (
     <section className={styles.way} aria-labelledby="way-heading">
@@ -18,11 +18,11 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
         </Station>
         <Station name="It reaches us">
           <Only when="sends mail">
-            A letter with it goes to our mailbox, and a confirmation to yours, through our mail
+            A notification with it goes to our mailbox, and a confirmation to yours, through our mail
             service.
           </Only>
           <Only when="keeps mail">
-            A letter and a confirmation are written, but this copy of the site sends no mail: they
+            A notification and a confirmation are written, but this copy of the site sends no mail: they
             stay on its server.
           </Only>
           <Only when="passes on">
@@ -36,8 +36,8 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
         </Station>
         <Station name="It is deleted">
           <Only when="forgets by itself">
-            After <Words of="retention" /> the site forgets it by itself, as soon as no letter of it
-            is waiting. Copies that have left the site, such as a letter in our mailbox, stay until
+            After <Words of="retention" /> the site forgets it by itself, as soon as no notification of it
+            is waiting. Copies that have left the site, such as a notification in our mailbox, stay until
             we delete them.
           </Only>
           <Only when="forgets when asked">No day is set: it stays until we delete it.</Only>

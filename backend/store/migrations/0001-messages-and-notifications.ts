@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Contact messages, and the letters that each of them owes. */
-export async function messagesAndLetters(db: Kysely<unknown>): Promise<void> {
+/** Contact messages, and the notifications that each of them owes. */
+export async function messagesAndNotifications(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contact_messages')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
@@ -17,13 +17,13 @@ export async function messagesAndLetters(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
-    .createTable('letters')
+    .createTable('notifications')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('message_id', 'text', (column) =>
       column.notNull().references('contact_messages.id').onDelete('cascade'),
     )
     .addColumn('kind', 'text', (column) =>
-      column.notNull().check(sql`kind in ('agency', 'receipt')`),
+      column.notNull().check(sql`kind in ('inquiry', 'confirmation')`),
     )
     .addColumn('state', 'text', (column) =>
       column.notNull().check(sql`state in ('waiting', 'sent', 'given-up')`),
@@ -32,12 +32,12 @@ export async function messagesAndLetters(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_attempt_at', 'text', (column) => column.notNull())
     .addColumn('sent_at', 'text')
     .addColumn('last_problem', 'text')
-    .addUniqueConstraint('letters_one_of_a_kind', ['message_id', 'kind'])
+    .addUniqueConstraint('notifications_one_of_a_kind', ['message_id', 'kind'])
     .execute();
 
   await db.schema
-    .createIndex('letters_due')
-    .on('letters')
+    .createIndex('notifications_due')
+    .on('notifications')
     .columns(['state', 'next_attempt_at'])
     .execute();
 }

@@ -1,17 +1,21 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { deliverLetter, leaseTime, type DeliveryDependencies } from './deliver-letter.ts';
+import {
+  deliverNotification,
+  leaseTime,
+  type DeliveryDependencies,
+} from './deliver-notification.ts';
 import { atOnce } from './delivery-worker.ts';
-import type { LetterKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/ports.ts';
 
 /**
- * Delivers the due letters of a channel until none is left, for a host that is woken to do so and
+ * Delivers the due notifications of a channel until none is left, for a host that is woken to do so and
  * cannot stay. A few are on their way at once, and the next begins as soon as one has arrived; as long as
  * any of them takes, it is looked every `pause` milliseconds for what has become due since, so that one
  * that is stuck holds up no other. Begins none after `until`, in milliseconds since 1970, and breaks off
  * those on their way when `abandon` aborts. Throws `StoreUnavailable`, once all have come to their end;
  * what it has not recorded then is due after its lease.
  */
-export async function drainLetters<Kind extends LetterKind>(
+export async function drainNotifications<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
   until: number,
   abandon: AbortSignal,
@@ -27,15 +31,15 @@ export async function drainLetters<Kind extends LetterKind>(
   async function claim(limit: number): Promise<void> {
     const now = clock();
     const leaseUntil = now + leaseTime(channel);
-    const letters = await queue.claimDue({ kinds, now, leaseUntil, limit });
-    mayBeMore = letters.length > 0;
-    for (const letter of letters) {
+    const notifications = await queue.claimDue({ kinds, now, leaseUntil, limit });
+    mayBeMore = notifications.length > 0;
+    for (const notification of notifications) {
       // Its lease is over early where the clock has jumped.
-      if (onTheirWay.has(letter.id)) continue;
-      const delivery = deliverLetter(dependencies, letter, abandon)
+      if (onTheirWay.has(notification.id)) continue;
+      const delivery = deliverNotification(dependencies, notification, abandon)
         .catch((error: unknown) => void faults.push(error))
-        .finally(() => onTheirWay.delete(letter.id));
-      onTheirWay.set(letter.id, delivery);
+        .finally(() => onTheirWay.delete(notification.id));
+      onTheirWay.set(notification.id, delivery);
     }
   }
 

@@ -1,44 +1,44 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Claim, LetterKind, LetterQueue } from '../contact/ports.ts';
+import type { Claim, NotificationKind, NotificationQueue } from '../contact/ports.ts';
 import { longestWait } from '../notifications/retry-schedule.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 import { moment, storedMessage } from './rows.ts';
 
 /**
- * The letter queue on any SQL database that Kysely speaks to. How transactions are made belongs to
+ * The notification queue on any SQL database that Kysely speaks to. How transactions are made belongs to
  * the particular database, and is handed in; and whether others write at the same time, `locksRows`.
  */
-export function sqlLetterQueue(
+export function sqlNotificationQueue(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
   { locksRows } = { locksRows: false },
-): LetterQueue {
-  const record = (letterId: string, values: Partial<DatabaseSchema['letters']>) =>
+): NotificationQueue {
+  const record = (notificationId: string, values: Partial<DatabaseSchema['notifications']>) =>
     inTransaction((transaction) =>
       transaction
-        .updateTable('letters')
+        .updateTable('notifications')
         .set({ ...values, claimed_at: null })
-        .where('id', '=', letterId)
+        .where('id', '=', notificationId)
         .execute(),
     );
   return {
     claimDue: (claim) => claimDue(db, inTransaction, claim, locksRows),
-    recordSent: async (letterId, sentAt) => {
-      await record(letterId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
+    recordSent: async (notificationId, sentAt) => {
+      await record(notificationId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
     },
-    recordRetry: async (letterId, nextAttemptAt, problem) => {
-      await record(letterId, {
+    recordRetry: async (notificationId, nextAttemptAt, problem) => {
+      await record(notificationId, {
         next_attempt_at: moment(nextAttemptAt),
         last_problem: problem,
       });
     },
-    recordGivenUp: async (letterId, problem) => {
-      await record(letterId, { state: 'given-up', last_problem: problem });
+    recordGivenUp: async (notificationId, problem) => {
+      await record(notificationId, { state: 'given-up', last_problem: problem });
     },
     retryNow: async (messageId, now) => {
       const { numUpdatedRows } = await db
-        .updateTable('letters')
+        .updateTable('notifications')
         .set({ state: 'waiting', attempts: 0, next_attempt_at: moment(now), claimed_at: null })
         .where('message_id', '=', messageId)
         .where('state', '!=', 'sent')
@@ -47,7 +47,7 @@ export function sqlLetterQueue(
     },
     countGivenUp: async () => {
       const { count } = await db
-        .selectFrom('letters')
+        .selectFrom('notifications')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('state', '=', 'given-up')
         .executeTakeFirstOrThrow();
@@ -60,26 +60,26 @@ export function sqlLetterQueue(
  * Claiming is moving the due time ahead. Where others write at the same time, those that one of them is
  * claiming are passed over. Nothing is locked where nothing is due, which is nearly always.
  */
-async function claimDue<Kind extends LetterKind>(
+async function claimDue<Kind extends NotificationKind>(
   db: Kysely<DatabaseSchema>,
   inTransaction: InTransaction,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
   locksRows: boolean,
 ) {
-  const isDue = (letter: ExpressionBuilder<DatabaseSchema, 'letters'>) =>
-    letter.and([
-      letter('state', '=', 'waiting'),
-      letter('kind', 'in', kinds),
-      letter.or([
-        letter('next_attempt_at', '<=', moment(now)),
-        letter('next_attempt_at', '>', moment(now + longestWait)),
+  const isDue = (notification: ExpressionBuilder<DatabaseSchema, 'notifications'>) =>
+    notification.and([
+      notification('state', '=', 'waiting'),
+      notification('kind', 'in', kinds),
+      notification.or([
+        notification('next_attempt_at', '<=', moment(now)),
+        notification('next_attempt_at', '>', moment(now + longestWait)),
       ]),
     ]);
-  const first = await db.selectFrom('letters').select('id').where(isDue).limit(1).execute();
+  const first = await db.selectFrom('notifications').select('id').where(isDue).limit(1).execute();
   if (first.length === 0) return [];
   return inTransaction(async (transaction) => {
     const due = transaction
-      .selectFrom('letters')
+      .selectFrom('notifications')
       .select('id')
       .where(isDue)
       .orderBy('next_attempt_at')
@@ -90,7 +90,7 @@ async function claimDue<Kind extends LetterKind>(
     );
     if (ids.length === 0) return [];
     const claimed = await transaction
-      .updateTable('letters')
+      .updateTable('notifications')
       .set((expression) => ({
         next_attempt_at: moment(leaseUntil),
         claimed_at: moment(now),
@@ -106,15 +106,15 @@ async function claimDue<Kind extends LetterKind>(
       .where(
         'id',
         'in',
-        claimed.map((letter) => letter.message_id),
+        claimed.map((notification) => notification.message_id),
       )
       .execute();
     const messageById = new Map(messages.map((row) => [row.id, storedMessage(row)]));
     // In the order in which they were due, in which nobody has to update them.
     const place = new Map(ids.map((id, index) => [id, index]));
     claimed.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-    return claimed.flatMap(({ id, attempts, message_id, ...letter }) => {
-      const kind = kinds.find((one) => one === letter.kind);
+    return claimed.flatMap(({ id, attempts, message_id, ...notification }) => {
+      const kind = kinds.find((one) => one === notification.kind);
       const message = messageById.get(message_id);
       return kind === undefined || message === undefined ? [] : [{ id, kind, attempts, message }];
     });

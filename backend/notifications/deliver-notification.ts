@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type {
   Channel,
-  ClaimedLetter,
+  ClaimedNotification,
   Clock,
-  LetterKind,
-  LetterQueue,
+  NotificationKind,
+  NotificationQueue,
   Log,
   SendOutcome,
 } from '../contact/ports.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
-export interface DeliveryDependencies<Kind extends LetterKind> {
-  readonly queue: LetterQueue;
+export interface DeliveryDependencies<Kind extends NotificationKind> {
+  readonly queue: NotificationQueue;
   readonly channel: Channel<Kind>;
   readonly clock: Clock;
   /** From 0 up to 1, as `Math.random`. */
@@ -21,32 +21,32 @@ export interface DeliveryDependencies<Kind extends LetterKind> {
 }
 
 /**
- * How soon a letter of the channel is tried again after a crash in the middle of sending it, in
+ * How soon a notification of the channel is tried again after a crash in the middle of sending it, in
  * milliseconds. Longer than an attempt, or it could go out twice.
  */
-export function leaseTime({ patience }: Pick<Channel<LetterKind>, 'patience'>): number {
+export function leaseTime({ patience }: Pick<Channel<NotificationKind>, 'patience'>): number {
   return patience + 60_000;
 }
 
 /**
- * Sends a letter that was claimed, and records how it fared. It may go out twice (a crash after
+ * Sends a notification that was claimed, and records how it fared. It may go out twice (a crash after
  * sending, before recording), with one Message-ID, but never not at all. Breaks off when `abandon`
  * aborts or the channel's patience is over. What came of it is recorded as soon as the store is back, so
- * that a store that is locked for a while has no letter sent twice, and none waits for its lease. Throws
- * `StoreUnavailable` where it is broken off before; the letter is then due again after its lease.
+ * that a store that is locked for a while has no notification sent twice, and none waits for its lease. Throws
+ * `StoreUnavailable` where it is broken off before; the notification is then due again after its lease.
  */
-export async function deliverLetter<Kind extends LetterKind>(
+export async function deliverNotification<Kind extends NotificationKind>(
   { queue, channel, clock, random, log }: DeliveryDependencies<Kind>,
-  claimed: ClaimedLetter<Kind>,
+  claimed: ClaimedNotification<Kind>,
   abandon: AbortSignal,
 ): Promise<void> {
   const { id, kind, attempts, message } = claimed;
-  const facts = { letterId: id, kind, messageId: message.id, attempts };
+  const facts = { notificationId: id, kind, messageId: message.id, attempts };
   const signal = AbortSignal.any([abandon, AbortSignal.timeout(channel.patience)]);
   const outcome = await attempt(channel, claimed, signal, log);
   if (outcome.kind === 'sent') {
     await recorded(() => queue.recordSent(id, clock()), abandon);
-    log.info(facts, 'letter sent');
+    log.info(facts, 'notification sent');
     return;
   }
   const { code, problem } = outcome;
@@ -65,11 +65,14 @@ export async function deliverLetter<Kind extends LetterKind>(
         });
   if (next === undefined) {
     await recorded(() => queue.recordGivenUp(id, problem), abandon);
-    log.error({ ...facts, code }, 'letter given up: `npm run messages -- retry ID` tries it again');
+    log.error(
+      { ...facts, code },
+      'notification given up: `npm run messages -- retry ID` tries it again',
+    );
   } else {
     await recorded(() => queue.recordRetry(id, next, problem), abandon);
     const inMinutes = Math.round((next - now) / 60_000);
-    log.warn({ ...facts, code, inMinutes }, `letter ${outcome.kind}, will be tried again`);
+    log.warn({ ...facts, code, inMinutes }, `notification ${outcome.kind}, will be tried again`);
   }
 }
 
@@ -88,17 +91,20 @@ async function recorded(record: () => Promise<void>, abandon: AbortSignal): Prom
 /** How long after a store was found unavailable it is asked again, in milliseconds. */
 const recordPause = 1000;
 
-/** A letter that cannot even be written out is a fault of ours; it must not stop the others. */
-async function attempt<Kind extends LetterKind>(
+/** A notification that cannot even be written out is a fault of ours; it must not stop the others. */
+async function attempt<Kind extends NotificationKind>(
   channel: Channel<Kind>,
-  claimed: ClaimedLetter<Kind>,
+  claimed: ClaimedNotification<Kind>,
   signal: AbortSignal,
   log: Log,
 ): Promise<SendOutcome> {
   try {
     return await channel.deliver(claimed, signal);
   } catch (error) {
-    log.error({ err: error, letterId: claimed.id }, 'letter could not be written or handed over');
+    log.error(
+      { err: error, notificationId: claimed.id },
+      'notification could not be written or handed over',
+    );
     return { kind: 'failed', code: 'UNEXPECTED', problem: String(error) };
   }
 }

@@ -1,31 +1,31 @@
 import type { Agency } from '#contract/agency.ts';
 import type { StoredMessage } from '../contact/ports.ts';
-import type { LetterContent } from './letter-content.ts';
-import { unlinked } from './unlinked.ts';
+import type { EmailContent } from './email-content.ts';
+import { unlink } from './unlink.ts';
 
 /** Tells the agency of a message: everything it needs to answer from the mail program alone. */
-export function agencyLetter(
+export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
   agency: Agency,
-): LetterContent {
-  const name = unlinked(content.name);
-  const company = unlinked(content.company);
+): EmailContent {
+  const name = unlink(content.name);
+  const company = unlink(content.company);
   const isSpam = spamSigns.length > 0;
   return {
     subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${shortened(name)} (${shortened(company)})`,
     heading: 'A message from the website',
-    opening: [`${name} wrote to you. Answer this letter, and it goes to them.`],
+    opening: [`${name} wrote to you. Answer this notification, and it goes to them.`],
     quoted: [
       { label: 'Name', words: name },
       { label: 'Company', words: company },
       {
         label: 'Email',
-        words: plainAddress.test(content.email) ? content.email : unlinked(content.email),
+        words: plainAddress.test(content.email) ? content.email : unlink(content.email),
       },
-      { label: 'Phone', words: unlinked(content.phone) },
-      { label: 'Message', words: unlinked(content.message) },
+      { label: 'Phone', words: unlink(content.phone) },
+      { label: 'Message', words: unlink(content.message) },
       { label: 'Received', words: localTime(receivedAt, agency.timeZone) },
-      { label: 'Page', words: unlinked(page ?? 'The browser did not say') },
+      { label: 'Page', words: unlink(page ?? 'The browser did not say') },
     ],
     closing: [
       isSpam
@@ -44,8 +44,11 @@ const plainAddress = /^(?!www\.)[\w.+-]+@/i;
 
 /** Subjects are read in a list, and mail programs cut them far sooner than this. */
 function shortened(words: string): string {
-  const letters = Array.from(new Intl.Segmenter('en').segment(words), ({ segment }) => segment);
-  return letters.length <= 60 ? words : `${letters.slice(0, 59).join('')}…`;
+  const notifications = Array.from(
+    new Intl.Segmenter('en').segment(words),
+    ({ segment }) => segment,
+  );
+  return notifications.length <= 60 ? words : `${notifications.slice(0, 59).join('')}…`;
 }
 
 /** By the agency's clock, wherever its server stands: `Friday, November 20, 2026 at 5:58 PM MST`. */

@@ -1,7 +1,7 @@
-import type { LetterContent } from './letter-content.ts';
+import type { EmailContent } from './email-content.ts';
 
-/** The letter as plain text: short words beside their label, long ones below it. */
-export function letterText(content: LetterContent): string {
+/** The notification as plain text: short words beside their label, long ones below it. */
+export function emailText(content: EmailContent): string {
   const quoted = content.quoted.map(({ label, words }) =>
     words.includes('\n') || words.length > 60
       ? `${label}:\n${words.replace(/^/gm, '  ')}`
@@ -11,7 +11,7 @@ export function letterText(content: LetterContent): string {
     ...content.opening,
     ...(quoted.length === 0 ? [] : [quoted.join('\n')]),
     ...content.closing,
-    // The sign that mail programs know the end of a letter by.
+    // The sign that mail programs know the end of a notification by.
     `-- \n${content.signature}\n`,
   ].join('\n\n');
 }

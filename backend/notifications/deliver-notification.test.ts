@@ -2,23 +2,28 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { deliverLetter } from './deliver-letter.ts';
-import type { ClaimedLetter, LetterKind, LetterQueue, SendOutcome } from '../contact/ports.ts';
+import { deliverNotification } from './deliver-notification.ts';
+import type {
+  ClaimedNotification,
+  NotificationKind,
+  NotificationQueue,
+  SendOutcome,
+} from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 const now = 1_000_000_000;
 
-describe('delivering a letter', () => {
+describe('delivering a notification', () => {
   test('sends it and records that', async () => {
     const { deliver, records } = setUp(() => ({ kind: 'sent' }));
-    await deliver('agency');
+    await deliver('inquiry');
     expect(records).toEqual(['sent a']);
   });
 
   test('puts a failed one off and says so', async () => {
     const outcome = { kind: 'failed', code: 'ESOCKET', problem: 'connection refused' } as const;
     const { deliver, records, log } = setUp(() => outcome);
-    await deliver('agency');
+    await deliver('inquiry');
     expect(records).toEqual([`retry a at ${now + 60_000}: connection refused`]);
     expect(log.sentences('warn')).toHaveLength(1);
   });
@@ -35,7 +40,7 @@ describe('delivering a letter', () => {
   test('gives a refused confirmation up and says so loudly, with no address in the log', async () => {
     const problem = '550 <rosa@alder-and-rye.example> unknown';
     const { deliver, records, log } = setUp(() => ({ kind: 'refused', code: '550', problem }));
-    await deliver('receipt');
+    await deliver('confirmation');
     expect(records).toEqual([`given up a: ${problem}`]);
     expect(log.sentences('error')).toHaveLength(1);
     expect(log.text()).not.toContain('rosa');
@@ -52,13 +57,13 @@ describe('delivering a letter', () => {
     const { deliver, records } = setUp(() => {
       throw new TypeError('a fault of ours');
     });
-    await deliver('agency');
+    await deliver('inquiry');
     expect(records.join()).toContain('retry a');
   });
 
   test('is broken off once the channel has no patience left', async () => {
     const { deliver, records } = setUp(never, undefined, 20);
-    await deliver('agency');
+    await deliver('inquiry');
     expect(records.join()).toContain('retry a');
   });
 
@@ -70,7 +75,7 @@ describe('delivering a letter', () => {
         if (locked-- > 0) throw new StoreUnavailable('locked');
       },
     );
-    await deliver('agency');
+    await deliver('inquiry');
     expect(records).toEqual(['sent a']);
     expect(sends()).toBe(1);
   });
@@ -100,7 +105,7 @@ describe('delivering a letter', () => {
         throw new StoreUnavailable('locked');
       },
     );
-    await expect(deliver('agency', AbortSignal.abort())).rejects.toThrow(StoreUnavailable);
+    await expect(deliver('inquiry', AbortSignal.abort())).rejects.toThrow(StoreUnavailable);
   });
 });
 
@@ -122,7 +127,7 @@ function setUp(
     beforeRecord();
     records.push(text);
   };
-  const queue: LetterQueue = {
+  const queue: NotificationQueue = {
     claimDue: () => Promise.resolve([]),
     recordSent: (id) => record(`sent ${id}`),
     recordRetry: (id, at, problem) => record(`retry ${id} at ${at}: ${problem}`),
@@ -130,20 +135,20 @@ function setUp(
     retryNow: () => Promise.resolve(0),
     countGivenUp: () => Promise.resolve(0),
   };
-  const send = async (_letter: unknown, signal: AbortSignal) => {
+  const send = async (_notification: unknown, signal: AbortSignal) => {
     sends += 1;
     await Promise.resolve();
     return outcomeOf(signal);
   };
-  const deliver = (kind: LetterKind, abandon = new AbortController().signal) => {
+  const deliver = (kind: NotificationKind, abandon = new AbortController().signal) => {
     const channel = { kinds: [kind], patience, deliver: send };
     const dependencies = { queue, channel, clock: () => now, random: () => 0.5, log };
-    return deliverLetter(dependencies, claimed(kind), abandon);
+    return deliverNotification(dependencies, claimed(kind), abandon);
   };
   return { deliver, records, log, sends: () => sends };
 }
 
-function claimed(kind: LetterKind): ClaimedLetter<LetterKind> {
+function claimed(kind: NotificationKind): ClaimedNotification<NotificationKind> {
   const written = { page: undefined, content: completeMessage, spamSigns: [] };
   return { id: 'a', kind, attempts: 1, message: { id: 'm1', receivedAt: now, ...written } };
 }

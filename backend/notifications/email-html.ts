@@ -1,11 +1,11 @@
 import { escapedHtml } from './escaped-html.ts';
-import type { LetterContent } from './letter-content.ts';
+import type { EmailContent } from './email-content.ts';
 
 /**
- * The letter as HTML that any mail program can show: a table, inline styles, fonts that are already
+ * The notification as HTML that any mail program can show: a table, inline styles, fonts that are already
  * there, nothing fetched, no links. Every word goes through {@link escapedHtml}.
  */
-export function letterHtml(content: LetterContent): string {
+export function emailHtml(content: EmailContent): string {
   const paragraphs = (texts: readonly string[]) =>
     texts
       .map((text) => `<p style="margin:0 0 16px" dir="auto">${escapedHtml(text)}</p>`)
@@ -48,7 +48,7 @@ const line = '#D5DED8';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-function quotedTable(quoted: LetterContent['quoted']): string {
+function quotedTable(quoted: EmailContent['quoted']): string {
   const rows = quoted.map(({ label, words }) => quotedRow(label, words)).join('\n');
   return `<tr><td style="padding:0 28px 16px">
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${line}">

@@ -1,5 +1,5 @@
-/** What a letter says, before it takes a form. */
-export interface LetterContent {
+/** What a notification says, before it takes a form. */
+export interface EmailContent {
   readonly subject: string;
   readonly heading: string;
   readonly opening: readonly string[];

@@ -1,8 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { drainLetters } from './drain-letters.ts';
-import type { Channel, ClaimedLetter, LetterQueue, SendOutcome } from '../contact/ports.ts';
+import { drainNotifications } from './drain-notifications.ts';
+import type {
+  Channel,
+  ClaimedNotification,
+  NotificationQueue,
+  SendOutcome,
+} from '../contact/ports.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 describe('a drain', () => {
@@ -45,7 +50,7 @@ describe('a drain', () => {
     const release = held('l0');
     const draining = drain(1);
     await vi.waitFor(() => expect(sent).toEqual(['l1']));
-    due.push(letter('late'));
+    due.push(notification('late'));
     await vi.waitFor(() => expect(sent).toEqual(['l1', 'late']));
     release();
     await draining;
@@ -71,13 +76,13 @@ describe('a drain', () => {
   });
 });
 
-/** So many due letters, at a clock that stands at nought. */
+/** So many due notifications, at a clock that stands at nought. */
 function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
-  const due = Array.from({ length: count }, (_, n) => letter(`l${n}`));
+  const due = Array.from({ length: count }, (_, n) => notification(`l${n}`));
   const sent: string[] = [];
   const retried: string[] = [];
   const stuck = new Map<string, Promise<undefined>>();
-  const queue: LetterQueue = {
+  const queue: NotificationQueue = {
     claimDue: ({ kinds, limit }) => {
       const claimed = due.splice(0, limit);
       return Promise.resolve(
@@ -92,8 +97,8 @@ function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
     retryNow: () => Promise.resolve(0),
     countGivenUp: () => Promise.resolve(0),
   };
-  const channel: Channel<'agency'> = {
-    kinds: ['agency'],
+  const channel: Channel<'inquiry'> = {
+    kinds: ['inquiry'],
     patience: 60_000,
     async deliver({ id }) {
       await stuck.get(id);
@@ -102,8 +107,8 @@ function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
   };
   const dependencies = { queue, channel, clock: () => 0, random: () => 0, log: recordedLog() };
   const drain = (until: number, pause = 1) =>
-    drainLetters(dependencies, until, new AbortController().signal, pause);
-  /** Has a letter stuck on its way, until the answer is called. */
+    drainNotifications(dependencies, until, new AbortController().signal, pause);
+  /** Has a notification stuck on its way, until the answer is called. */
   function held(id: string): () => void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     stuck.set(id, promise);
@@ -112,7 +117,7 @@ function setUp(count: number, outcome: SendOutcome = { kind: 'sent' }) {
   return { due, sent, retried, queue, held, drain };
 }
 
-function letter(id: string): ClaimedLetter<'agency'> {
+function notification(id: string): ClaimedNotification<'inquiry'> {
   const message = { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage };
-  return { id, kind: 'agency', attempts: 1, message: { ...message, spamSigns: [] } };
+  return { id, kind: 'inquiry', attempts: 1, message: { ...message, spamSigns: [] } };
 }

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Letters of the kind `webhook`. SQLite cannot change a check, so that the table is built anew, with
+ * Notifications of the kind `webhook`. SQLite cannot change a check, so that the table is built anew, with
  * what is in it. Nothing refers to it, and it goes on referring to messages.
  */
-export async function webhookLetters(db: Kysely<unknown>): Promise<void> {
+export async function webhookNotifications(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable('letters_anew')
+    .createTable('notifications_anew')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('message_id', 'text', (column) =>
       column.notNull().references('contact_messages.id').onDelete('cascade'),
     )
     .addColumn('kind', 'text', (column) =>
-      column.notNull().check(sql`kind in ('agency', 'receipt', 'webhook')`),
+      column.notNull().check(sql`kind in ('inquiry', 'confirmation', 'webhook')`),
     )
     .addColumn('state', 'text', (column) =>
       column.notNull().check(sql`state in ('waiting', 'sent', 'given-up')`),
@@ -24,21 +24,25 @@ export async function webhookLetters(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_problem', 'text')
     .addColumn('mailbox', 'text')
     // Under another name than before: names of constraints are the schema's at PostgreSQL.
-    .addUniqueConstraint('letters_one_of_each_kind', ['message_id', 'kind'])
+    .addUniqueConstraint('notifications_one_of_each_kind', ['message_id', 'kind'])
     .execute();
 
-  await sql`insert into letters_anew
+  await sql`insert into notifications_anew
       (id, message_id, kind, state, attempts, next_attempt_at, sent_at, last_problem, mailbox)
     select id, message_id, kind, state, attempts, next_attempt_at, sent_at, last_problem, mailbox
-    from letters`.execute(db);
+    from notifications`.execute(db);
   // Its indexes go with it.
-  await db.schema.dropTable('letters').execute();
-  await db.schema.alterTable('letters_anew').renameTo('letters').execute();
+  await db.schema.dropTable('notifications').execute();
+  await db.schema.alterTable('notifications_anew').renameTo('notifications').execute();
 
   await db.schema
-    .createIndex('letters_due')
-    .on('letters')
+    .createIndex('notifications_due')
+    .on('notifications')
     .columns(['state', 'next_attempt_at'])
     .execute();
-  await db.schema.createIndex('letters_mailbox').on('letters').column('mailbox').execute();
+  await db.schema
+    .createIndex('notifications_mailbox')
+    .on('notifications')
+    .column('mailbox')
+    .execute();
 }

@@ -1,23 +1,26 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { LetterQueue } from '../contact/ports.ts';
+import type { NotificationQueue } from '../contact/ports.ts';
 import { claimDue } from './claim-due.ts';
 import { crowds } from './crowds.ts';
 import { readMessage, timestamp, wellFormed } from './documents.ts';
 import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
-import { lettersOf } from './firestore-message-store.ts';
+import { notificationsOf } from './firestore-message-store.ts';
 import { places } from './places.ts';
 
 /**
- * The letter queue: a document for each letter, found by when it is due. A claim takes `claimPatience`
+ * The notification queue: a document for each notification, found by when it is due. A claim takes `claimPatience`
  * milliseconds at most, well within the minute by which a lease is longer than an attempt.
  */
-export function firestoreLetterQueue(firestore: Firestore, claimPatience = 30_000): LetterQueue {
+export function firestoreNotificationQueue(
+  firestore: Firestore,
+  claimPatience = 30_000,
+): NotificationQueue {
   const at = places(firestore);
   const crowdOf = crowds();
-  const record = (letterId: string, fields: RecordedFields) =>
+  const record = (notificationId: string, fields: RecordedFields) =>
     firestoreCall(async () => {
       try {
-        await at.letter(letterId).update({ ...fields });
+        await at.notification(notificationId).update({ ...fields });
       } catch (error) {
         // Gone with its message.
         if (codeOf(error) !== statusCodes.notFound) throw error;
@@ -26,29 +29,29 @@ export function firestoreLetterQueue(firestore: Firestore, claimPatience = 30_00
   return {
     claimDue: (claim) =>
       firestoreCall(() => claimDue(firestore, at, crowdOf(claim.kinds), claim), claimPatience),
-    recordSent: (letterId, sentAt) =>
-      record(letterId, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
-    recordRetry: (letterId, nextAttemptAt, problem) =>
-      record(letterId, {
+    recordSent: (notificationId, sentAt) =>
+      record(notificationId, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
+    recordRetry: (notificationId, nextAttemptAt, problem) =>
+      record(notificationId, {
         nextAttemptAt: timestamp(nextAttemptAt),
         lastProblem: wellFormed(problem),
       }),
-    recordGivenUp: (letterId, problem) =>
-      record(letterId, { state: 'given-up', lastProblem: wellFormed(problem) }),
+    recordGivenUp: (notificationId, problem) =>
+      record(notificationId, { state: 'given-up', lastProblem: wellFormed(problem) }),
     retryNow: (messageId, now) =>
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {
           const message = readMessage(await work.get(at.message(messageId)));
-          const letters = await lettersOf(work, at, message?.letterIds ?? []);
-          const unsent = letters.filter(({ state }) => state !== 'sent');
+          const notifications = await notificationsOf(work, at, message?.notificationIds ?? []);
+          const unsent = notifications.filter(({ state }) => state !== 'sent');
           const anew = { state: 'waiting', attempts: 0, nextAttemptAt: timestamp(now) };
-          for (const { id } of unsent) work.update(at.letter(id), anew);
+          for (const { id } of unsent) work.update(at.notification(id), anew);
           return unsent.length;
         }),
       ),
     countGivenUp: () =>
       firestoreCall(async () => {
-        const counted = await at.letters.where('state', '==', 'given-up').count().get();
+        const counted = await at.notifications.where('state', '==', 'given-up').count().get();
         return counted.data().count;
       }),
   };

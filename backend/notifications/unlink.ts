@@ -1,17 +1,17 @@
 /**
  * A visitor's words, so that no mail or chat program makes a link of them: bare addresses are links
- * in most, whatever the letter says. An invisible word joiner breaks them where programs look: after `:`,
+ * in most, whatever the notification says. An invisible word joiner breaks them where programs look: after `:`,
  * and before a dot that begins the end of a host name. They read as they were written.
  */
-export function unlinked(words: string): string {
+export function unlink(words: string): string {
   return words
     .replace(/(?<=[a-z]):(?=[^\s])/giu, `:${wordJoiner}`)
     .replace(/(?<=\bwww)(?=\.)|(?=[.。．｡]\p{L}[\p{L}\p{M}])/giu, wordJoiner);
 }
 
-/** Whether {@link unlinked} would have something to break. */
+/** Whether {@link unlink} would have something to break. */
 export function looksLikeLink(words: string): boolean {
-  return unlinked(words) !== words;
+  return unlink(words) !== words;
 }
 
 /** Of no width, allowed in no host name. */

@@ -8,37 +8,37 @@ import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
 import { checkProperty } from '#test/fixtures/property-runs.ts';
-import type { ClaimedLetter, MailKind } from '../contact/ports.ts';
+import type { ClaimedNotification, MailKind } from '../contact/ports.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
-import { composeLetter } from './compose-letter.ts';
+import { composeEmail } from './compose-email.ts';
 import { mailOptions } from './mail-options.ts';
-import type { Letter, MailAddress } from './mailer.ts';
+import type { Notification, MailAddress } from './mailer.ts';
 
 const agency = agencyFacts();
 const mailbox = { name: agency.name, address: agency.email };
 
-test('whatever was typed, a letter says it, goes where it should, and is nothing else', () =>
-  checkProperty('letters', claims('agency'), async (claim) => {
-    const letter = letterOf(claim);
-    const raw = await encoded(letter);
+test('whatever was typed, a notification says it, goes where it should, and is nothing else', () =>
+  checkProperty('notifications', claims('inquiry'), async (claim) => {
+    const notification = notificationOf(claim);
+    const raw = await encoded(notification);
     const email = await PostalMime.parse(raw);
 
     expect(email.headers.map(({ key }) => key).sort()).toEqual(headerNames);
     expectAddress(
       [email.from].filter((from) => from !== undefined),
-      letter.from,
+      notification.from,
     );
-    expectAddress(email.to, letter.to);
-    expectAddress(email.replyTo, letter.replyTo);
-    expect(spaced(email.subject)).toBe(spaced(letter.subject));
+    expectAddress(email.to, notification.to);
+    expectAddress(email.replyTo, notification.replyTo);
+    expect(spaced(email.subject)).toBe(spaced(notification.subject));
 
     expect(partTypes(raw)).toEqual(['text/plain; charset=utf-8', 'text/html; charset=utf-8']);
     expect(email.attachments).toEqual([]);
-    expect(spaced(email.text)).toBe(spaced(letter.text));
-    expect(spaced(email.html)).toBe(spaced(letter.html));
+    expect(spaced(email.text)).toBe(spaced(notification.text));
+    expect(spaced(email.html)).toBe(spaced(notification.html));
 
-    expect(htmlTags(letter)).toEqual(templateTags);
+    expect(htmlTags(notification)).toEqual(templateTags);
     const { content } = claim.message;
     const shown = asWritten(parse(email.html ?? '').text);
     for (const typed of Object.values(content)) {
@@ -48,11 +48,11 @@ test('whatever was typed, a letter says it, goes where it should, and is nothing
   }));
 
 test('whatever was typed, the confirmation carries none of it', () =>
-  checkProperty('confirmations', claims('receipt'), async (claim) => {
-    const raw = (await encoded(letterOf(claim))).toString();
+  checkProperty('confirmations', claims('confirmation'), async (claim) => {
+    const raw = (await encoded(notificationOf(claim))).toString();
     const { id, message } = claim;
     const template = { ...message, page: '/', content: completeMessage, spamSigns: [] };
-    const constant = (await encoded(letterOf({ ...claim, message: template }))).toString();
+    const constant = (await encoded(notificationOf({ ...claim, message: template }))).toString();
 
     // All but the address is the same as in an email about any other message.
     expect(withoutAddress(raw)).toBe(withoutAddress(constant));
@@ -99,23 +99,23 @@ const claims = (kind: MailKind) =>
     }),
   });
 
-const templateTags = htmlTags(plainLetter('agency'));
+const templateTags = htmlTags(plainNotification('inquiry'));
 
-const { subject, text, html } = plainLetter('receipt');
+const { subject, text, html } = plainNotification('confirmation');
 const templateTexts = [subject, text, html];
 
-function plainLetter(kind: MailKind): Letter {
+function plainNotification(kind: MailKind): Notification {
   const message = { id: 'm', receivedAt: 0, page: '/', content: completeMessage, spamSigns: [] };
-  return letterOf({ id: 'l', kind, attempts: 1, message });
+  return notificationOf({ id: 'l', kind, attempts: 1, message });
 }
 
-function letterOf(claim: ClaimedLetter<MailKind>): Letter {
-  return composeLetter({ agency, from: mailbox, agencyMailbox: mailbox }, claim);
+function notificationOf(claim: ClaimedNotification<MailKind>): Notification {
+  return composeEmail({ agency, from: mailbox, agencyMailbox: mailbox }, claim);
 }
 
-async function encoded(letter: Letter): Promise<Buffer> {
-  const { message } = await transport.sendMail(mailOptions(letter));
-  if (!Buffer.isBuffer(message)) throw new TypeError('No letter');
+async function encoded(notification: Notification): Promise<Buffer> {
+  const { message } = await transport.sendMail(mailOptions(notification));
+  if (!Buffer.isBuffer(message)) throw new TypeError('No notification');
   return message;
 }
 
@@ -140,7 +140,7 @@ function partTypes(raw: Buffer): readonly string[] {
 }
 
 /** Every element but the breaks of lines, which are as many as were typed. */
-function htmlTags({ html }: Letter): readonly string[] {
+function htmlTags({ html }: Notification): readonly string[] {
   return parse(html, { comment: true })
     .querySelectorAll('*')
     .map(({ tagName, attributes }) => `${tagName} ${Object.keys(attributes).join(' ')}`.trim())
@@ -148,7 +148,7 @@ function htmlTags({ html }: Letter): readonly string[] {
 }
 
 /**
- * Spaces of any width and number are one: letters are folded, and indents are drawn. The mark of no
+ * Spaces of any width and number are one: notifications are folded, and indents are drawn. The mark of no
  * width that a decoder drops where a piece begins with it is none.
  */
 function spaced(text = ''): string {
