@@ -1,6 +1,7 @@
 import type { EventBatch } from '#contract/event-batch.ts';
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
-import type { Clock, MessageStore } from '../contact/ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
+import type { Clock } from '../contact/clock.ts';
+import type { MessageStore } from '../contact/message-store.ts';
 
 export interface MessageClaimsDependencies {
   readonly messages: Pick<MessageStore, 'get'>;

@@ -1,4 +1,4 @@
-import type { Log } from '../contact/ports.ts';
+import type { Log } from '../contact/log.ts';
 import type { DailyCountStore } from './daily-counts.ts';
 
 export interface MessageCounterDependencies {

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { appCheckAction } from '#contract/app-check.ts';
-import type { Clock } from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
 
 /** A proof that a browser has worked for us, read from what it sent. */
 export interface CheckedSolution {

@@ -1,4 +1,4 @@
-import type { Clock } from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
 
 /**
  * Returns a function that gives the most tries the next challenge may take; the average is half of

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-ports.ts';
-import type { Clock } from '../contact/ports.ts';
+import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
+import type { Clock } from '../contact/clock.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { takeTokenUse } from './token-uses.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import type { AppCheckToken } from '#contract/app-check.ts';
-import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-ports.ts';
-import type { Clock } from '../contact/ports.ts';
+import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
+import type { Clock } from '../contact/clock.ts';
 import { subnetOf } from '../limits/address-groups.ts';
 import { createChallenges } from './challenges.ts';
 import { createDifficulty } from './difficulty.ts';

@@ -1,4 +1,4 @@
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
 
 /**
  * Counts a use of a token that is good until `expiresAt`, in milliseconds since 1970; answers whether

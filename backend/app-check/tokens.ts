@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomUUIDv7, timingSafeEqual } from 'node
 import { base64url, errors, SignJWT, UnsecuredJWT } from 'jose';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { tokenLifetime, type AppCheckToken } from '#contract/app-check.ts';
-import type { Clock } from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
 
 export interface CheckedToken {
   /** The same for the same token. */

@@ -1,5 +1,5 @@
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptMessage } from '../contact/ports.ts';
+import type { KeptMessage } from '../contact/message-archive.ts';
 import type { ExportedStore } from './messages-export.ts';
 import type { ExportEntry } from './read-export.ts';
 

@@ -1,5 +1,6 @@
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { NotificationKind, MessageWithNotifications } from '../contact/ports.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
+import type { NotificationKind } from '../contact/notification.ts';
 
 /** For spreadsheets, as RFC 4180 has it: every cell quoted, lines ended by CRLF. */
 export function messagesCsv(messages: readonly MessageWithNotifications[]): string {

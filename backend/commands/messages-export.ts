@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
-import type { KeptNotification, KeptMessage } from '../contact/ports.ts';
+import type { KeptNotification, KeptMessage } from '../contact/message-archive.ts';
 import type { Store } from '../store/store.ts';
 import {
   exportVersion,

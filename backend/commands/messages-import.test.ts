@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { countedThings, type DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptMessage } from '../contact/ports.ts';
+import type { KeptMessage } from '../contact/message-archive.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { parseConfig } from '../settings/config.ts';

@@ -1,4 +1,4 @@
-import type { MessageWithNotifications } from '../contact/ports.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { printableJson } from '../report/terminal-marks.ts';
 
 /** For programs: moments in ISO 8601, nothing known is `null`. */

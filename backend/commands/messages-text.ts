@@ -1,5 +1,6 @@
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { MessageWithNotifications, StoredNotification } from '../contact/ports.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
+import type { StoredNotification } from '../contact/notification.ts';
 import { printable } from '../report/terminal-marks.ts';
 
 /** The messages as a person at a terminal reads them: a block each, newest first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptNotification, KeptMessage } from '../contact/ports.ts';
+import type { KeptNotification, KeptMessage } from '../contact/message-archive.ts';
 import {
   exportedCount,
   exportedMessage,

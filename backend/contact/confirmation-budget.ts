@@ -1,4 +1,4 @@
-import type { Log } from './ports.ts';
+import type { Log } from './log.ts';
 
 /** How many confirmations may be sent within a sliding period. */
 export interface ConfirmationLimit {

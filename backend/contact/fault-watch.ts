@@ -1,4 +1,4 @@
-import type { Log } from './ports.ts';
+import type { Log } from './log.ts';
 
 /**
  * Waits for work that may fail in any way, and never throws. A fault is logged unless it is the one met before, and

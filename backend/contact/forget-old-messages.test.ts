@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
-import type { ForgettableMessage, MessageArchive } from './ports.ts';
+import type { ForgettableMessage, MessageArchive } from './message-archive.ts';
 
 test('old messages go with what their notifications have left, a few at a time', async () => {
   const { forget, removed, kept, batches } = setUp(250);

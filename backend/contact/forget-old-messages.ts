@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log, MessageArchive } from './ports.ts';
+import type { Log } from './log.ts';
+import type { MessageArchive } from './message-archive.ts';
 
 export interface ForgettingDependencies {
   readonly archive: Pick<MessageArchive, 'forgettable' | 'forget'>;

@@ -1,4 +1,4 @@
-import type { Clock } from './ports.ts';
+import type { Clock } from './clock.ts';
 
 export interface RetentionClock {
   /** Looks at both clocks. Between two looks any number of jumps is one. */

@@ -1,6 +1,7 @@
 import { faultWatch } from './fault-watch.ts';
 import { forgetOldMessages, type ForgettingDependencies } from './forget-old-messages.ts';
-import type { Clock, MessageArchive } from './ports.ts';
+import type { Clock } from './clock.ts';
+import type { MessageArchive } from './message-archive.ts';
 import { retentionClock } from './retention-clock.ts';
 
 export interface RetentionDependencies extends ForgettingDependencies {

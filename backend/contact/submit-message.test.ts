@@ -3,7 +3,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { spamMessages } from '#test/fixtures/message-corpus.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { budgetReport, confirmationBudget } from './confirmation-budget.ts';
-import type { MessageStore, NewMessage } from './ports.ts';
+import type { MessageStore, NewMessage } from './message-store.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { recentWords } from './recent-words.ts';
 import { StoreUnavailable } from './store-unavailable.ts';

@@ -1,5 +1,6 @@
 import { Filter, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Claim, ClaimedNotification, NotificationKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
+import type { Claim, ClaimedNotification } from '../notifications/notification-queue.ts';
 import { longestWait } from '../notifications/retry-schedule.ts';
 import { takeBehind, type Crowd } from './crowds.ts';
 import { readNotification, readMessage, storedMessage, timestamp } from './documents.ts';

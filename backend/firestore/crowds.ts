@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { NotificationKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
 
 /** What an instance knows of each crowd, by the kinds that are claimed together. */
 export function crowds(): (kinds: readonly NotificationKind[]) => Crowd {

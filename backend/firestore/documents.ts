@@ -1,13 +1,9 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { notificationKinds } from '../contact/ports.ts';
-import type {
-  KeptNotification,
-  KeptMessage,
-  MessageWithNotifications,
-  StoredNotification,
-  StoredMessage,
-} from '../contact/ports.ts';
+import { notificationKinds } from '../contact/notification.ts';
+import type { KeptNotification, KeptMessage } from '../contact/message-archive.ts';
+import type { MessageWithNotifications, StoredMessage } from '../contact/message-store.ts';
+import type { StoredNotification } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
 import { reader, timestamp } from './documents.ts';
 import { firestoreCall } from './firestore-call.ts';
 import { oneAfterAnother } from './one-after-another.ts';

@@ -5,7 +5,7 @@ import { firestoreBill } from '#test/fixtures/firestore-bill.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { confirmationBudget } from '../contact/confirmation-budget.ts';
-import type { KeptMessage } from '../contact/ports.ts';
+import type { KeptMessage } from '../contact/message-archive.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();

@@ -1,5 +1,9 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { ForgettableMessage, KeptMessage, MessageArchive } from '../contact/ports.ts';
+import type {
+  ForgettableMessage,
+  KeptMessage,
+  MessageArchive,
+} from '../contact/message-archive.ts';
 import {
   keptMessage,
   notificationFields,

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
-import type { MessageStore, NewMessage, SavedMessage } from '../contact/ports.ts';
+import type { MessageStore, NewMessage, SavedMessage } from '../contact/message-store.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import {
   notificationFields,

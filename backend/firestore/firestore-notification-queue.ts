@@ -1,5 +1,5 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { NotificationQueue } from '../contact/ports.ts';
+import type { NotificationQueue } from '../notifications/notification-queue.ts';
 import { claimDue } from './claim-due.ts';
 import { crowds } from './crowds.ts';
 import { readMessage, timestamp, wellFormed } from './documents.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Clock } from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { limitedGroups, limitPeriod } from '../limits/limit-rules.ts';

@@ -5,7 +5,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { ForgettableMessage } from '../contact/ports.ts';
+import type { ForgettableMessage } from '../contact/message-archive.ts';
 import { moment, readNotification, reader, timestamp } from './documents.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
 
 /** What an instance knows of a group of requests, in a window of time. */
 export interface LocalWindow {

@@ -10,7 +10,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { forgetOldMessages } from '../contact/forget-old-messages.ts';
-import type { NewMessage } from '../contact/ports.ts';
+import type { NewMessage } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
-import type { Clock } from '../contact/ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
+import type { Clock } from '../contact/clock.ts';
 
 /**
  * App check, loaded when the first visitor writes: readers alone, which is most of the day, need none

@@ -1,4 +1,4 @@
-import type { Log } from '../contact/ports.ts';
+import type { Log } from '../contact/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestHead, WireRequest, WireResponse } from './wire-request.ts';

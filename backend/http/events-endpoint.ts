@@ -2,7 +2,7 @@ import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
 import { faultWatch } from '../contact/fault-watch.ts';
-import type { Log } from '../contact/ports.ts';
+import type { Log } from '../contact/log.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
-import type { ClaimedNotification, MailKind } from '../contact/ports.ts';
+import type { MailKind } from '../contact/notification.ts';
+import type { ClaimedNotification } from './notification-queue.ts';
 import { inquiryEmail } from './inquiry-email.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { emailHtml } from './email-html.ts';

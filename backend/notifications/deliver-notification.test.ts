@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { deliverNotification } from './deliver-notification.ts';
-import type {
-  ClaimedNotification,
-  NotificationKind,
-  NotificationQueue,
-  SendOutcome,
-} from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
+import type { SendOutcome } from './channel.ts';
+import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 const now = 1_000_000_000;

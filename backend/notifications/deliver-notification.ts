@@ -1,13 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type {
-  Channel,
-  ClaimedNotification,
-  Clock,
-  NotificationKind,
-  NotificationQueue,
-  Log,
-  SendOutcome,
-} from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
+import type { Log } from '../contact/log.ts';
+import type { NotificationKind } from '../contact/notification.ts';
+import type { Channel, SendOutcome } from './channel.ts';
+import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 

@@ -2,12 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
-import type {
-  Channel,
-  ClaimedNotification,
-  NotificationQueue,
-  SendOutcome,
-} from '../contact/ports.ts';
+import type { Channel, SendOutcome } from './channel.ts';
+import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 const never = 1_000_000;

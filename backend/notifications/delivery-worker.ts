@@ -4,7 +4,8 @@ import {
   type DeliveryDependencies,
 } from './deliver-notification.ts';
 import { faultWatch } from '../contact/fault-watch.ts';
-import type { ClaimedNotification, NotificationKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
+import type { ClaimedNotification } from './notification-queue.ts';
 
 export interface DeliveryWorker {
   /** Looks for due notifications now rather than at the next round. */

@@ -2,12 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { drainNotifications } from './drain-notifications.ts';
-import type {
-  Channel,
-  ClaimedNotification,
-  NotificationQueue,
-  SendOutcome,
-} from '../contact/ports.ts';
+import type { Channel, SendOutcome } from './channel.ts';
+import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 describe('a drain', () => {

@@ -5,7 +5,7 @@ import {
   type DeliveryDependencies,
 } from './deliver-notification.ts';
 import { atOnce } from './delivery-worker.ts';
-import type { NotificationKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
 
 /**
  * Delivers the due notifications of a channel until none is left, for a host that is woken to do so and

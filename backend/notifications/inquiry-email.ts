@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import type { StoredMessage } from '../contact/ports.ts';
+import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-content.ts';
 import { unlink } from './unlink.ts';
 

@@ -1,4 +1,5 @@
-import type { Channel, MailKind } from '../contact/ports.ts';
+import type { MailKind } from '../contact/notification.ts';
+import type { Channel } from './channel.ts';
 import { composeEmail, type Correspondence } from './compose-email.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';

@@ -1,4 +1,5 @@
-import type { MailKind, SendOutcome } from '../contact/ports.ts';
+import type { MailKind } from '../contact/notification.ts';
+import type { SendOutcome } from './channel.ts';
 
 export interface Mailer {
   /**

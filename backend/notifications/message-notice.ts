@@ -1,5 +1,5 @@
 import { unlink } from './unlink.ts';
-import type { StoredMessage } from '../contact/ports.ts';
+import type { StoredMessage } from '../contact/message-store.ts';
 
 /** What a phone shows of a message: words only, in lines. */
 export interface MessageNotice {

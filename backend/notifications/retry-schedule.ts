@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
 
 export interface FailedAttempt {
   readonly kind: NotificationKind;

@@ -1,5 +1,5 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
-import type { SendOutcome } from '../contact/ports.ts';
+import type { SendOutcome } from './channel.ts';
 import { mailOptions } from './mail-options.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpServer, type SmtpServer } from './smtp-server.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { ClaimedNotification } from '../contact/ports.ts';
+import type { ClaimedNotification } from './notification-queue.ts';
 import { closedWebhook, webhookChannel } from './webhook-channel.ts';
 
 const patience = new AbortController().signal;

@@ -1,4 +1,5 @@
-import type { Channel, Clock, SendOutcome } from '../contact/ports.ts';
+import type { Clock } from '../contact/clock.ts';
+import type { Channel, SendOutcome } from './channel.ts';
 import { webhookShape } from './webhook-shape.ts';
 
 /**

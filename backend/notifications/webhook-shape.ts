@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../contact/ports.ts';
+import type { StoredMessage } from '../contact/message-store.ts';
 import { messageNotice } from './message-notice.ts';
 import { webhookService } from './webhook-service.ts';
 

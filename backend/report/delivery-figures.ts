@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationState } from '../contact/ports.ts';
+import type { NotificationKind, NotificationState } from '../contact/notification.ts';
 
 /** What is known of the messages of a time without reading any of them. */
 export interface DeliveryRecords {

@@ -1,7 +1,7 @@
 import type { ContactFormFailure, ContactType } from '#contract/analytics-events.ts';
 import { contactFormFailures, contactTypes } from '#contract/analytics-events.ts';
 import type { VisitStep } from '#contract/event-batch.ts';
-import type { NotificationKind } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
 import { isDay } from '../analytics/calendar.ts';
 import type { Report } from './report.ts';
 import type { Period } from './report-period.ts';

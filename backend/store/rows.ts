@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { StoredNotification, StoredMessage } from '../contact/ports.ts';
+import type { StoredMessage } from '../contact/message-store.ts';
+import type { StoredNotification } from '../contact/notification.ts';
 import { spamSigns, type SpamSign } from '../contact/spam-signs.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 

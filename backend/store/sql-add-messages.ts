@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { KeptMessage } from '../contact/ports.ts';
+import type { KeptMessage } from '../contact/message-archive.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { moment } from './rows.ts';
 

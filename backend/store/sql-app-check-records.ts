@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 import { moment } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { KeptNotification, KeptMessage, MessageArchive } from '../contact/ports.ts';
+import type { KeptNotification, KeptMessage, MessageArchive } from '../contact/message-archive.ts';
 import { kindOrder } from './kind-order.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';

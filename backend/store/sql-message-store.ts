@@ -6,7 +6,7 @@ import type {
   MessageWithNotifications,
   NewMessage,
   SavedMessage,
-} from '../contact/ports.ts';
+} from '../contact/message-store.ts';
 import { kindOrder } from './kind-order.ts';
 import { furthestAhead } from '../contact/submit-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';

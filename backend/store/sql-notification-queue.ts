@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Claim, NotificationKind, NotificationQueue } from '../contact/ports.ts';
+import type { NotificationKind } from '../contact/notification.ts';
+import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
 import { longestWait } from '../notifications/retry-schedule.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';

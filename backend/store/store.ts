@@ -1,9 +1,11 @@
 import type { FillableCountStore } from '../analytics/daily-counts.ts';
 import type { DeliveryRecords } from '../report/delivery-figures.ts';
 import type { ReportCounts } from '../report/report-counts.ts';
-import type { AppCheckRecords } from '../contact/app-check-ports.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
-import type { NotificationQueue, MessageArchive, MessageStore } from '../contact/ports.ts';
+import type { MessageArchive } from '../contact/message-archive.ts';
+import type { MessageStore } from '../contact/message-store.ts';
+import type { NotificationQueue } from '../notifications/notification-queue.ts';
 
 /** All that is kept, on whichever engine: what the core and the commands ask of one. */
 export interface Store {

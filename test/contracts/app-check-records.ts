@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppCheckRecords } from '#backend/contact/app-check-ports.ts';
+import type { AppCheckRecords } from '#backend/contact/app-check-verifier.ts';
 
 /** What every store of app check promises, whatever it is made of. `open` gives an empty one, to two servers. */
 export function appCheckRecordsContract(

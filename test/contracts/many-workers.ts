@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptMessage } from '#backend/contact/ports.ts';
+import type { KeptMessage } from '#backend/contact/message-archive.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import type { StoreUnderTest } from './message-store.ts';
 

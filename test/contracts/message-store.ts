@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
-import type {
-  KeptMessage,
-  NotificationQueue,
-  MessageArchive,
-  MessageStore,
-  NewMessage,
-} from '#backend/contact/ports.ts';
+import type { KeptMessage, MessageArchive } from '#backend/contact/message-archive.ts';
+import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
+import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
 import { longestWait } from '#backend/notifications/retry-schedule.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 

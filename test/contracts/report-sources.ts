@@ -3,7 +3,8 @@ import type { DailyCountStore } from '#backend/analytics/daily-counts.ts';
 import type { DeliveryRecords } from '#backend/report/delivery-figures.ts';
 import { figures } from '#backend/report/figures.ts';
 import type { ReportCounts } from '#backend/report/report-counts.ts';
-import type { NotificationQueue, MessageStore } from '#backend/contact/ports.ts';
+import type { MessageStore } from '#backend/contact/message-store.ts';
+import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 

@@ -1,6 +1,7 @@
 import { drainNotifications } from '../../notifications/drain-notifications.ts';
 import { forgetOldMessages } from '../../contact/forget-old-messages.ts';
-import type { Channel, NotificationKind } from '../../contact/ports.ts';
+import type { NotificationKind } from '../../contact/notification.ts';
+import type { Channel } from '../../notifications/channel.ts';
 import { mailChannel } from '../../notifications/mail-channel.ts';
 import { smtpMailer } from '../../notifications/smtp-mailer.ts';
 import { closedWebhook, webhookChannel } from '../../notifications/webhook-channel.ts';

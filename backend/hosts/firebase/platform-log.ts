@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { loggedError } from '../logged-error.ts';
 
 /** Lines as Cloud Logging reads them (https://cloud.google.com/logging/docs/structured-logging). */

@@ -1,7 +1,7 @@
 import { agencyDay } from '#contract/agency-day.ts';
 import { messageCounter } from '../../analytics/message-counter.ts';
 import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
-import type { AppCheckVerifier } from '../../contact/app-check-ports.ts';
+import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';

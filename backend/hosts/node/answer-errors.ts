@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 
 /**
  * The one place where what nobody expected ends: logged here, and never shown. Faults of the

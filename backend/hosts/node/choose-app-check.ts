@@ -1,7 +1,7 @@
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
-import type { AppCheckRecords, AppCheckVerifier } from '../../contact/app-check-ports.ts';
-import type { Clock } from '../../contact/ports.ts';
+import type { AppCheckRecords, AppCheckVerifier } from '../../contact/app-check-verifier.ts';
+import type { Clock } from '../../contact/clock.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 
 export interface ChosenAppCheck {

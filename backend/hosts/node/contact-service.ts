@@ -7,13 +7,11 @@ import type { ProofOfWork } from '../../app-check/proof-of-work.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
 import type { DeliveryWorker } from '../../notifications/delivery-worker.ts';
 import { startDeliveryWorker } from '../../notifications/delivery-worker.ts';
-import type {
-  Channel,
-  Clock,
-  NotificationKind,
-  NotificationQueue,
-  Log,
-} from '../../contact/ports.ts';
+import type { Clock } from '../../contact/clock.ts';
+import type { Log } from '../../contact/log.ts';
+import type { NotificationKind } from '../../contact/notification.ts';
+import type { Channel } from '../../notifications/channel.ts';
+import type { NotificationQueue } from '../../notifications/notification-queue.ts';
 import type { RequestLimits } from '../../contact/request-limits.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';

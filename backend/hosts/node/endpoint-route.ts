@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
 import { siteScreens } from '../../analytics/site-screens.ts';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { eventsEndpoint } from '../../http/events-endpoint.ts';
 import { builtScreens } from '../../settings/built-screens.ts';
 import type { ContactService } from './contact-service.ts';

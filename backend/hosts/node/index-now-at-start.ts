@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { pageWordsFile, pageWordsSchema } from '#contract/page-words.ts';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { makePrivateFolder } from '../../store/private-folder.ts';
 import { writeWholeFile } from '../../store/write-whole-file.ts';
 import {

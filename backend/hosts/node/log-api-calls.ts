@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventsAddress } from '#contract/event-batch.ts';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { requestScope } from './request-scope.ts';
 
 /**

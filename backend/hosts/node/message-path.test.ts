@@ -8,7 +8,7 @@ import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering, greylisting } from '#test/fixtures/smtp-script.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
-import type { NewMessage } from '../../contact/ports.ts';
+import type { NewMessage } from '../../contact/message-store.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { databaseFile } from './contact-service.ts';
 

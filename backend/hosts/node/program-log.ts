@@ -1,5 +1,5 @@
 import { pino, type DestinationStream } from 'pino';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { loggedError } from '../logged-error.ts';
 import { requestScope } from './request-scope.ts';
 

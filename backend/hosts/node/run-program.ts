@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { giveBackStartMemory } from './small-memory.ts';
 import { StartFault } from '../../settings/start-fault.ts';
 import type { StartedServer } from './start-server.ts';

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { callable } from '../../http/callable.ts';
 import { emailMessage } from '../../http/email-message.ts';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import { amongProxies } from '../../settings/among-proxies.ts';
 import { BodyBudget } from '../../http/body-budget.ts';
 import { appCheckRoutes } from './app-check-routes.ts';

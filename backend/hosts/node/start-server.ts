@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Agency } from '#contract/agency.ts';
 import { agencyFacts } from '../../settings/agency-facts.ts';
-import type { Log } from '../../contact/ports.ts';
+import type { Log } from '../../contact/log.ts';
 import type { Config } from '../../settings/config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
