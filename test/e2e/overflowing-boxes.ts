@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What reaches beyond the left or right edge of the window: the page itself, where it can be
- * scrolled sideways, and every box that is seen, also where the page hides what is too wide. What a
- * part of the page cuts off or scrolls in its own frame does not stick out.
+ * Returns every visible box that reaches beyond the left or right edge of the window, and the page
+ * itself if it scrolls sideways. A box that its parent clips or scrolls does not count.
  */
-export function stickingOut(page: Page): Promise<readonly string[]> {
+export function overflowingBoxes(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const framed = (element: Element): boolean => {
@@ -19,13 +18,13 @@ export function stickingOut(page: Page): Promise<readonly string[]> {
     };
     const boxes = [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // What is inside a drawing is cut off by it.
+      // A drawing clips its own parts.
       .filter((element) => element.parentElement?.closest('svg') === null)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && box.height > 0)
       .filter(({ box }) => box.left < -0.5 || box.right > clientWidth + 0.5)
       .filter(({ element }) => !framed(element))
-      // Of those inside each other, the innermost is the cause.
+      // Of nested boxes, the innermost is the cause.
       .filter(
         ({ element }, place, all) =>
           !all.slice(place + 1).some((other) => element.contains(other.element)),
