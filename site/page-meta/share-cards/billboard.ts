@@ -1,5 +1,5 @@
-import { sheet } from '#site/art/kit/sheet.ts';
-import { rect, stroke } from '#site/art/kit/svg.ts';
+import { sheet } from '../../../illustrations/kit/sheet.ts';
+import { rect, stroke } from '../../../illustrations/kit/svg.ts';
 import { cardSize, type Box } from './card-size.ts';
 import { GROUND } from './roadside.ts';
 

@@ -1,5 +1,5 @@
-import { palette } from '#site/art/kit/palette.ts';
-import { el } from '#site/art/kit/svg.ts';
+import { palette } from '../../../illustrations/kit/palette.ts';
+import { el } from '../../../illustrations/kit/svg.ts';
 import { type CardLayout, type PlacedDrawing } from './card-pictures.ts';
 import { cardSize } from './card-size.ts';
 import { cardText } from './card-text.tsx';
@@ -43,12 +43,12 @@ function placed({ drawing, part, at }: PlacedDrawing, index: number): string {
 }
 
 function drawnFile(file: string): string {
-  const svg = drawings[`../art/drawn/${file}`];
-  if (svg === undefined) throw new Error(`There is no drawing called "${file}" in site/art.`);
+  const svg = drawings[`/content/images/${file}`];
+  if (svg === undefined) throw new Error(`content/images/ has no file called "${file}".`);
   return svg;
 }
 
-const drawings = import.meta.glob<string>('../art/drawn/*.svg', {
+const drawings = import.meta.glob<string>('/content/images/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',

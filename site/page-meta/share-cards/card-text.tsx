@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { letteringWidth } from '#site/art/kit/lettering.ts';
-import { palette } from '#site/art/kit/palette.ts';
-import { roofsAndPeak } from '#site/art/mark/roofs-and-peak.ts';
+import { letteringWidth } from '../../../illustrations/kit/lettering.ts';
+import { palette } from '../../../illustrations/kit/palette.ts';
+import { roofsAndPeak } from '#site/sections/mark/mark.tsx';
 import { type CardLayout } from './card-pictures.ts';
 import { cardSize } from './card-size.ts';
 

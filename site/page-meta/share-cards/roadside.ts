@@ -1,11 +1,11 @@
-import { lamp } from '#site/art/kit/furniture.ts';
-import { chance } from '#site/art/kit/random.ts';
-import { sheet } from '#site/art/kit/sheet.ts';
-import { at, rect, stroke } from '#site/art/kit/svg.ts';
-import { streetTree } from '#site/art/kit/tree.ts';
-import { van, WHEEL } from '#site/art/kit/vehicle.ts';
-import { vanLettering } from '#site/art/street/lettering.ts';
-import { farRange } from '#site/art/street/mountains.ts';
+import { lamp } from '../../../illustrations/kit/furniture.ts';
+import { chance } from '../../../illustrations/kit/random.ts';
+import { sheet } from '../../../illustrations/kit/sheet.ts';
+import { at, rect, stroke } from '../../../illustrations/kit/svg.ts';
+import { streetTree } from '../../../illustrations/kit/tree.ts';
+import { van, WHEEL } from '../../../illustrations/kit/vehicle.ts';
+import { vanLettering } from '../../../illustrations/street/lettering.ts';
+import { farRange } from '../../../illustrations/street/mountains.ts';
 import { cardSize } from './card-size.ts';
 
 const { width, height } = cardSize;

@@ -1,8 +1,6 @@
-import { roofsAndPeak } from './roofs-and-peak.ts';
-
 /**
  * The mark: two roofs of the street run on into a peak, with the line on top.
- * The body takes the colour of the text; `--line`, `--peak` and `--window` may be set.
+ * The body takes the color of the text; `--line`, `--peak` and `--window` may be set.
  */
 export function Mark() {
   return (
@@ -21,3 +19,6 @@ export function Mark() {
     </svg>
   );
 }
+
+/** The line of the mark in its 34 x 24 view box: two roofs, then a peak. */
+export const roofsAndPeak = 'M1.6 22.6V12H7V7.6h7.8v5L23.4 2l9 20.6';

@@ -1,6 +1,3 @@
-import { through } from '../kit/svg.ts';
-import { climbPath } from './climb-path.ts';
-
 /**
  * The climb in small, for the sticky bar or column beside the sections of the process.
  * Each waypoint is a `g.climb-waypoint[data-step]`, 1 to 3, with a `.climb-ring` behind its
@@ -10,8 +7,7 @@ import { climbPath } from './climb-path.ts';
  * [data-step='2'] .climb-ring { opacity: 1; }
  * ```
  *
- * Hill, shop and pines are tints of the text's colour,
- * the line is `--line`, the dots are filled with `--ground`.
+ * Hill, shop and pines are tints of the text color, the line is `--line`, the dots are `--ground`.
  */
 export function ClimbProfile() {
   return (
@@ -24,12 +20,12 @@ export function ClimbProfile() {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={body} fill="currentColor" fillOpacity="0.16" />
+      <path d={`M0,92 ${line} 240,110 0,110Z`} fill="currentColor" fillOpacity="0.16" />
       <path d={shopAndPines} fill="currentColor" fillOpacity="0.5" />
       <path
         className="climb-line"
         pathLength="1"
-        d={through(line)}
+        d={`M${line}`}
         stroke="var(--line)"
         strokeWidth="3"
         strokeLinejoin="round"
@@ -61,8 +57,16 @@ export function ClimbProfile() {
   );
 }
 
-const { line, waypoints } = climbPath({ left: 27, right: 240, top: 24, bottom: 92 });
-const body = `${through([[0, 92], ...line, [240, 110], [0, 110]])}Z`;
+// The profile of `illustrations/climb/climb-path.ts`, fitted into this view box.
+const line =
+  '27,92 53.6,92 62.1,85.2 67.5,84.5 79.2,70.9 87.7,68.9 99.4,72.3 110.5,53.9 118.6,51.2 ' +
+  '127.5,53.2 138.8,36.2 147.3,33.5 154.8,34.9 165,24.7 176.1,24 203.8,24 215.5,28.8 ' +
+  '227.2,28.1 240,32.2';
+const waypoints = [
+  [27, 92],
+  [99.42, 72.28],
+  [176.1, 24],
+] as const;
 const shopAndPines =
   'M2 92V64h4v-7h15v7h4v28z' +
   'M112 64l-5 14h10zM120 58l-6 17h12zM207 12l-6 16h12zM216 16l-5 14h10z';

@@ -4,17 +4,17 @@ import type { ImageMetadata } from 'astro';
 export type Drawing = Pick<ImageMetadata, 'src' | 'width' | 'height'>;
 
 /**
- * A drawing that `npm run draw` has written, by file name.
- * @throws Error when there is none of that name, which fails the build.
+ * Returns a drawing of `content/images/` by file name.
+ * @throws Error when there is no such file, which fails the build.
  */
 export function drawing(file: string): Drawing {
-  const found = drawings[`./drawn/${file}`];
-  if (found === undefined) throw new Error(`There is no drawing called "${file}" in site/art.`);
+  const found = drawings[`/content/images/${file}`];
+  if (found === undefined) throw new Error(`content/images/ has no file called "${file}".`);
   const { src, width, height } = found;
   return { src, width, height };
 }
 
-const drawings = import.meta.glob<ImageMetadata>('./drawn/*.svg', {
+const drawings = import.meta.glob<ImageMetadata>('/content/images/*.svg', {
   eager: true,
   import: 'default',
 });

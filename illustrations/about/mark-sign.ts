@@ -1,6 +1,6 @@
 import { ink, type Colour } from '../kit/palette.ts';
 import { at, el, rect, shape, stroke } from '../kit/svg.ts';
-import { roofsAndPeak } from '../mark/roofs-and-peak.ts';
+import { roofsAndPeak } from './roofs-and-peak.ts';
 
 /** The site's mark as a painted sign without a word; 34 x 24 before it is scaled. */
 export function markSign(x: number, y: number, scale: number, body: Colour): string {

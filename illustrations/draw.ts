@@ -69,10 +69,10 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'portrait-founder.svg', draw: founder },
 ];
 
-/** Draws everything into `site/art/drawn/`. */
+/** Writes every drawing into `folder`. */
 export function drawAll(folder: URL): void {
   mkdirSync(folder, { recursive: true });
   for (const { file, draw } of drawings) writeFileSync(new URL(file, folder), draw());
 }
 
-if (import.meta.main) drawAll(new URL('drawn/', import.meta.url));
+if (import.meta.main) drawAll(new URL('../content/images/', import.meta.url));
