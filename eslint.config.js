@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const moduleRules = [
   topModule('contract', []),
   topModule('illustrations', []),
-  topModule('site', ['contract', 'content', 'illustrations']),
+  topModule('site', ['contract', 'content']),
   topModule('backend', ['contract', 'content']),
   folder('site', 'ui', []),
   folder('site', 'client', []),

@@ -20,6 +20,7 @@ import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
 import { founder } from './portraits/founder.ts';
 import { baker, dentist, plumber } from './portraits/portraits.ts';
 import { letterHandedOver } from './sent/letter-handed-over.ts';
+import { roadside } from './share/roadside.ts';
 import { abTesting } from './services/ab-testing.ts';
 import { seoRanking } from './services/seo-ranking.ts';
 import { socialAndEmail } from './services/social-and-email.ts';
@@ -67,11 +68,12 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'not-found-phone.svg', draw: emptyLotPhone },
   { file: 'message-sent.svg', draw: letterHandedOver },
   { file: 'portrait-founder.svg', draw: founder },
+  { file: 'share/roadside.svg', draw: roadside },
 ];
 
 /** Writes every drawing into `folder`. */
 export function drawAll(folder: URL): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(new URL('share/', folder), { recursive: true });
   for (const { file, draw } of drawings) writeFileSync(new URL(file, folder), draw());
 }
 
