@@ -1,5 +1,5 @@
 /**
- * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its scripts, notes
+ * `npm run build`: renders the site into `dist/`, seals its scripts, notes
  * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, writes
  * `firebase.json` and the headers for static hosts, and compiles the server.
  * `-- --hosted`: the functions that these pages call are on the hosted platform, as `/privacy` then says.
@@ -13,7 +13,6 @@ import { settings } from '../backend/settings/settings.ts';
 import { siteEnvironment } from './site-environment.ts';
 
 const steps = [
-  ['node', 'site/art/draw.ts'],
   ['astro', 'build', '--silent'],
   ['node', 'scripts/seal-scripts.ts'],
   ['node', 'scripts/note-inline-hashes.ts'],

@@ -30,7 +30,6 @@ console.log(old.length === 0 ? 'No page has changed.' : `Changed, new or gone: $
 function wordsNow() {
   const folder = mkdtempSync(join(tmpdir(), 'page-words-'));
   try {
-    run('node', 'site/art/draw.ts');
     run('astro', 'build', '--silent', '--outDir', folder);
     const json: unknown = JSON.parse(readFileSync(join(folder, pageWordsFile), 'utf8'));
     return pageWordsSchema.parse(json);

@@ -60,7 +60,14 @@ export const collections = {
     z.strictObject({
       title: z.string().min(1).describe('The point’s heading'),
       description: z.string().min(40).max(240).describe('Two or three plain sentences'),
-      chart: z.enum(['visits', 'calls', 'bookings']).describe('The roof drawn above it'),
+      image,
+      alt,
+      example: z
+        .strictObject({
+          count: z.number().int().positive().describe('The number shown large'),
+          text: z.string().min(1).describe('What it counts, and what it is compared with'),
+        })
+        .describe('The example that the picture shows'),
     }),
   ),
   services: yamlCollection(

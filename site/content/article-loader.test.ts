@@ -27,7 +27,7 @@ test.each(readdirSync('content/articles'))('%s has none', async (name) => {
 test.each([
   'A [page](/about), [another](https://www.agency.com/a:b "As *it* <is>"), [a part](#cost).',
   '[Write](mailto:a@b.co), [call](tel:+13033210142), <https://www.agency.com>, <a@b.co>, www.a.co',
-  '![A "quoted" <b>drawing</b> \\\\ it’s](../../site/art/drawn/a.svg "Title") ![Its](/a.svg)',
+  '![A "quoted" <b>drawing</b> \\\\ it’s](../images/a.svg "Title") ![Its](/a.svg)',
   '3 < 4, a<b, &lt;b>, \\<b>',
   '`<b>`, `` `<b> ``',
   '```html\n<script>[a](javascript:alert(1))</script>\n```\n\n```math\n<b>\n```\n\n    <b>',

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { articleAddress } from './service.ts';
-import { cardSize } from './share-cards/card-size.ts';
+import { cardSize } from './share-cards/card-layout.ts';
 import type { DescribedPage } from './page-graph.ts';
 import type { PageFacts } from './page-facts.ts';
 

@@ -67,7 +67,7 @@ test('the Markdown of an article can be read away from the site', () => {
   const body = [
     '\n## Paint',
     '',
-    '![A sign, "half" painted.](../../site/art/drawn/sign.svg)',
+    '![A sign, "half" painted.](../images/sign.svg)',
     '',
     'See [the process](/process), [the end](#end), [a page](https://example.org/a) or',
     '[call](tel:+13035550142).',

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { Agency } from '#contract/agency.ts';
 import { keptPageDates } from './page-dates.ts';
 import { articleAddress, type Service } from './service.ts';
-import type { CardPicture } from './share-cards/card-pictures.ts';
+import type { CardPicture } from './share-cards/card-layout.ts';
 import { readAgency } from './agency.ts';
 import { home, pageList } from './page-list.ts';
 import { pageTitles } from './page-title.ts';
@@ -44,10 +44,12 @@ export async function pageFacts(): Promise<readonly PageFacts[]> {
   const services = (await getCollection('services')).map(({ data }) => data);
   const studies = (await getCollection('caseStudies')).map(({ data }) => data);
   const dates = keptPageDates();
-  return [...pageList(agency, studies), ...(await articles(agency, services))].map((page) => {
-    const kept = dates[page.path];
-    return kept ? { ...page, published: kept.first, modified: kept.changed } : page;
-  });
+  return [...pageList(agency, studies, services), ...(await articles(agency, services))].map(
+    (page) => {
+      const kept = dates[page.path];
+      return kept ? { ...page, published: kept.first, modified: kept.changed } : page;
+    },
+  );
 }
 
 /** The facts of one page. Throws where the list has none. */
@@ -72,7 +74,7 @@ async function articles(
       description: text.description,
       listed: true,
       kind: 'article',
-      picture: { beside: service.image, alt: service.alt, kicker: service.title },
+      picture: { boards: [service.image], alt: service.alt, kicker: service.title },
       trail: { above: [home, { name: 'Services', link: '/services' }], current: service.title },
       service: service.link,
     };

@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import type { CardPicture } from './share-cards/card-pictures.ts';
+import type { CardPicture } from './share-cards/card-layout.ts';
 import type { PageFacts, TrailStep } from './page-facts.ts';
 import { pageTitles } from './page-title.ts';
 
@@ -10,7 +10,11 @@ interface ShownStudy {
 }
 
 /** The pages that have files of their own, and so all but the articles. */
-export function pageList(agency: Agency, studies: readonly ShownStudy[]): readonly PageFacts[] {
+export function pageList(
+  agency: Agency,
+  studies: readonly ShownStudy[],
+  services: readonly { readonly image: string }[],
+): readonly PageFacts[] {
   const { name, address, answersWithin } = agency;
   return [
     {
@@ -70,7 +74,10 @@ export function pageList(agency: Agency, studies: readonly ShownStudy[]): readon
         'Six services for small businesses around Denver: web applications, visitor analytics, websites, A/B testing, search ranking, social media and email.',
       listed: true,
       kind: 'services',
-      picture: 'bricks',
+      picture: {
+        boards: services.slice(0, 2).map(({ image }) => image),
+        alt: 'Drawings of two of the services, on boards by the road.',
+      },
     },
     {
       path: '/privacy',
@@ -120,19 +127,17 @@ export function pageList(agency: Agency, studies: readonly ShownStudy[]): readon
 }
 
 const letterHandedOver: CardPicture = {
-  beside: 'message-sent.svg',
-  part: { x: 62, y: 0, width: 560, height: 420 },
+  boards: ['message-sent.svg'],
   alt: 'A letter carrier hands a letter over at the agency’s open door.',
 };
 
 const letterInHand: CardPicture = {
-  beside: 'social-and-email.svg',
-  part: { x: 440, y: 250, width: 280, height: 210 },
+  boards: ['social-and-email.svg'],
   alt: 'A man holds a letter at an open mailbox. It is not in yet.',
 };
 
 const monthOfPosts: CardPicture = {
-  beside: 'figure-month-of-posts.svg',
+  boards: ['figure-month-of-posts.svg'],
   alt: 'A month on a calendar, with a post on each of its Mondays. It is an example.',
 };
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { readAgency } from '../../page-meta/agency.ts';
 import { pageFacts } from '../../page-meta/page-facts.ts';
-import { cardSize } from '../../page-meta/share-cards/card-size.ts';
-import { painted } from '../../page-meta/share-cards/painted.ts';
+import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
+import { paintPng } from '../../page-meta/paint-png.ts';
 import { shareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */
@@ -13,6 +13,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute<{ svg: string }> = async ({ props }) =>
-  new Response(Uint8Array.from(await painted(props.svg, cardSize.width)), {
+  new Response(Uint8Array.from(await paintPng(props.svg, cardSize.width)), {
     headers: { 'content-type': 'image/png' },
   });

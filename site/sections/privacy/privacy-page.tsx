@@ -1,5 +1,5 @@
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
-import { drawing } from '#site/art/drawing.ts';
+import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
