@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingFaults } from './setting-faults.ts';
+import { settingProblems } from './setting-problems.ts';
 
 const live = {
   SITE_URL: 'https://www.agency.com',
@@ -8,8 +8,8 @@ const live = {
   TRUST_PROXY: 'loopback',
 };
 
-test('the settings of a live copy have no fault', () => {
-  expect(settingFaults(live)).toEqual([]);
+test('the settings of a live copy have no problems', () => {
+  expect(settingProblems(live)).toEqual([]);
   for (const SMTP_URL of [
     'smtp://localhost:25',
     'smtp://mail.internal:25',
@@ -17,9 +17,9 @@ test('the settings of a live copy have no fault', () => {
     'smtp://user:secret@mail.agency.com:587',
     'smtp://mail.agency.com:25?tls=required',
   ]) {
-    expect(settingFaults({ ...live, SMTP_URL })).toEqual([]);
+    expect(settingProblems({ ...live, SMTP_URL })).toEqual([]);
   }
-  expect(settingFaults({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
+  expect(settingProblems({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
   for (const where of [
     'db.agency.com/website?sslmode=verify-full',
     'db.agency.com/website?sslmode=require',
@@ -29,20 +29,20 @@ test('the settings of a live copy have no fault', () => {
     'database.internal/website?sslmode=disable',
   ]) {
     const DATABASE_URL = `postgres://site:secret@${where}`;
-    expect(settingFaults({ ...live, DATABASE_URL })).toEqual([]);
+    expect(settingProblems({ ...live, DATABASE_URL })).toEqual([]);
   }
 });
 
-test.each(Object.keys(live))('%s is missed', (name) => {
-  expect(settingFaults({ ...live, [name]: ' ' })).toEqual([
+test.each(Object.keys(live))('%s must be set', (name) => {
+  expect(settingProblems({ ...live, [name]: ' ' })).toEqual([
     expect.stringContaining(`${name}: is not set`),
   ]);
 });
 
 const hosted = { ...live, TRUST_PROXY: '', FIREBASE_PROJECT_ID: 'my-agency-1' };
 
-test('the hosted platform brings a proxy that need not be named', () => {
-  expect(settingFaults(hosted, true)).toEqual([]);
+test('the hosted platform needs no TRUST_PROXY', () => {
+  expect(settingProblems(hosted, true)).toEqual([]);
 });
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
   ['FUNCTIONS_URL', 'https://functions.agency.com/api', undefined],
 ])('%s=%s on the hosted platform: %s', (name, value, why) => {
   const found = why === undefined ? [] : [expect.stringMatching(new RegExp(`^${name}: .*${why}`))];
-  expect(settingFaults({ ...hosted, [name]: value }, true)).toEqual(found);
+  expect(settingProblems({ ...hosted, [name]: value }, true)).toEqual(found);
 });
 
-test('a server is not started on the database of a Firebase project, and functions need no telling', () => {
+test('DATABASE_URL may name a Firebase project on the hosted platform only', () => {
   const withProject = { ...live, DATABASE_URL: 'firestore://my-agency-4f2a1' };
-  expect(settingFaults(withProject)).toEqual([
+  expect(settingProblems(withProject)).toEqual([
     expect.stringMatching(/^DATABASE_URL: .* is served by its functions, .*\.$/),
   ]);
-  expect(settingFaults({ ...hosted, ...withProject, TRUST_PROXY: '' }, true)).toEqual([]);
+  expect(settingProblems({ ...hosted, ...withProject, TRUST_PROXY: '' }, true)).toEqual([]);
 });
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
   ['SITE_URL', 'https://agency.internal', 'your own domain'],
   ['SITE_URL', 'http://127.0.0.1:8080', 'your own domain'],
   ['SITE_URL', 'http://[::1]:8080', 'your own domain'],
-  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x', 'whoever is on the way'],
-  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=disable', 'may read'],
-  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=no-verify', 'may read'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x', 'others may read'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=disable', 'others may read'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=no-verify', 'others may read'],
   [
     'DATABASE_URL',
     'postgres://site:secret@db.agency.com/x?sslmode=require&uselibpqcompat=true',
-    'may read',
+    'others may read',
   ],
   ['DATABASE_URL', 'postgres://site:secret@db.example.com/x', 'db.example.com is an example'],
   ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
@@ -87,14 +87,14 @@ test.each([
   ['SMTP_URL', 'smtp://user:secret@mail.agency.com?requireTLS=true', 'Remove requireTLS=true'],
   ['MAIL_FROM', 'Agency <website@agency.example>', 'website@agency.example is an example'],
   ['MAIL_TO', 'office@example.org', 'office@example.org is an example'],
-])('%s=%s does not do for a live copy', (name, value, why) => {
-  const found = settingFaults({ ...live, [name]: value });
+])('rejects %s=%s for a live copy', (name, value, why) => {
+  const found = settingProblems({ ...live, [name]: value });
   expect(found).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${why}`))]);
   expect(found.join()).not.toContain('secret');
 });
 
-test('what the server refuses is said once, in its words, beside what is missing', () => {
-  const found = settingFaults({ SITE_URL: 'agency', PORT: 'eighty', MAIL_FROM: live.MAIL_FROM });
+test('errors of the server come first, each setting once', () => {
+  const found = settingProblems({ SITE_URL: 'agency', PORT: 'eighty', MAIL_FROM: live.MAIL_FROM });
   expect(found).toEqual([
     expect.stringMatching(/^PORT: "eighty" is not a port/),
     expect.stringMatching(/^SITE_URL: "agency" is not an address/),

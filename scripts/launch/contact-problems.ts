@@ -1,8 +1,8 @@
 import type { Agency } from '#contract/agency.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** A sentence for every contact detail of the agency that reaches nobody. */
-export function contactFaults(
+/** Returns a sentence for every contact detail of the agency that reaches nobody. */
+export function contactProblems(
   file: string,
   { phone, email, social }: Pick<Agency, 'phone' | 'email' | 'social'>,
 ): readonly string[] {
@@ -13,21 +13,21 @@ export function contactFaults(
         `${file}, phone.${key}: nobody answers ${number}; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
     );
   const mailboxes = isReservedDomain(email.slice(email.lastIndexOf('@') + 1))
-    ? [`${file}, email: no letter reaches ${email}, whose domain is for examples. Put in your own.`]
+    ? [`${file}, email: no email reaches ${email}, whose domain is for examples. Put in your own.`]
     : [];
   const links = social
     .filter(({ url }) => isExampleUrl(url))
     .map(
       ({ network, url }) =>
-        `${file}, social, ${network}: ${url} is an example. Put in your own page, or take the network out.`,
+        `${file}, social, ${network}: ${url} is an example. Put in your own page, or remove the network.`,
     );
   return [...phones, ...mailboxes, ...links];
 }
 
-/** 555-0100 to 555-0199 of any area code, which are never given out, with an extension or without. */
+/** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */
 function isFictionalPhone(number: string): boolean {
-  const [line = ''] = number.split(/ext|[x#;,]/i);
-  return /^1?(\d{3})?55501\d{2}$/.test(line.replace(/\D/g, ''));
+  const [withoutExtension = ''] = number.split(/ext|[x#;,]/i);
+  return /^1?(\d{3})?55501\d{2}$/.test(withoutExtension.replace(/\D/g, ''));
 }
 
 function isExampleUrl(url: string): boolean {
