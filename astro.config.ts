@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { movedPages } from './contract/moved-pages.ts';
-import { discoveryFiles } from './site/page-meta/discovery-files.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 /**
@@ -20,11 +19,12 @@ export default defineConfig({
   // From the settings, which `scripts/site-environment.ts` has checked.
   site: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:8080',
   trailingSlash: 'never',
+  prerenderConflictBehavior: 'error',
   redirects: movedPages,
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react(), discoveryFiles()],
+  integrations: [react()],
   fonts: [
     {
       provider: fontProviders.local(),

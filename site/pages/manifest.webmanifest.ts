@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readAgency } from '../page-meta/agency.ts';
+import { readAgency } from '../page-meta/read-agency.ts';
 
 /** What the site is called and shown by where a visitor keeps it beside their apps. */
 export const GET: APIRoute = async () => {

@@ -4,7 +4,6 @@ import type { Agency } from '#contract/agency.ts';
 import { requireBuiltFor } from '../../settings/built-settings.ts';
 import type { Config } from '../../settings/config.ts';
 import { agencyMailbox, mailFolder, placeOfStore } from './contact-service.ts';
-import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer } from './server.ts';
 import { StartFault } from '../../settings/start-fault.ts';
@@ -16,11 +15,7 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
     throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
   }
   requireBuiltFor(siteFolder, config);
-  const started = await startServer(config, siteFolder, (dependencies) => {
-    const server = buildServer(dependencies);
-    tellIndexNowOnceListening(server, config, siteFolder, dependencies.log);
-    return server;
-  });
+  const started = await startServer(config, siteFolder, buildServer);
   return { ...started, greeting: greeting(started.agency, started.address, config) };
 }
 

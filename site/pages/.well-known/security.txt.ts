@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { readAgency } from '../../page-meta/agency.ts';
+import { readAgency } from '../../page-meta/read-agency.ts';
 
 /** A little less than the year that the standard recommends at most. */
 const validDays = 360;
