@@ -75,7 +75,7 @@ describe('a contact message', () => {
 
   test('that is stored already wakes nobody, and is not counted again', async () => {
     const { dependencies, counted, wakes } = setUp({
-      save: () => Promise.resolve({ id: 'first', alreadyKept: true }),
+      save: () => Promise.resolve({ id: 'first', isDuplicate: true }),
     });
     expect(await submitMessage(dependencies, submission)).toEqual({ kind: 'stored', id: 'first' });
     expect(wakes()).toBe(0);
@@ -150,7 +150,7 @@ describe('the confirmation', () => {
     async (reachedLimit) => {
       let now = 1_000_000;
       const { dependencies, log, wakes } = setUp({
-        save: ({ id }) => Promise.resolve({ id, alreadyKept: false, reachedLimit }),
+        save: ({ id }) => Promise.resolve({ id, isDuplicate: false, reachedLimit }),
       });
       const submit = () => submitMessage({ ...dependencies, clock: () => now }, submission);
       const period = reachedLimit.hours * 60 * 60 * 1000;
@@ -260,7 +260,7 @@ function setUp(parts: Partial<MessageStore> = {}) {
   const store: MessageStore = {
     save: (message) => {
       saved.push(message);
-      return Promise.resolve({ id: message.id, alreadyKept: false });
+      return Promise.resolve({ id: message.id, isDuplicate: false });
     },
     list: () => Promise.resolve([]),
     get: () => Promise.resolve(undefined),

@@ -85,7 +85,7 @@ export async function submitMessage(
       door.kind === 'plain-form'
         ? spamSignsOf(parsed.message, { ...door.facts, repeated })
         : spamSignsOfCall(repeated);
-    const { id, alreadyKept, reachedLimit } = await store.save({
+    const { id, isDuplicate, reachedLimit } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
       page,
@@ -102,8 +102,8 @@ export async function submitMessage(
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
     if (reachedLimit !== undefined) reportBudget(reachedLimit, receivedAt);
-    log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
-    if (!alreadyKept) {
+    log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message kept');
+    if (!isDuplicate) {
       dependencies.wakeDelivery();
       await dependencies.countMessage(receivedAt);
     }
@@ -140,7 +140,7 @@ export const duplicateWindow = day;
  * that ran ahead and was set right would otherwise bind the same content, and a mailbox's confirmations,
  * until it has got there again.
  */
-export const furthestAhead = day;
+export const maxClockSkew = day;
 
 /** Not the page: who sends the form again from another page has still sent it once. */
 function contentKey(message: ContactMessage): string {

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       );
       const answers = await Promise.all(sent);
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      expect(answers.filter(({ alreadyKept }) => !alreadyKept)).toHaveLength(1);
+      expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     }
     expect(await stores[0]?.messages.list()).toHaveLength(15);
   });
