@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
-import type { ForgettableMessage, MessageArchive } from './message-archive.ts';
+import type { ExpiredMessage, MessageArchive } from './message-archive.ts';
 
 test('old messages go with what their notifications have left, a few at a time', async () => {
   const { forget, removed, kept, batches } = setUp(250);
@@ -35,7 +35,7 @@ test('no message is forgotten while the files of its notifications cannot go', a
 
 function setUp(
   count: number,
-  state: ForgettableMessage['notifications'][number]['state'] = 'sent',
+  state: ExpiredMessage['notifications'][number]['state'] = 'sent',
   refuse: () => Promise<void> = () => Promise.resolve(),
 ) {
   let messages = Array.from({ length: count }, (_, index) => ({
@@ -45,9 +45,9 @@ function setUp(
   const log = recordedLog();
   const removed: string[] = [];
   const batches: number[] = [];
-  const archive: Pick<MessageArchive, 'forgettable' | 'forget'> = {
-    forgettable: (_before, most) => Promise.resolve(messages.slice(0, most)),
-    forget: (ids) => {
+  const archive: Pick<MessageArchive, 'listExpired' | 'deleteExpired'> = {
+    listExpired: (_before, most) => Promise.resolve(messages.slice(0, most)),
+    deleteExpired: (ids) => {
       messages = messages.filter(({ id }) => !ids.includes(id));
       batches.push(ids.length);
       return Promise.resolve(ids);

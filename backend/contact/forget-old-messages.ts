@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import type { MessageArchive } from './message-archive.ts';
 
 export interface ForgettingDependencies {
-  readonly archive: Pick<MessageArchive, 'forgettable' | 'forget'>;
+  readonly archive: Pick<MessageArchive, 'listExpired' | 'deleteExpired'>;
   /** Removes what notifications have left outside of the store, such as their files. */
   readonly removeNotifications: (ids: readonly string[]) => Promise<unknown>;
   readonly log: Log;
@@ -22,14 +22,14 @@ export async function forgetOldMessages(
 ): Promise<number> {
   let count = 0;
   while (!stop.aborted) {
-    const messages = await archive.forgettable(before, atOnce);
+    const messages = await archive.listExpired(before, atOnce);
     if (messages.length === 0) break;
     // The files first: after a crash in between, the store still knows whose they are.
     await removeNotifications(
       messages.flatMap(({ notifications }) => notifications.map(({ id }) => id)),
     );
     const forgotten = new Set(
-      await archive.forget(
+      await archive.deleteExpired(
         messages.map(({ id }) => id),
         before,
       ),

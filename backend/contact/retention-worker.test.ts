@@ -95,8 +95,8 @@ async function setUp() {
   const dependencies = {
     archive: {
       ...store.archive,
-      forgettable: (before: number, most: number) =>
-        problem !== undefined ? Promise.reject(problem) : store.archive.forgettable(before, most),
+      listExpired: (before: number, most: number) =>
+        problem !== undefined ? Promise.reject(problem) : store.archive.listExpired(before, most),
     },
     removeNotifications: (ids: readonly string[]) => removeNotifications(mail, ids),
     days: 90,

@@ -5,7 +5,7 @@ import type { MessageArchive } from './message-archive.ts';
 import { retentionClock } from './retention-clock.ts';
 
 export interface RetentionDependencies extends ForgettingDependencies {
-  readonly archive: Pick<MessageArchive, 'forgettable' | 'forget' | 'eraseTraces'>;
+  readonly archive: Pick<MessageArchive, 'listExpired' | 'deleteExpired' | 'eraseTraces'>;
   readonly days: number;
   readonly clock: Clock;
   /** Milliseconds since any moment, by a clock that nobody sets. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
-import type { KeptMessage, MessageArchive } from '#backend/contact/message-archive.ts';
+import type { ArchivedMessage, MessageArchive } from '#backend/contact/message-archive.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
 import { maxWait } from '#backend/notifications/retry-schedule.ts';
@@ -305,9 +305,9 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       for (const { id } of claimed)
         await notifications.recordRetry(id, back + maxWait, 'still down');
       expect(await notifications.claimDue(claim(back, back + 60))).toEqual([]);
-      expect(
-        await notifications.claimDue(claim(back + maxWait, back + 2 * maxWait)),
-      ).toHaveLength(4);
+      expect(await notifications.claimDue(claim(back + maxWait, back + 2 * maxWait))).toHaveLength(
+        4,
+      );
     });
 
     test('back by a moment has no notification sent twice while it is on its way', async () => {
@@ -382,13 +382,17 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         await messages.save(newMessage(id, { contentKey: id, receivedAt: noon - age }));
       }
       await settle(notifications);
-      const found = await archive.forgettable(noon, 2);
+      const found = await archive.listExpired(noon, 2);
       expect(found.map(({ id }) => id)).toEqual(['oldest', 'older']);
       expect(found[0]?.notifications).toContainEqual({ id: 'oldest-inquiry', state: 'sent' });
       const all = ['now', 'old', 'older', 'oldest'];
-      expect((await archive.forget(all, noon)).toSorted()).toEqual(['old', 'older', 'oldest']);
+      expect((await archive.deleteExpired(all, noon)).toSorted()).toEqual([
+        'old',
+        'older',
+        'oldest',
+      ]);
       expect((await messages.list()).map(({ id }) => id)).toEqual(['now']);
-      expect(await archive.forgettable(noon, 2)).toEqual([]);
+      expect(await archive.listExpired(noon, 2)).toEqual([]);
       expect(await archive.eraseTraces()).toBe(true);
     });
 
@@ -396,12 +400,12 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages, notifications, archive } = await open();
       await messages.save(newMessage('m1'));
       await notifications.recordSent('m1-inquiry', noon);
-      expect(await archive.forgettable(noon + 1e9, 10)).toEqual([]);
-      expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
+      expect(await archive.listExpired(noon + 1e9, 10)).toEqual([]);
+      expect(await archive.deleteExpired(['m1'], noon + 1e9)).toEqual([]);
       await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
-      expect(await archive.forgettable(noon + 1e9, 10)).toHaveLength(1);
+      expect(await archive.listExpired(noon + 1e9, 10)).toHaveLength(1);
       await notifications.retryNow('m1', noon);
-      expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
+      expect(await archive.deleteExpired(['m1'], noon + 1e9)).toEqual([]);
       expect(await messages.get('m1')).toBeDefined();
     });
 
@@ -409,7 +413,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages, notifications, archive } = await open();
       await messages.save(newMessage('m1'));
       await settle(notifications);
-      expect(await archive.forget([], noon + 1e9)).toEqual([]);
+      expect(await archive.deleteExpired([], noon + 1e9)).toEqual([]);
       expect(await messages.list()).toHaveLength(1);
     });
 
@@ -473,7 +477,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     test('takes hundreds at once', async () => {
       const [, one] = await everythingOf(await busyStore());
       if (one === undefined) throw new Error('There are two');
-      const many = Array.from({ length: 300 }, (_, n): KeptMessage => {
+      const many = Array.from({ length: 300 }, (_, n): ArchivedMessage => {
         const id = `m${String(n).padStart(3, '0')}`;
         const notifications = one.notifications.map((notification) => ({
           ...notification,
@@ -505,7 +509,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
 
 async function everythingOf({
   archive,
-}: Pick<StoreUnderTest, 'archive'>): Promise<readonly KeptMessage[]> {
+}: Pick<StoreUnderTest, 'archive'>): Promise<readonly ArchivedMessage[]> {
   return Array.fromAsync(archive.everything());
 }
 
