@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type {
-  ForgettableMessage,
-  KeptMessage,
+  ExpiredMessage,
+  ArchivedMessage,
   MessageArchive,
 } from '../contact/message-archive.ts';
 import {
@@ -33,14 +33,14 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
         () => firestore.runTransaction((work) => add(work, at, messages)),
         longPatience,
       ),
-    forgettable: (before, most) =>
+    listExpired: (before, most) =>
       firestoreCall(async () => {
-        const messages = await forgettable(firestore, at, before, most);
+        const messages = await listExpired(firestore, at, before, most);
         return messages.length > 0 ? messages : leftBehind(firestore, before, most);
       }, longPatience),
-    forget: (ids, before) =>
+    deleteExpired: (ids, before) =>
       firestoreCall(
-        () => firestore.runTransaction((work) => forget(work, at, ids, before)),
+        () => firestore.runTransaction((work) => deleteExpired(work, at, ids, before)),
         longPatience,
       ),
     // The platform deletes what was deleted, and there is nothing in which a program could look for it.
@@ -51,7 +51,7 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
 async function add(
   work: Transaction,
   at: Places,
-  messages: readonly KeptMessage[],
+  messages: readonly ArchivedMessage[],
 ): Promise<number> {
   const known = await existing(
     work,
@@ -90,14 +90,14 @@ async function existing(
 }
 
 /** Old messages whose notifications wait are few, so that those that do not are soon found behind them. */
-async function forgettable(
+async function listExpired(
   firestore: Firestore,
   at: Places,
   before: number,
   most: number,
-): Promise<readonly ForgettableMessage[]> {
+): Promise<readonly ExpiredMessage[]> {
   const oldest = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
-  const found: ForgettableMessage[] = [];
+  const found: ExpiredMessage[] = [];
   for await (const page of pagesOf(oldest, most)) {
     const messages = page.map(readMessage).filter((each) => each !== undefined);
     const references = messages.flatMap(({ notificationIds }) =>
@@ -122,7 +122,7 @@ async function forgettable(
   return found;
 }
 
-async function forget(
+async function deleteExpired(
   work: Transaction,
   at: Places,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { ForgettableMessage } from '../contact/message-archive.ts';
+import type { ExpiredMessage } from '../contact/message-archive.ts';
 import { moment, readNotification, reader, timestamp } from './documents.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
@@ -18,7 +18,7 @@ export async function leftBehind(
   firestore: Firestore,
   before: number,
   most: number,
-): Promise<readonly ForgettableMessage[]> {
+): Promise<readonly ExpiredMessage[]> {
   const at = places(firestore);
   const gone = new Set<string>();
   for (const belongings of [at.notifications, at.contentKeys]) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
-import { smtpServer } from '#backend/notifications/smtp-server.ts';
+import { parseSmtpUrl } from '#backend/notifications/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/shared-database.ts';
 import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
@@ -107,7 +107,7 @@ function functionsUrlProblem(address: string, isHosted: boolean): string | undef
 /** Prints only the server: the rest of the address may hold a password. */
 function smtpUrlProblem(url: URL | undefined): string | undefined {
   if (url === undefined) return 'is not set, so emails stay here as files. Set your mail server.';
-  const server = smtpServer(url);
+  const server = parseSmtpUrl(url);
   if (server === undefined || isLoopbackHost(server.host) || isInLocalNetwork(server.host)) {
     return undefined;
   }

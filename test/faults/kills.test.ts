@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { atOnce } from '#backend/notifications/delivery-worker.ts';
+import { concurrency } from '#backend/notifications/delivery-worker.ts';
 import { isLongForm } from './fault-suite.ts';
 import { killRound } from './kill-round.ts';
 import { runningSite } from './running-site.ts';
@@ -29,7 +29,7 @@ test(
       expect(round).toMatchObject({ stored: round.acknowledged, delivered: round.acknowledged });
       expect(round.listed, 'stored messages').toBe(round.acknowledged);
       // A kill can fall between the mail server's 250 and our record of it, for each email being sent.
-      expect(round.repeated).toBeLessThanOrEqual(round.kills * atOnce);
+      expect(round.repeated).toBeLessThanOrEqual(round.kills * concurrency);
     }
     console.table(total);
   },
@@ -46,12 +46,12 @@ test('sends an email that a kill interrupted within seconds of the next start', 
   const messages = await site.sendBoth();
   await isSending;
   await site.server().kill();
-  expect(site.peer.notifications).toEqual([]);
+  expect(site.peer.emails).toEqual([]);
   site.peer.follow();
   await site.startAgain();
   // The server's clock does not move, so the lease of the dead process is not over.
   await expect.poll(() => site.areSent(messages), { timeout: 30_000 }).toBe(true);
-  expect(site.ledger.account([], site.peer.notifications)).toMatchObject({
+  expect(site.ledger.account([], site.peer.emails)).toMatchObject({
     delivered: 2,
     repeated: 0,
   });
