@@ -349,7 +349,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const words = { content: hostileMessage, spamSigns: ['has many links'] } as const;
       await messages.save(newMessage('b', { contentKey: 'b', page: '/about', ...words }));
       await messages.save(newMessage('a', { contentKey: 'a', receivedAt: noon + 1 }));
-      await notifications.claimDue(claim(noon, noon + 60, 1));
+      await notifications.claimDue(inquiryClaim);
       await notifications.recordRetry('b-inquiry', noon + 77, 'greylisted');
       await notifications.recordSent('a-inquiry', noon + 5);
       const all = await Array.fromAsync(archive.everything());
@@ -494,7 +494,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     const words = { content: hostileMessage, spamSigns: ['has many links'] } as const;
     await messages.save(newMessage('b', { contentKey: 'b', page: '/about', ...words }));
     await messages.save(newMessage('a', { contentKey: 'a', receivedAt: noon + 1 }));
-    await notifications.claimDue(claim(noon, noon + 60, 1));
+    await notifications.claimDue(inquiryClaim);
     await notifications.recordRetry('b-inquiry', noon + 77, 'greylisted');
     await notifications.recordSent('b-confirmation', noon + 4);
     await notifications.recordSent('a-inquiry', noon + 5);
@@ -532,6 +532,9 @@ const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
 function claim(now: number, leaseUntil: number, limit = 10) {
   return { kinds: everyKind, now, leaseUntil, limit };
 }
+
+/** Takes the inquiry notification that is due first. */
+const inquiryClaim = { ...claim(noon, noon + 60, 1), kinds: ['inquiry'] as const };
 
 function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
   return {
