@@ -3,17 +3,15 @@ import type { Log } from './log.ts';
 import type { MessageArchive } from './message-archive.ts';
 
 export interface ForgettingDependencies {
-  readonly archive: Pick<MessageArchive, 'forgettable' | 'forget'>;
-  /** Removes what notifications have left outside of the store, such as their files. */
+  readonly archive: Pick<MessageArchive, 'deleteExpired'>;
+  /** Deletes the email files of these notifications. */
   readonly removeNotifications: (ids: readonly string[]) => Promise<unknown>;
   readonly log: Log;
 }
 
 /**
- * Forgets the messages received before a moment, until none is left or `stop` aborts; answers how many
- * there were. One with a notification that waits is kept until the notification is sent or given up. What was
- * given up is forgotten like all others, and the log names it. Throws `StoreUnavailable` and the file
- * system's own errors; what is not forgotten then is at the next call.
+ * Deletes messages received before a moment until none is left or `stop` aborts, and returns how
+ * many it deleted. Throws `StoreUnavailable` and the file system's own errors.
  */
 export async function forgetOldMessages(
   { archive, removeNotifications, log }: ForgettingDependencies,
@@ -22,37 +20,18 @@ export async function forgetOldMessages(
 ): Promise<number> {
   let count = 0;
   while (!stop.aborted) {
-    const messages = await archive.forgettable(before, atOnce);
-    if (messages.length === 0) break;
-    // The files first: after a crash in between, the store still knows whose they are.
-    await removeNotifications(
-      messages.flatMap(({ notifications }) => notifications.map(({ id }) => id)),
-    );
-    const forgotten = new Set(
-      await archive.forget(
-        messages.map(({ id }) => id),
-        before,
-      ),
-    );
-    const notifications = messages
-      .filter(({ id }) => forgotten.has(id))
-      .flatMap((each) => each.notifications);
-    const facts = { messages: forgotten.size, notifications: notifications.length };
-    log.info({ ...facts, messageIds: [...forgotten] }, 'old messages forgotten');
-    const givenUp = notifications.filter(({ state }) => state === 'given-up').map(({ id }) => id);
-    if (givenUp.length > 0) {
-      log.warn({ notificationIds: givenUp }, 'notifications forgotten that had been given up');
-    }
-    count += forgotten.size;
-    // Somebody has had all of these tried again, or forgets them too.
-    if (forgotten.size === 0) break;
+    const deleted = await archive.deleteExpired(before, batchSize);
+    if (deleted.length === 0) break;
+    await removeNotifications(deleted.flatMap(({ notificationIds }) => notificationIds));
+    log.info({ messageIds: deleted.map(({ id }) => id) }, 'old messages forgotten');
+    count += deleted.length;
     await pause(pauseTime);
   }
   return count;
 }
 
-/** While they are overwritten nobody can send a message. */
-const atOnce = 25;
+/** Small, because the embedded store takes no message while it deletes. */
+const batchSize = 25;
 
-/** In milliseconds: room for visitors in between. A hundred thousand are gone within minutes all the same. */
+/** In milliseconds: room for visitors in between. */
 const pauseTime = 50;

@@ -1,11 +1,9 @@
 import { faultWatch } from './fault-watch.ts';
 import { forgetOldMessages, type ForgettingDependencies } from './forget-old-messages.ts';
 import type { Clock } from './clock.ts';
-import type { MessageArchive } from './message-archive.ts';
 import { retentionClock } from './retention-clock.ts';
 
 export interface RetentionDependencies extends ForgettingDependencies {
-  readonly archive: Pick<MessageArchive, 'forgettable' | 'forget' | 'eraseTraces'>;
   readonly days: number;
   readonly clock: Clock;
   /** Milliseconds since any moment, by a clock that nobody sets. */
@@ -26,12 +24,10 @@ export function startRetentionWorker(
   dependencies: RetentionDependencies,
   roundTime = 10 * 60 * 1000,
 ): RetentionWorker {
-  const { archive, clock, steadyClock, log, days } = dependencies;
+  const { clock, steadyClock, log, days } = dependencies;
   const stop = new AbortController();
   const watch = faultWatch(log, {}, sentences);
   const believed = retentionClock(clock, steadyClock);
-  // A crash may have left some.
-  let hasTraces = true;
   let underWay: Promise<void> | undefined;
 
   async function round(): Promise<void> {
@@ -40,14 +36,7 @@ export function startRetentionWorker(
       const bySeconds = Math.round(jumpedBy / 1000);
       log.warn({ bySeconds }, 'the clock jumped: no message is forgotten for an hour');
     }
-    if (now !== undefined) {
-      const hadTraces = hasTraces;
-      // Where it fails some may be gone already.
-      hasTraces = true;
-      const count = await forgetOldMessages(dependencies, now - days * day, stop.signal);
-      hasTraces = hadTraces || count > 0;
-    }
-    if (hasTraces) hasTraces = !(await archive.eraseTraces());
+    if (now !== undefined) await forgetOldMessages(dependencies, now - days * day, stop.signal);
   }
 
   function begin(): void {
