@@ -32,7 +32,7 @@ describe.skipIf(emulator.missing !== undefined)(
         store.deliveries.between(0, now),
         appCheck.secret('made'),
         appCheck.countUse('token', now),
-        appCheck.forgetExpired(now),
+        appCheck.deleteExpired(now),
       ];
       const answers = await Promise.allSettled(asked);
       for (const answer of answers) {

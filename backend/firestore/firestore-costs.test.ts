@@ -5,7 +5,7 @@ import { firestoreBill } from '#test/fixtures/firestore-bill.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { confirmationBudget } from '../contact/confirmation-budget.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();
@@ -73,7 +73,7 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     expect(await cost(() => notifications.countGivenUp())).toEqual([1, 0, 0]);
     expect(await cost(() => messages.checkWritable())).toEqual([0, 0, 0]);
     expect(await cost(() => archive.deleteExpired(noon, 25))).toEqual([3, 0, 0]);
-    expect(await cost(() => store.appCheck.forgetExpired(noon))).toEqual([2, 0, 0]);
+    expect(await cost(() => store.appCheck.deleteExpired(noon))).toEqual([2, 0, 0]);
   });
 
   test('for a token', async () => {
@@ -135,7 +135,7 @@ const kinds = ['inquiry', 'confirmation'] as const;
 const claim = { kinds, now: noon, leaseUntil: noon + 90_000, limit: 4 };
 
 /** With one notification, in the order of their names. */
-function untried(id: string, place: number): KeptMessage {
+function untried(id: string, place: number): ArchivedMessage {
   const notification = {
     id: `${id}-inquiry`,
     kind: 'inquiry',

@@ -10,7 +10,7 @@ import { moment, readNotification, reader, timestamp } from './documents.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
 
-export interface ForgettableMessage {
+export interface ExpiredMessage {
   readonly id: string;
   readonly notifications: readonly Pick<StoredNotification, 'id' | 'state'>[];
 }
@@ -23,7 +23,7 @@ export async function leftBehind(
   firestore: Firestore,
   before: number,
   most: number,
-): Promise<readonly ForgettableMessage[]> {
+): Promise<readonly ExpiredMessage[]> {
   const at = places(firestore);
   const gone = new Set<string>();
   for (const belongings of [at.notifications, at.contentKeys]) {

@@ -41,7 +41,7 @@ describe.skipIf(emulator.missing !== undefined)(
         one?.messages.save(newMessage('a')),
         other?.messages.save(newMessage('b')),
       ]);
-      expect(answers.map((answer) => answer?.alreadyKept).toSorted()).toEqual([false, true]);
+      expect(answers.map((answer) => answer?.isDuplicate).toSorted()).toEqual([false, true]);
       expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
       expect(await one?.messages.list()).toHaveLength(1);
     });
@@ -98,8 +98,8 @@ describe.skipIf(emulator.missing !== undefined)(
       const kinds = ['inquiry', 'confirmation'] as const;
       const claim = { kinds, now: noon, leaseUntil: noon + 1000, limit: 4 };
       expect(await notifications.claimDue(claim)).toEqual([]);
-      expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
-      expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', alreadyKept: true });
+      expect(await messages.save(newMessage('second'))).toMatchObject({ isDuplicate: false });
+      expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', isDuplicate: true });
     });
 
     test('forgets what is left of messages that somebody has deleted by hand, once it is old', async () => {

@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } 
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type {
   DeletedMessage,
-  KeptNotification,
-  KeptMessage,
+  ArchivedNotification,
+  ArchivedMessage,
   MessageArchive,
 } from '../contact/message-archive.ts';
 import { kindOrder } from './kind-order.ts';
@@ -104,9 +104,9 @@ function everyRow(db: Kysely<DatabaseSchema>) {
 
 type Row = InferResult<ReturnType<typeof everyRow>>[number];
 
-async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<KeptMessage> {
-  let message: KeptMessage | undefined;
-  let notifications: KeptNotification[] = [];
+async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<ArchivedMessage> {
+  let message: ArchivedMessage | undefined;
+  let notifications: ArchivedNotification[] = [];
   for await (const row of rows) {
     if (row.id !== message?.id) {
       if (message !== undefined) yield message;

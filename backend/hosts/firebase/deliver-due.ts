@@ -32,7 +32,7 @@ export async function deliverDue(scheduled: Date): Promise<void> {
     drain(webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, Date.now)),
   ];
   const house = [
-    ...(isNext('ten minutes', scheduled) ? [forgetExpired()] : []),
+    ...(isNext('ten minutes', scheduled) ? [deleteExpired()] : []),
     ...(isNext('hour', scheduled) ? [forgetOld(settings, abandon)] : []),
   ];
   const [notificationsFailed, houseFailed] = await Promise.all([
@@ -83,8 +83,8 @@ const beginning = 18 * 60_000;
  * The platform deletes what has an `expireAt` within a day, and no visitor has it done: but the codes of
  * addresses are to go after ten minutes or so.
  */
-function forgetExpired(): Promise<void> {
-  return hostedStore.appCheck.forgetExpired(Date.now());
+function deleteExpired(): Promise<void> {
+  return hostedStore.appCheck.deleteExpired(Date.now());
 }
 
 async function forgetOld({ retentionDays }: Config, abandon: AbortSignal): Promise<void> {

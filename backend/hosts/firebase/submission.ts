@@ -3,7 +3,7 @@ import { messageCounter } from '../../analytics/message-counter.ts';
 import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
-import { recentWords } from '../../contact/recent-words.ts';
+import { recentTexts } from '../../contact/recent-texts.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
 import { hostedSettings } from './hosted-settings.ts';
@@ -22,7 +22,7 @@ const appCheck: AppCheckVerifier =
 const dependencies = {
   appCheck,
   limits: hostedStore.limits,
-  recentWords: recentWords(),
+  recentTexts: recentTexts(),
   reportBudget: budgetReport(platformLog),
   store: hostedStore.messages,
   clock: Date.now,

@@ -13,7 +13,7 @@ import type { NotificationKind } from '../../contact/notification.ts';
 import type { Channel } from '../../notifications/channel.ts';
 import type { NotificationQueue } from '../../notifications/notification-queue.ts';
 import type { RequestLimits } from '../../contact/request-limits.ts';
-import { recentWords } from '../../contact/recent-words.ts';
+import { recentTexts } from '../../contact/recent-texts.ts';
 import type { RetentionWorker } from '../../contact/retention-worker.ts';
 import { startRetentionWorker } from '../../contact/retention-worker.ts';
 import type { Submission, SubmissionOutcome } from '../../contact/submit-message.ts';
@@ -98,7 +98,7 @@ export async function openContactService(
   const submission = {
     appCheck,
     limits,
-    recentWords: recentWords(),
+    recentTexts: recentTexts(),
     reportBudget: budgetReport(log),
     store: store.messages,
     clock,
