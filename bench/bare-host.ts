@@ -19,8 +19,7 @@ database.exec(`
   pragma secure_delete = on;
   create table messages (
     id text primary key, received_at text not null, content_key text not null unique,
-    name text not null, email text not null, phone text not null, company text not null,
-    message text not null
+    content text not null
   ) strict;
   create index messages_by_age on messages (received_at);
   create table notifications (
@@ -33,7 +32,7 @@ database.exec(`
 `);
 const begin = database.prepare('begin immediate');
 const commit = database.prepare('commit');
-const insertMessage = database.prepare('insert into messages values (?, ?, ?, ?, ?, ?, ?, ?)');
+const insertMessage = database.prepare('insert into messages values (?, ?, ?, ?)');
 const insertNotification = database.prepare(
   `insert into notifications values (?, ?, ?, 'waiting', 0, ?, ?)`,
 );
@@ -59,13 +58,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function insert(data: Readonly<Record<string, string>>): string {
-  const { name = '', email = '', phone = '', company = '', message = '' } = data;
   const id = randomUUIDv7();
   const now = new Date().toISOString();
   begin.run();
-  insertMessage.run(id, now, id, name, email, phone, company, message);
+  insertMessage.run(id, now, id, JSON.stringify(data));
   insertNotification.run(randomUUIDv7(), id, 'inquiry', now, null);
-  insertNotification.run(randomUUIDv7(), id, 'confirmation', now, email);
+  insertNotification.run(randomUUIDv7(), id, 'confirmation', now, data.email ?? null);
   commit.run();
   return id;
 }

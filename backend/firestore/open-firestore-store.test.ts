@@ -5,7 +5,9 @@ import {
   fillableCountStoreContract,
 } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
+import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
+import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
@@ -27,6 +29,8 @@ describe.skipIf(emulator.missing !== undefined)(
     };
 
     messageStoreContract(() => Promise.resolve(open()));
+    messageArchiveContract(() => Promise.resolve(open()));
+    notificationQueueContract(() => Promise.resolve(open()));
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     fillableCountStoreContract(() => Promise.resolve(open().dailyCounts));
     appCheckRecordsContract(() => {

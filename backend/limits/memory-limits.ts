@@ -1,40 +1,64 @@
-import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
-import {
-  limitedGroups,
-  limitPeriod,
-  limitRules,
-  type LimitedGroup,
-  type LimitRules,
-} from './limit-rules.ts';
-import { WindowCounts } from './window-counts.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
+import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit-rules.ts';
 
-/** Of lines, and as many of networks. All that are kept of a flood from everywhere take some 20 MB. */
-const mostKeys = 5000;
+/**
+ * Limits that this process counts in memory; a restart forgets them. For each kind of request it
+ * remembers at most `maxWindows` windows per group, and drops the oldest first: a flood from that many
+ * subnets is not limited by client or subnet anyway.
+ *
+ * Not `rate-limiter-flexible`: its memory has no bound, it reads the wall clock, and it counts each
+ * group for itself, so that a refused request would have to be taken back from the others.
+ */
+export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 5000): RequestLimits {
+  const windowsByName = new Map<string, Windows>();
 
-/** Limits that this process keeps in memory: after a restart everybody begins anew. */
-export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
-  const countsOf = new Map<LimitedRequest, readonly WindowCounts[]>();
-  const countsFor = (request: LimitedRequest, groups: readonly LimitedGroup[]) => {
-    const counts =
-      countsOf.get(request) ??
-      groups.map(({ most }) => new WindowCounts(most, limitPeriod, mostKeys));
-    countsOf.set(request, counts);
-    return counts;
-  };
+  function windowsOf(name: string, now: number): Windows {
+    const windows: Windows = windowsByName.get(name) ?? new Map<string, Window>();
+    windowsByName.set(name, windows);
+    // Windows are as long as each other, so those that began first end first.
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > now) break;
+      windows.delete(key);
+    }
+    return windows;
+  }
+
+  function begin(windows: Windows, key: string, now: number): void {
+    windows.set(key, { count: 1, endsAt: now + limitPeriod * 1000 });
+    const [oldest = key] = windows.keys();
+    if (windows.size > maxWindows) windows.delete(oldest);
+  }
+
   return {
-    // Without a pause between looking and counting, in which others could pass.
+    // Synchronous inside, so that no other request is counted between the check and the count.
     take(request, address) {
-      const groups = limitedGroups(request, address, rules);
-      const asked = countsFor(request, groups).map((counts, place) => ({
-        counts,
-        key: groups[place]?.key ?? '',
+      // Unlike the wall clock, this one is never set.
+      const now = performance.now();
+      const groups = limitedGroups(request, address, rules).map((group) => ({
+        ...group,
+        windows: windowsOf(group.name, now),
       }));
-      for (const { counts, key } of asked) {
-        const wait = counts.wait(key);
-        if (wait !== undefined) return Promise.resolve(wait);
+      for (const { key, max, windows } of groups) {
+        const window = windows.get(key);
+        if (window !== undefined && window.count >= max) {
+          return Promise.resolve(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
+        }
       }
-      for (const { counts, key } of asked) counts.count(key);
+      for (const { key, windows } of groups) {
+        const window = windows.get(key);
+        if (window === undefined) begin(windows, key, now);
+        else window.count += 1;
+      }
       return Promise.resolve(undefined);
     },
   };
+}
+
+/** By key, in the order in which they began. */
+type Windows = Map<string, Window>;
+
+interface Window {
+  count: number;
+  /** By `performance.now()`. */
+  readonly endsAt: number;
 }
