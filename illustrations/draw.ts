@@ -1,3 +1,4 @@
+/** `npm run draw`: draws the sample pictures of the site into `content/images/`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { aboutStreetPhone } from './about/about-phone.ts';
 import { aboutStreetWide } from './about/about-wide.ts';
@@ -31,7 +32,7 @@ import { streetPhone } from './street/phone.ts';
 import { streetTablet } from './street/tablet.ts';
 import { streetWide } from './street/wide.ts';
 
-/** Every drawing of the site: the file it becomes and the function that draws it. */
+/** Every drawing: its file in `content/images/` and the function that draws it. */
 export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'street-wide.svg', draw: streetWide },
   { file: 'street-tablet.svg', draw: streetTablet },
@@ -71,10 +72,8 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'share/roadside.svg', draw: roadside },
 ];
 
-/** Writes every drawing into `folder`. */
-export function drawAll(folder: URL): void {
+if (import.meta.main) {
+  const folder = new URL('../content/images/', import.meta.url);
   mkdirSync(new URL('share/', folder), { recursive: true });
   for (const { file, draw } of drawings) writeFileSync(new URL(file, folder), draw());
 }
-
-if (import.meta.main) drawAll(new URL('../content/images/', import.meta.url));

@@ -10,7 +10,7 @@ const WIDTH = 372;
 const PANE = { x: 22, y: -128, width: 256, height: 106 } as const;
 const TABLE = -58;
 
-/** The agency's own workplace: one of the street's shops. Its ground's left end is (0, 0). */
+/** The agency's studio; the left end of its ground is (0, 0). */
 export function studio(): House {
   const roof: readonly Point[] = [
     [0, -176],
@@ -88,7 +88,7 @@ function atWork(): string {
   const designer = person({
     skin: 3,
     hair: 'hijab',
-    hairColour: 'evergreen-600',
+    hairColor: 'evergreen-600',
     top: 'brick',
     bottom: 'evergreen-800',
     arms: ['hold', 'out'],
@@ -97,10 +97,10 @@ function atWork(): string {
   const founder = person({
     skin: 2,
     hair: 'long',
-    hairColour: 'hair-brown',
+    hairColor: 'hair-brown',
     top: 'snow',
     over: 'open-coat',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     bottom: 'evergreen-800',
     arms: ['out', 'hold'],
     mood: 'laugh',

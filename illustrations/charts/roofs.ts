@@ -1,12 +1,12 @@
 import { lettering } from '../kit/lettering.ts';
-import type { Colour } from '../kit/palette.ts';
+import type { Color } from '../kit/palette.ts';
 import { person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { awning, door, shopWindow, signBoard } from '../kit/shopfront.ts';
 import { at, circle, d, poly, rect, shape, stroke, through, type Point } from '../kit/svg.ts';
 import { exampleWeeks, type ExampleWeeks } from './example-weeks.ts';
 
-// One bay of the building is one week. The street is zero, the best week reaches `tallest`.
+// One bay of the building is one week; the street is zero, the best week is `tallest` high.
 const width = 420;
 const ground = 196;
 const tallest = 176;
@@ -15,12 +15,12 @@ const bay = 33;
 const right = left + 12 * bay;
 
 interface Building {
-  readonly wall: Colour;
-  readonly trim: Colour;
-  readonly glass: Colour;
+  readonly wall: Color;
+  readonly trim: Color;
+  readonly glass: Color;
   /** Upper and lower edge of the weeks' windows above the street. */
   readonly windows: readonly [upper: number, lower: number];
-  /** What the wall is made of, behind everything. */
+  /** The wall's texture, behind everything. */
   readonly texture?: string;
   readonly facade: string;
   readonly sign: readonly [middle: number, width: number];
@@ -31,7 +31,7 @@ export function roofVisits(): string {
   const visitor = person({
     skin: 4,
     hair: 'afro',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'glow',
     bottom: 'evergreen-900',
     stance: 'walk',
@@ -60,7 +60,7 @@ export function roofCalls(): string {
   const caller = person({
     skin: 2,
     hair: 'bun',
-    hairColour: 'hair-red',
+    hairColor: 'hair-red',
     top: 'snow',
     bottom: 'brick',
     arms: ['up', 'pocket'],
@@ -94,12 +94,12 @@ export function roofBookings(): string {
   const worker = person({
     skin: 5,
     hair: 'cap',
-    hairColour: 'alpenglow-500',
+    hairColor: 'alpenglow-500',
     hairUnder: 'hair-black',
     top: 'snow',
     bottom: 'evergreen-800',
     over: 'dungarees',
-    overColour: 'evergreen-800',
+    overColor: 'evergreen-800',
     arms: ['down', 'hold'],
     prop: props.clipboard(),
   });
@@ -140,7 +140,7 @@ export function roofBookings(): string {
   });
 }
 
-function sashes(lefts: readonly number[], across: number, high: number, frame: Colour): string {
+function sashes(lefts: readonly number[], across: number, high: number, frame: Color): string {
   const y = ground - 12 - high;
   const box = (edge: number) =>
     lefts.map(
@@ -153,8 +153,8 @@ function sashes(lefts: readonly number[], across: number, high: number, frame: C
   );
 }
 
-/** How high the roof is over each week: zero is the street, so twice the count is twice as high. */
-export function roofHeights(weeks: readonly number[]): number[] {
+/** Returns the roof's height above the street for each week, in proportion to its count. */
+function roofHeights(weeks: readonly number[]): number[] {
   const most = Math.max(...weeks);
   return weeks.map((count) => (count / most) * tallest);
 }

@@ -1,8 +1,8 @@
 import { awning } from '../kit/shopfront.ts';
 import { circle, el, ellipse, rect, shape, show } from '../kit/svg.ts';
-import { words } from '../kit/words.ts';
+import { text } from '../kit/text.ts';
 
-/** The same page on a phone: name, time, order. The words come from the sheet's parts. */
+/** The same page on a phone: name, time, order. The text comes from the sheet's parts. */
 export function bakeryPhone(): string {
   return [
     ellipse(822, 664, 122, 7, 'kerb'),
@@ -16,7 +16,7 @@ export function bakeryPhone(): string {
     el('g', { class: 'page' }, show('name', 738, 392, 0.96), show('pick-up', 738, 436)),
     ...times.map(([time, chosen], index) => timeRow(time, 452 + index * 46, chosen)),
     rect(738, 592, 168, 48, 'brick-dark', { rx: 4 }),
-    words('Order', 822, 626, 30, 'snow', 'middle'),
+    text('Order', 822, 626, 30, 'snow', 'middle'),
   ].join('');
 }
 

@@ -2,11 +2,11 @@ import { person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { awning, loaf, pendant } from '../kit/shopfront.ts';
 import { at, circle, el, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { bakeryPhone } from './bakery-phone.ts';
 import { BUNS, RYE, SOURDOUGH } from './loaves.ts';
 
-/** The bakery's page for orders, in a browser and on a phone: a shop under its awning. */
+/** The bakery's order page, in a browser and on a phone, under an awning. */
 export function caseAlderAndRye(): string {
   return sheet({
     width: 960,
@@ -16,10 +16,10 @@ export function caseAlderAndRye(): string {
       SOURDOUGH,
       BUNS,
       symbol('name', headline('Alder & Rye', 0, 0, 32, 'brick-dark')),
-      symbol('pick-up', words('Pick up', 0, 0, 28, 'evergreen-900')),
-      symbol('eight', words('8:00', 0, 0, 28, 'ink', 'middle')),
-      symbol('nine', words('9:00', 0, 0, 28, 'ink', 'middle')),
-      symbol('ten', words('10:00', 0, 0, 28, 'ink', 'middle')),
+      symbol('pick-up', text('Pick up', 0, 0, 28, 'evergreen-900')),
+      symbol('eight', text('8:00', 0, 0, 28, 'ink', 'middle')),
+      symbol('nine', text('9:00', 0, 0, 28, 'ink', 'middle')),
+      symbol('ten', text('10:00', 0, 0, 28, 'ink', 'middle')),
       el('clipPath', { id: 'window' }, el('path', { d: 'M492 128h292v202H492z' })),
     ],
     drawing: [
@@ -53,14 +53,14 @@ function browser(): string {
       'g',
       { class: 'page' },
       show('name', 76, 190, 2),
-      words('Tennyson Street', 79, 232, 28, 'evergreen-900'),
+      text('Tennyson Street', 79, 232, 28, 'evergreen-900'),
       headline('Today’s loaves', 77, 318, 33, 'evergreen-900'),
       ...loaves.map(([part, name, x]) => loafCard(part, name, x)),
     ),
     bakeryWindow(),
     el('path', { class: 'rule', d: 'M76 330H784' }),
     rect(76, 568, 340, 58, 'brick-dark', { rx: 4 }),
-    words('Order for Saturday', 246, 607.5, 30, 'snow', 'middle'),
+    text('Order for Saturday', 246, 607.5, 30, 'snow', 'middle'),
     pickUpTimes(),
   ].join('');
 }
@@ -76,7 +76,7 @@ function loafCard(part: string, name: string, x: number): string {
     rect(x, 352, 192, 140, 'glow-2') +
     rect(x, 474, 192, 18, 'wood') +
     show(part, x + 96, 472, part === 'buns' ? 1.06 : 1.14) +
-    words(name, x, 532, 28, 'evergreen-900')
+    text(name, x, 532, 28, 'evergreen-900')
   );
 }
 
@@ -85,11 +85,11 @@ function bakeryWindow(): string {
   const rosa = person({
     skin: 3,
     hair: 'bun',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     bottom: 'evergreen-900',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     arms: ['tray', 'hip'],
     farProp: props.tray(),
     mood: 'laugh',
@@ -112,7 +112,7 @@ function bakeryWindow(): string {
   );
 }
 
-/** When an order can be fetched, the chosen time filled. */
+/** The pick-up times; the chosen one is filled. */
 function pickUpTimes(): string {
   return (
     el('g', { class: 'page' }, show('pick-up', 440, 606)) +

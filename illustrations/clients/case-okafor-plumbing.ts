@@ -2,12 +2,12 @@ import { person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { at, circle, el, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
 import { van, WHEEL } from '../kit/vehicle.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { firstAid } from './first-aid.ts';
 import { hydrant } from './hydrant.ts';
 import { serviceArea } from './service-area.ts';
 
-/** The plumber's page in a browser: the phone number first, then first aid, then who is near. */
+/** The plumber's page in a browser: first the phone number, then first aid, then the service area. */
 export function caseOkaforPlumbing(): string {
   return sheet({
     width: 960,
@@ -15,7 +15,7 @@ export function caseOkaforPlumbing(): string {
     parts: [
       WHEEL,
       symbol('name', headline('Okafor & Sons', 0, 0, 30, 'snow')),
-      symbol('trade', words('Plumbing', 0, 0, 30, 'evergreen-200')),
+      symbol('trade', text('Plumbing', 0, 0, 30, 'evergreen-200')),
       el('clipPath', { id: 'scene' }, el('path', { d: 'M516 92H900V352H516z' })),
       el('clipPath', { id: 'map' }, el('path', { d: 'M474 378H870V620H474z' })),
     ],
@@ -72,12 +72,12 @@ function callButton(): string {
     circle(132, 278, 34, 'evergreen-950'),
     stroke('M118 266C118 284 128 294 146 294', 'snow', 9, { 'stroke-linecap': 'butt' }),
     shape('M112 260l10-5 8 14-9 7zM150 300l6-10-13-9-8 9z', 'snow'),
-    words('Call now', 184, 268, 31, 'ink'),
+    text('Call now', 184, 268, 31, 'ink'),
     at(183, 312, headline('(303) 555-0168', 0, 0, 20.5, 'ink'), 2),
   ].join('');
 }
 
-/** The crew before the mountains, early. */
+/** The crew in front of the mountains. */
 function scene(): string {
   return el(
     'g',
@@ -99,12 +99,12 @@ function toni(): string {
   return person({
     skin: 5,
     hair: 'cap',
-    hairColour: 'evergreen-700',
+    hairColor: 'evergreen-700',
     hairUnder: 'hair-black',
     top: 'brick',
     bottom: 'evergreen-800',
     over: 'dungarees',
-    overColour: 'evergreen-800',
+    overColor: 'evergreen-800',
     arms: ['up', 'carry'],
     prop: props.toolbox(),
     mood: 'laugh',

@@ -1,8 +1,8 @@
 import { ink } from '../kit/palette.ts';
 import { circle, d, el, rect, shape, stroke } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 
-/** What to do before anybody comes: the main valve, and which way it turns. */
+/** First aid for a burst pipe: the main valve and the direction to turn it. */
 export function firstAid(): string {
   const [x, y] = [372, 490];
   const spokes = [0, 1, 2, 3, 4].map((index) => {
@@ -40,8 +40,8 @@ export function firstAid(): string {
       'g',
       { class: 'page' },
       headline('Burst pipe?', 76, 416, 40, 'evergreen-900'),
-      words('First turn the', 78, 462, 28, 'evergreen-900'),
-      words('main valve.', 78, 498, 28, 'evergreen-900'),
+      text('First turn the', 78, 462, 28, 'evergreen-900'),
+      text('main valve.', 78, 498, 28, 'evergreen-900'),
     ),
   ].join('');
 }

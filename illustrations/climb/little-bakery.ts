@@ -3,7 +3,7 @@ import { d, rect, shape, stroke } from '../kit/svg.ts';
 import { BAKERY_ROOF, BAKERY_WIDTH, bakerySign } from '../street/bakery-sign.ts';
 import type { House } from '../street/shops.ts';
 
-/** The street's bakery as it is seen from a little way off; its ground's left end is (0, 0). */
+/** The street's bakery from a distance; the left end of its ground is (0, 0). */
 export function littleBakery(): House {
   const upstairs = (part: (x: number) => string) => [17, 67, 117, 167].map(part).join('');
   const loaves = (y: number, ...places: readonly number[]) =>

@@ -1,26 +1,26 @@
 import { person, type Person } from '../kit/person.ts';
 
-/** The owner whose way the process page tells: she bakes. */
+/** The owner in the pictures of the process, a baker. */
 export function owner(arms: NonNullable<Person['arms']>): string {
   return person({
     skin: 3,
     hair: 'bun',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     bottom: 'evergreen-900',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     arms,
     mood: 'laugh',
   });
 }
 
-/** Who plans with her, from the agency. */
+/** The agency's planner. */
 export function planner(arms: NonNullable<Person['arms']>, farProp = ''): string {
   return person({
     skin: 5,
     hair: 'short',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'yellow',
     bottom: 'evergreen-700',
     glasses: true,

@@ -5,7 +5,7 @@ import { goalOfTheExample } from './goal.ts';
 import { owner, planner } from './owner.ts';
 import { PANEL, smallExample, stepPanel } from './step-panel.ts';
 
-/** The goal: owner and planner at the bakery's counter, one number on one sheet is circled. */
+/** The goal: owner and planner at the bakery's counter with one circled number. */
 export function stepGoal(): string {
   return stepPanel([
     shop(),
@@ -33,7 +33,7 @@ function shop(): string {
   ].join('');
 }
 
-/** They hold it together, so that the visitor can read it. */
+/** Both hold the sheet, which faces the visitor. */
 function paper(): string {
   return [
     rect(113, 134, 94, 112, 'snow'),
@@ -59,7 +59,7 @@ function paper(): string {
       anchor: 'middle',
       brush: 0.02,
     }),
-    // drawn by hand: it starts before it closes
+    // drawn by hand: its ends overlap
     el('path', {
       d: 'M176 170C148 163 126 176 127 192C128 210 148 219 166 217C186 215 196 200 190 184C185 172 166 166 144 171',
       fill: 'none',
@@ -77,7 +77,7 @@ function counter(): string {
     stroke(planks, 'brick-dark', 2.4),
     rect(0, COUNTER, PANEL.width, 14, 'wood'),
     rect(0, COUNTER, PANEL.width, 4, 'bread'),
-    // a cup for the guest, buns under a glass bell, the number's honest label
+    // a cup, buns under a glass cover, and the "Example" label
     shape('M24 250v-18h20v14q0 4-4 4z', 'snow'),
     stroke('M44 236q8 1 6 6t-7 4', 'snow', 3),
     stroke('M30 226q-4-5 0-9t0-9M38 226q-4-5 0-9', 'snow-2', 2),

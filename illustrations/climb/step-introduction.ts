@@ -4,7 +4,7 @@ import { callsOfTheExample, goalOfTheExample } from './goal.ts';
 import { owner } from './owner.ts';
 import { PANEL, smallExample, stepPanel } from './step-panel.ts';
 
-/** The introductory period: three calendar leaves, the calls of each week drawn over them. */
+/** The introductory period: three calendar leaves, with the weekly calls drawn over them. */
 export function stepIntroduction(): string {
   const line = callsOfTheExample.map((count, week): Point => [26 + week * 24.4, heightOf(count)]);
   const last = line.at(-1) ?? [0, 0];
@@ -34,7 +34,7 @@ export function stepIntroduction(): string {
       brush: 0.03,
     }),
     stroke(through(line), 'line', 4.5),
-    // A dot for every week: strokes without length, with round ends
+    // a dot per week: zero-length strokes with round ends
     stroke(weeks, 'line', 8.5),
     stroke(weeks, 'snow', 4.5),
     desk(),
@@ -45,7 +45,7 @@ export function stepIntroduction(): string {
 const BASE = 206;
 const GOAL = heightOf(goalOfTheExample);
 
-/** The leaves start at zero. */
+/** The bottom of the leaves is zero calls. */
 function heightOf(count: number): number {
   return BASE - count * 3.5;
 }

@@ -7,7 +7,7 @@ import { elder, father, girl } from './customers.ts';
 import { owner } from './owner.ts';
 import { PANEL, stepPanel } from './step-panel.ts';
 
-/** Time to market: the sign in the door is turned to "Open", the first customers come. */
+/** Time to market: the sign in the door is turned to "Open" for the first customers. */
 export function stepMarket(): string {
   return stepPanel([
     hills(),
@@ -88,7 +88,7 @@ function door(): string {
     }),
     circle(48, 232, 4.6, 'skin-3'),
     circle(76, 232, 4.6, 'skin-3'),
-    // the leaf around the pane
+    // the frame around the pane
     shape('M12 118h96v200H12zM22 128v148h78V128z', 'evergreen-700', { 'fill-rule': 'evenodd' }),
     rect(22, 286, 78, 20, 'evergreen-800'),
     stroke('M104 214v22', 'glow-2', 3),

@@ -4,7 +4,7 @@ import { el, rect } from '../kit/svg.ts';
 
 export const PANEL = { width: 320, height: 360 } as const;
 
-/** A picture beside a section of the process, on the sky of its time of day. */
+/** A picture beside a section of the process, on an open sky. */
 export function stepPanel(drawing: readonly string[]): string {
   const { width, height } = PANEL;
   return sheet({
@@ -18,7 +18,7 @@ export function stepPanel(drawing: readonly string[]): string {
   });
 }
 
-/** Says that the numbers beside it are made up; its upper left corner is at (x, y). */
+/** The label of invented numbers; its upper left corner is at (x, y). */
 export function smallExample(x: number, y: number): string {
   const letters = { font: 'text', size: 15 } as const;
   const width = letteringWidth('Example', letters) + 14;

@@ -2,7 +2,7 @@ import { props } from '../kit/person.ts';
 import { at, d, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
 import { owner, planner } from './owner.ts';
 
-/** The people of the climb as parts: the owner is the same from the door to the saddle. */
+/** The people of the climb, as parts. */
 export const WALKERS = [
   symbol('owner', owner(['out', 'hip'])),
   symbol('planner', planner(['hold', 'pocket'], props.clipboard())),
@@ -10,7 +10,7 @@ export const WALKERS = [
   symbol('straps', straps()),
 ];
 
-/** Somebody of the {@link WALKERS} with a pack. */
+/** One of the {@link WALKERS} with a pack. */
 export function hiker(
   who: 'owner' | 'planner',
   x: number,
@@ -22,7 +22,7 @@ export function hiker(
   return at(x, y, worn, size, mirrored);
 }
 
-/** A rucksack on the back, for somebody who stands on (0, 0) and faces right. */
+/** A rucksack on the back, for a person on (0, 0) facing right. */
 function pack(): string {
   return (
     rect(-19, -76, 11, 7, 'glow', { rx: 3 }) +
@@ -35,7 +35,7 @@ function straps(): string {
   return stroke('M4,-70 Q9,-62 6,-50 L-8,-46', 'brick-dark', 2.4);
 }
 
-/** A post at the trail's side with as many painted bands as months have passed. */
+/** A trail post with one painted band per month. */
 export function wayMark(x: number, y: number, month: number, size = 1): string {
   const bands = Array.from({ length: month }, (_, band) => d`M-4,${-31 + band * 7}h8`).join('');
   return at(

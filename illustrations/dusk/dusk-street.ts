@@ -1,5 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
-import type { Colour } from '../kit/palette.ts';
+import type { Color } from '../kit/palette.ts';
 import { child, person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { awning } from '../kit/shopfront.ts';
@@ -9,7 +9,7 @@ const width = 2400;
 const height = 220;
 const street = 186;
 
-/** The page's end: the street after closing time, to be cropped anywhere. */
+/** The footer's street after closing time; it may be cropped anywhere. */
 export function duskStreet(): string {
   let x = 0;
   const row = shops.map((shop) => {
@@ -61,7 +61,7 @@ export function duskStreet(): string {
   });
 }
 
-/** The same evening in both colour schemes: the palette at dusk. */
+/** The palette at dusk, the same in both color schemes. */
 const evening = Object.entries({
   'evergreen-950': '#08231D',
   'evergreen-900': '#0B2A23',
@@ -97,11 +97,11 @@ interface Shop {
   /** Height of the roof above the street. */
   readonly tall: number;
   readonly roof: 'flat' | 'gable' | 'stepped' | 'parapet' | 'saw';
-  readonly wall: Colour;
+  readonly wall: Color;
   readonly goods: keyof typeof goods;
-  /** A sign with its light inside. */
+  /** A lit sign. */
   readonly lit?: true;
-  readonly awning?: Colour;
+  readonly awning?: Color;
 }
 
 interface Placed extends Shop {
@@ -318,7 +318,7 @@ function doorway(): string {
   );
 }
 
-/** What stands in the windows, against the light; 0 0 is the middle of the sill. */
+/** Silhouettes in the windows; 0 0 is the middle of the sill. */
 const goods = {
   cups: 'M-9 0v-7h7v7zM2 0v-7h7v7zM-12-14h24v2h-24z',
   books: 'M-12 0v-13h4v13zM-7 0v-16h3v16zM-3 0v-12h4v12zM3 0l3-14 4 1-3 13z',
@@ -418,7 +418,7 @@ const passers = {
   reader: person({
     skin: 3,
     hair: 'bob',
-    hairColour: 'ink',
+    hairColor: 'ink',
     top: 'alpenglow-500',
     bottom: 'evergreen-600',
     stance: 'walk',
@@ -428,17 +428,17 @@ const passers = {
   keeper: person({
     skin: 5,
     hair: 'short',
-    hairColour: 'ink',
+    hairColor: 'ink',
     top: 'snow',
     bottom: 'evergreen-700',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     arms: ['hip', 'up'],
   }),
   walker: person({
     skin: 1,
     hair: 'beanie',
-    hairColour: 'glow',
+    hairColor: 'glow',
     top: 'evergreen-600',
     bottom: 'evergreen-900',
     stance: 'walk',
@@ -447,7 +447,7 @@ const passers = {
   kid: child({
     skin: 3,
     hair: 'ponytail',
-    hairColour: 'ink',
+    hairColor: 'ink',
     top: 'glow',
     bottom: 'evergreen-600',
     stance: 'walk',

@@ -1,6 +1,6 @@
 import { ink } from '../kit/palette.ts';
 import { circle, d, rect, stroke } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 import { wilsonInterval } from './wilson.ts';
@@ -8,11 +8,7 @@ import { wilsonInterval } from './wilson.ts';
 /** An A/B test after one week and after eight: a rate and its likely range, on one axis. */
 export function figureEnoughVisitors(): string {
   return figureSheet(460, [
-    printed(
-      words('Visitors who booked', 24, 42, 25, 'evergreen-700'),
-      axis(),
-      ...panels.map(panel),
-    ),
+    printed(text('Visitors who booked', 24, 42, 25, 'evergreen-700'), axis(), ...panels.map(panel)),
     exampleChip(504, 16),
   ]);
 }
@@ -52,7 +48,7 @@ const left = 84;
 const right = 396;
 const foot = 414;
 
-/** Where a share stands on the axis, which reaches from 0 to 12 percent. */
+/** The x of a share on the axis from 0 to 12 percent. */
 function across(share: number): number {
   return left + (share / 0.12) * (right - left);
 }
@@ -65,10 +61,10 @@ function axis(): string {
   return (
     stroke(bars.join(''), 'evergreen-700', 1.2, { 'stroke-opacity': 0.35 }) +
     stroke(d`M${left} ${foot - 10}H${right}`, 'evergreen-700', 1.6) +
-    words('Bar: likely range', 446, foot + 24, 23, 'evergreen-700') +
+    text('Bar: likely range', 446, foot + 24, 23, 'evergreen-700') +
     percents
       .map((percent) =>
-        words(`${percent}%`, across(percent / 100), foot + 24, 23, 'evergreen-700', 'middle'),
+        text(`${percent}%`, across(percent / 100), foot + 24, 23, 'evergreen-700', 'middle'),
       )
       .join('')
   );
@@ -97,7 +93,7 @@ function range({ letter, booked, visitors }: Version, y: number): string {
       { rx: 9 },
     ),
     circle(across(share), y, 9.5, 'snow', { stroke: ink('evergreen-900'), 'stroke-width': 5 }),
-    words(`${(100 * share).toFixed(1)}%`, 416, y + 9, 26, 'evergreen-900'),
-    words(`${booked} of ${visitors.toLocaleString('en-US')}`, 496, y + 8.5, 23, 'evergreen-700'),
+    text(`${(100 * share).toFixed(1)}%`, 416, y + 9, 26, 'evergreen-900'),
+    text(`${booked} of ${visitors.toLocaleString('en-US')}`, 496, y + 8.5, 23, 'evergreen-700'),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { sheet } from '../kit/sheet.ts';
 import { d, el } from '../kit/svg.ts';
 
-/** A figure for the reading column of an article: 640 wide, on a ground that sets it off. */
+/** A figure for the reading column of an article: 640 wide, on a contrasting ground. */
 export function figureSheet(
   height: number,
   drawing: readonly string[],
@@ -20,8 +20,8 @@ export function figureSheet(
 }
 
 /**
- * What is printed: before sunrise ink turns to snow and paper to evergreen, so that words stay
- * readable. Things and people keep the palette and stay outside.
+ * Printed matter: in the dark scheme, ink turns to snow and paper to evergreen, so that text stays
+ * readable. Objects and people keep the palette and stay outside.
  */
 export function printed(...parts: readonly string[]): string {
   return el('g', { class: 'printed' }, ...parts);

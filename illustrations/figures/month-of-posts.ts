@@ -1,18 +1,18 @@
 import { letteringWidth } from '../kit/lettering.ts';
 import { circle, d, el, rect, shape, stroke } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
-/** A plumber's October: a post each Monday, and one letter. */
+/** A plumber's October: a post each Monday, and one email. */
 export function figureMonthOfPosts(): string {
   return figureSheet(460, [
     printed(
       headline('October', 24, 48, 36, 'evergreen-900'),
-      words('a plumber’s month', 180, 46, 25, 'evergreen-700'),
+      text('a plumber’s month', 180, 46, 25, 'evergreen-700'),
       weekdays(),
       days(),
-      ...entries.map(({ day, words: said }) => name(day, said)),
+      ...entries.map(({ day, title }) => name(day, title)),
     ),
     ...entries.map(({ day, kind }) => (kind === 'letter' ? letter(day) : post(day, kind))),
     exampleChip(504, 16),
@@ -21,15 +21,15 @@ export function figureMonthOfPosts(): string {
 
 type Kind = 'freeze' | 'repair' | 'crew' | 'thanks' | 'letter';
 
-const entries: readonly { day: number; kind: Kind; words: string }[] = [
-  { day: 5, kind: 'freeze', words: 'Before the freeze' },
-  { day: 12, kind: 'repair', words: 'A repair' },
-  { day: 15, kind: 'letter', words: 'Winter check' },
-  { day: 19, kind: 'crew', words: 'The crew' },
-  { day: 26, kind: 'thanks', words: 'Thank you' },
+const entries: readonly { day: number; kind: Kind; title: string }[] = [
+  { day: 5, kind: 'freeze', title: 'Before the freeze' },
+  { day: 12, kind: 'repair', title: 'A repair' },
+  { day: 15, kind: 'letter', title: 'Winter check' },
+  { day: 19, kind: 'crew', title: 'The crew' },
+  { day: 26, kind: 'thanks', title: 'Thank you' },
 ];
 
-// October 2026: its first day is a Thursday.
+// October 2026 starts on a Thursday.
 const firstColumn = 4;
 const left = 16;
 const top = 104;
@@ -45,7 +45,7 @@ function placeOf(day: number): { x: number; y: number } {
 
 function weekdays(): string {
   return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-    .map((day, column) => words(day, left + column * cell.width + 8, 92, 23, 'evergreen-700'))
+    .map((day, column) => text(day, left + column * cell.width + 8, 92, 23, 'evergreen-700'))
     .join('');
 }
 
@@ -60,27 +60,27 @@ function days(): string {
     .filter((day) => !busy.has(day))
     .map((day) => {
       const { x, y } = placeOf(day);
-      return words(String(day), x + 8, y + 25, 23, 'evergreen-700');
+      return text(String(day), x + 8, y + 25, 23, 'evergreen-700');
     });
   return shape(cells.join(''), 'snow') + numbers.join('');
 }
 
-function name(day: number, said: string): string {
+function name(day: number, title: string): string {
   const { x, y } = placeOf(day);
   const start = x + cell.width;
-  const spans = Math.ceil(letteringWidth(said, { font: 'text', size: 23 }) / cell.width);
+  const spans = Math.ceil(letteringWidth(title, { font: 'text', size: 23 }) / cell.width);
   return (
     rect(start, y + 30, spans * cell.width - 4, cell.height - 34, 'snow') +
-    words(said, start + 8, y + 53, 23, 'evergreen-900')
+    text(title, start + 8, y + 53, 23, 'evergreen-900')
   );
 }
 
-/** A day with something on it: its number, and what goes out. */
+/** A day with an entry: its number, and what is sent. */
 function busyDay(day: number, ground: 'alpenglow-300' | 'glow', thing: string): string {
   const { x, y } = placeOf(day);
   return (
     rect(x, y, cell.width - 4, cell.height - 4, ground) +
-    words(String(day), x + 8, y + 25, 23, 'ink') +
+    text(String(day), x + 8, y + 25, 23, 'ink') +
     el('g', { transform: d`translate(${x} ${y})` }, thing)
   );
 }
@@ -97,7 +97,7 @@ function post(day: number, kind: Exclude<Kind, 'letter'>): string {
   );
 }
 
-/** What the post shows, in a square from 41, 10 to 73, 42. */
+/** The picture of a post, in a square from 41, 10 to 73, 42. */
 const pictures: Readonly<Record<Exclude<Kind, 'letter'>, string>> = {
   freeze: stroke(
     'M57 14v24M46.600 20l20.800 12M46.600 32l20.800 -12M54 16l3 3l3 -3M54 36l3 -3l3 3',

@@ -1,11 +1,11 @@
 import { person } from '../kit/person.ts';
 import { tooth } from '../kit/shopfront.ts';
 import { at, circle, d, rect, shape, stroke } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
-/** A dental practice's month as a street that narrows: those who leave turn off, to scale. */
+/** A dental practice's month as a narrowing street: visitors who leave turn off, drawn to scale. */
 export function figurePathOfVisitors(): string {
   return figureSheet(460, [
     printed(shape(streets(), 'evergreen-700')),
@@ -14,10 +14,10 @@ export function figurePathOfVisitors(): string {
     practice(),
     stroke(d`M0 ${kerb}H640`, 'line', 4),
     printed(
-      words('A dental practice, one month', 24, 42, 25, 'evergreen-900'),
+      text('A dental practice, one month', 24, 42, 25, 'evergreen-900'),
       ...stages.map(label),
     ),
-    ...leavers().map(({ words: drawn }) => drawn),
+    ...leavers().map(({ label }) => label),
     exampleChip(504, 16),
   ]);
 }
@@ -25,13 +25,13 @@ export function figurePathOfVisitors(): string {
 interface Stage {
   readonly count: number;
   readonly does: readonly string[];
-  /** Where its words begin. */
+  /** Left edge of its text. */
   readonly x: number;
-  /** Where those who go no further turn off. */
+  /** Where visitors who leave turn off. */
   readonly turn?: number;
 }
 
-export const stages: readonly Stage[] = [
+const stages: readonly Stage[] = [
   { count: 400, does: ['visits'], x: 24, turn: 84 },
   { count: 150, does: ['looked at', 'a treatment'], x: 190, turn: 282 },
   { count: 40, does: ['opened the', 'booking page'], x: 350, turn: 430 },
@@ -42,12 +42,12 @@ export const stages: readonly Stage[] = [
 const kerb = 346;
 const bend = 14;
 
-/** How wide the street is for so many visits: twice as many, twice as wide. */
-export function wide(count: number): number {
+/** The street's width for a number of visits, in proportion. */
+function wide(count: number): number {
   return count / 2;
 }
 
-/** The part of the street that goes on, stage after stage. */
+/** The part of the street that continues, stage by stage. */
 function streets(): string {
   return stages
     .map(({ count }, index) => {
@@ -58,7 +58,7 @@ function streets(): string {
     .join('');
 }
 
-function leavers(): { lane: string; middle: string; words: string }[] {
+function leavers(): { lane: string; middle: string; label: string }[] {
   return stages.flatMap(({ count, turn }, index) => {
     const stay = stages[index + 1]?.count;
     if (turn === undefined || stay === undefined) return [];
@@ -76,9 +76,9 @@ function leavers(): { lane: string; middle: string; words: string }[] {
       {
         lane: d`M${turn} ${lower}H${outer - round}a${round} ${round} 0 0 0 ${round} ${-round}V${end}l${-lane / 2} ${-tip}l${-lane / 2} ${tip}V${lower - lane - bend}A${bend} ${bend} 0 0 1 ${turn} ${lower - lane}z`,
         middle: d`M0 ${lower - lane / 2}H${inner}Q${inner + lane / 2} ${lower - lane / 2} ${inner + lane / 2} ${Math.max(lower - lane - bend, under)}V${under}`,
-        words: narrow
-          ? printed(words(left, inner + lane / 2, end - tip - 10, 25, 'evergreen-900', 'middle'))
-          : words(left, inner + lane / 2, end + 26, 25, 'ink', 'middle'),
+        label: narrow
+          ? printed(text(left, inner + lane / 2, end - tip - 10, 25, 'evergreen-900', 'middle'))
+          : text(left, inner + lane / 2, end + 26, 25, 'ink', 'middle'),
       },
     ];
   });
@@ -87,11 +87,11 @@ function leavers(): { lane: string; middle: string; words: string }[] {
 function label({ count, does, x }: Stage): string {
   return (
     headline(String(count), x, kerb + 44, 42, 'evergreen-900') +
-    does.map((line, row) => words(line, x, kerb + 72 + row * 27, 23, 'evergreen-700')).join('')
+    does.map((line, row) => text(line, x, kerb + 72 + row * 27, 23, 'evergreen-700')).join('')
   );
 }
 
-/** Dashes along the middle of the wide lanes show which way people walk. */
+/** Dashes along the middle of the wide lanes show the direction. */
 function middles(): string {
   const [first, second] = leavers();
   return stroke([first, second].map((leaver) => leaver?.middle ?? '').join(''), 'snow', 3, {
@@ -105,7 +105,7 @@ function practice(): string {
   const patient = person({
     skin: 4,
     hair: 'curls',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'alpenglow-400',
     bottom: 'evergreen-900',
     stance: 'walk',

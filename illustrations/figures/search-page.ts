@@ -1,9 +1,9 @@
-import { ink, type Colour } from '../kit/palette.ts';
+import { ink, type Color } from '../kit/palette.ts';
 import { circle, d, rect, shape, stroke } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
-/** A search page in its three parts, each with what moves a business in it. */
+/** A search page in three parts, each with what moves a business in it. */
 export function figureSearchPage(): string {
   return figureSheet(460, [
     printed(
@@ -35,14 +35,14 @@ const parts: readonly Part[] = [
   { name: 'Results', moves: 'What your pages answer', from: 350, to: 446 },
 ];
 
-/** A bracket at the page's edge, and a leader from its middle to the words. */
+/** A bracket at the page's edge, and a leader from its middle to the text. */
 function label({ name, moves, from, to }: Part): string {
   const x = page.x + page.width;
   const middle = (from + to) / 2;
   return (
     stroke(d`M${x + 6} ${from}h8V${to}h-8M${x + 14} ${middle}h18`, 'line', 3) +
     headline(name, 364, middle + 3, 33, 'evergreen-900') +
-    words(moves, 364, middle + 34, 23, 'evergreen-700')
+    text(moves, 364, middle + 34, 23, 'evergreen-700')
   );
 }
 
@@ -58,21 +58,21 @@ function field(): string {
       'alpenglow-700',
       3.4,
     ) +
-    words('plumber near me', inset + 50, 68, 25, 'evergreen-900')
+    text('plumber near me', inset + 50, 68, 25, 'evergreen-900')
   );
 }
 
-function bars(y: number, title: number, text: number, colour: Colour, x = inset): string {
-  return rect(x, y, title, 9, colour) + rect(x, y + 16, text, 6, 'evergreen-200');
+function bars(y: number, title: number, line: number, color: Color, x = inset): string {
+  return rect(x, y, title, 9, color) + rect(x, y + 16, line, 6, 'evergreen-200');
 }
 
-/** Paid for, so they carry a tag. */
+/** Paid results carry a tag. */
 function ads(): string {
   return [104, 142]
     .map(
       (y, index) =>
         rect(inset, y - 3, 46, 30, 'glow', { rx: 3 }) +
-        words('Ad', inset + 23, y + 20.5, 23, 'ink', 'middle') +
+        text('Ad', inset + 23, y + 20.5, 23, 'ink', 'middle') +
         bars(y, 148 - index * 26, 208 - index * 18, 'evergreen-700', inset + 60),
     )
     .join('');
@@ -100,22 +100,22 @@ function map(): string {
   ].join('');
 }
 
-const pinColours: readonly Colour[] = ['alpenglow-700', 'evergreen-600', 'evergreen-600'];
+const pinColors: readonly Color[] = ['alpenglow-700', 'evergreen-600', 'evergreen-600'];
 
 function dot(x: number, y: number, index: number): string {
-  return circle(x, y - 1, 8, pinColours[index] ?? 'evergreen-600');
+  return circle(x, y - 1, 8, pinColors[index] ?? 'evergreen-600');
 }
 
 function pin(x: number, y: number, index: number): string {
   return (
     shape(
       d`M${x} ${y}c-7 -10 -13 -15 -13 -24a13 13 0 0 1 26 0c0 9 -6 14 -13 24z`,
-      pinColours[index] ?? 'evergreen-600',
+      pinColors[index] ?? 'evergreen-600',
     ) + circle(x, y - 24, 5, 'snow')
   );
 }
 
-/** What customers say: so many of five stars. */
+/** Customer ratings out of five stars. */
 function stars(x: number, y: number, count: number): string {
   const star = (at: number) =>
     d`M${at} ${y - 8}l2.400 5.200l5.600 .600l-4.200 3.800l1.200 5.600l-5 -2.800l-5 2.800l1.200 -5.600l-4.200 -3.800l5.600 -.600z`;

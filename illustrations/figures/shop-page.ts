@@ -2,11 +2,11 @@ import { numberMark } from '../kit/number-mark.ts';
 import { person } from '../kit/person.ts';
 import { loaf } from '../kit/shopfront.ts';
 import { at, circle, d, rect, shape, stroke } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
-/** A bakery's page on a phone on its counter; what a visitor looks for is numbered. */
+/** A bakery's page on a phone on its counter; what visitors look for is numbered. */
 export function figureShopPage(): string {
   return figureSheet(460, [
     baker(),
@@ -22,7 +22,7 @@ const phone = { x: 290, y: 16, width: 276, height: 426 } as const;
 const inset = 316;
 const counterTop = 412;
 
-/** Number, height, and where on the page its leader begins. */
+/** Number, height, and start of its leader on the page. */
 const marks: readonly (readonly [number: string, y: number, from: number])[] = [
   ['1', 76, 536],
   ['2', 158, 530],
@@ -44,17 +44,17 @@ function page(): string {
   return [
     rect(phone.x + 10, phone.y + 10, phone.width - 20, phone.height - 20, 'snow', { rx: 19 }),
     headline('Alder & Rye', inset, 84, 38, 'evergreen-900'),
-    words('Bakery', inset, 116, 25, 'evergreen-700'),
+    text('Bakery', inset, 116, 25, 'evergreen-700'),
     stroke(d`M${inset} 132H${end}M${inset} 368H${end}`, 'evergreen-200', 2),
     circle(inset + 9, 158, 8, 'evergreen-600'),
-    words('Open until 2 pm', inset + 28, 166.5, 24, 'evergreen-900'),
+    text('Open until 2 pm', inset + 28, 166.5, 24, 'evergreen-900'),
     rect(inset, 184, 224, 56, 'evergreen-900', { rx: 3 }),
-    words('Order for Saturday', inset + 112, 220, 23.5, 'snow', 'middle'),
+    text('Order for Saturday', inset + 112, 220, 23.5, 'snow', 'middle'),
     map(inset, 254, 224, 76),
-    words('Tennyson Street', inset, 357, 24, 'evergreen-900'),
+    text('Tennyson Street', inset, 357, 24, 'evergreen-900'),
     stroke(d`M${inset + 4} 387q2 13 14 14`, 'alpenglow-700', 4),
     stroke(d`M${inset + 3} 387l1 -1M${inset + 18} 401l1 -1`, 'alpenglow-700', 8),
-    words('(303) 555-0187', inset + 30, 403, 24, 'evergreen-900'),
+    text('(303) 555-0187', inset + 30, 403, 24, 'evergreen-900'),
   ].join('');
 }
 
@@ -82,12 +82,12 @@ function baker(): string {
   const she = person({
     skin: 4,
     hair: 'bun',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     shortSleeves: true,
     bottom: 'evergreen-800',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     arms: ['out', 'hip'],
     mood: 'laugh',
   });

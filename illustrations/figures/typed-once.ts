@@ -1,6 +1,6 @@
-import type { Colour } from '../kit/palette.ts';
+import type { Color } from '../kit/palette.ts';
 import { circle, d, el, num, poly, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
-import { headline, words } from '../kit/words.ts';
+import { headline, text } from '../kit/text.ts';
 import { exampleChip } from '../services/example-chip.ts';
 import { figureSheet, printed } from './figure-sheet.ts';
 
@@ -32,7 +32,7 @@ export function figureTypedOnce(): string {
 interface Place {
   readonly label: string;
   readonly head: string;
-  /** How its hand leans, in degrees. */
+  /** Slant of the handwriting, in degrees. */
   readonly lean: number;
   readonly slip?: boolean;
 }
@@ -66,17 +66,17 @@ function left(index: number): number {
   return 24 + index * 152;
 }
 
-/** Paper with a head that tells what it is. */
+/** A sheet of paper with a heading. */
 function card({ label, head }: Place): string {
   return (
     rect(0, 0, wide, high, 'snow', { rx: 3 }) +
     head +
-    words(label, 0, high + 30, 24, 'evergreen-700')
+    text(label, 0, high + 30, 24, 'evergreen-700')
   );
 }
 
-function address(number: string, fill: Colour): string {
-  return words(number, 0, 0, 30, fill) + words('Zuni St', 0, 30, 25, 'evergreen-900');
+function address(number: string, fill: Color): string {
+  return text(number, 0, 0, 30, fill) + text('Zuni St', 0, 30, 25, 'evergreen-900');
 }
 
 function copied({ lean, slip = false }: Place, index: number): string {
@@ -96,7 +96,7 @@ function copied({ lean, slip = false }: Place, index: number): string {
   );
 }
 
-/** The one entry, where the cursor stands, goes on to the others. */
+/** The one entry, with the cursor, leads on to the others. */
 function theRun(): string {
   const y = 395;
   return (

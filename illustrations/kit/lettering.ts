@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
-import { ink, type Colour } from './palette.ts';
+import { ink, type Color } from './palette.ts';
 import { el, num } from './svg.ts';
 
 const FONTS = {
@@ -10,18 +10,18 @@ const FONTS = {
 } as const;
 
 export interface Lettering {
-  /** Where the baseline starts, or its middle when `anchor` is 'middle'. */
+  /** The start of the baseline, or its middle when `anchor` is 'middle'. */
   x: number;
   y: number;
   font: keyof typeof FONTS;
   size: number;
-  fill: Colour;
+  fill: Color;
   anchor?: 'start' | 'middle';
   /** Extra space between letters, in em. */
   tracking?: number;
   /**
-   * How much heavier than the font, in em: the brush of a sign painter. The text font is variable
-   * and its reader gives the regular weight only, so weight is painted around the outline.
+   * Extra weight in em, painted around the outline: the font reader gives only the regular weight
+   * of the variable text font.
    */
   brush?: number;
 }
@@ -37,7 +37,7 @@ function fontNamed(name: keyof typeof FONTS): Font {
   return font;
 }
 
-/** How wide a word is, without drawing it. */
+/** Returns the width of a text without drawing it. */
 export function letteringWidth(
   text: string,
   { font, size, tracking = 0 }: Pick<Lettering, 'font' | 'size' | 'tracking'>,
@@ -47,14 +47,14 @@ export function letteringWidth(
   return (advance / face.unitsPerEm) * size + Math.max(0, text.length - 1) * tracking * size;
 }
 
-/** A word as outlines, because a picture in `<img>` has no fonts. */
+/** Draws a text as outlines, because a picture in `<img>` has no fonts. */
 export function lettering(text: string, options: Lettering): string {
   const { x, y, font, size, fill, anchor = 'start', tracking = 0, brush = 0 } = options;
   const face = fontNamed(font);
   const scale = size / face.unitsPerEm;
   let left = anchor === 'middle' ? x - letteringWidth(text, options) / 2 : x;
   let data = '';
-  // Steps from point to point are shorter to write than places; tenths keep them exact.
+  // Relative steps are shorter than absolute positions; tenths keep them exact.
   let [penX, penY, startX, startY] = [0, 0, 0, 0];
   for (const glyph of face.glyphsForString(text)) {
     for (const { command, args } of glyph.path.commands) {

@@ -1,4 +1,4 @@
-/** Every colour of the drawings: `[light scheme, dark scheme]`. The dark one is "before sunrise". */
+/** Every color of the drawings: `[light scheme, dark scheme]`. */
 export const palette = {
   // Evergreen
   'evergreen-950': ['#08231D', '#061B17'],
@@ -35,7 +35,7 @@ export const palette = {
   road: ['#154338', '#0E2F28'],
   haze: ['#FFC4AE', '#5B4A46'],
   'haze-2': ['#FFB59B', '#4E4844'],
-  // The one line, and ink for eyes, tyres and cables: the same in both schemes
+  // The line, and ink for eyes, tires and cables: almost the same in both schemes
   line: ['#F0694A', '#F0694A'],
   ink: ['#08231D', '#051512'],
   // Rock at sunrise, from full light to shade
@@ -72,15 +72,15 @@ export const palette = {
   'hair-grey': ['#CFCFC8', '#B5B7B1'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-export type Colour = keyof typeof palette;
+export type Color = keyof typeof palette;
 
-/** A colour of the palette as a value of `fill` or `stroke`; it follows the visitor's scheme. */
-export function ink(colour: Colour): string {
-  return `var(--${colour})`;
+/** A color of the palette as a value of `fill` or `stroke`; it follows the visitor's scheme. */
+export function ink(color: Color): string {
+  return `var(--${color})`;
 }
 
-/** The custom properties of the colours that `body` uses, for both schemes. */
-export function colourRules(body: string): string {
+/** The custom properties of the colors that `body` uses, for both schemes. */
+export function colorRules(body: string): string {
   const used = Object.entries(palette).filter(([name]) => body.includes(`var(--${name})`));
   const rules = (scheme: 0 | 1) =>
     used.map(([name, pair]) => `--${name}:${pair[scheme]}`).join(';');

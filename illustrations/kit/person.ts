@@ -1,7 +1,7 @@
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { at, circle, d, el, ellipse, rect, shape, stroke } from './svg.ts';
 
-export type Hair =
+type Hair =
   | 'short'
   | 'side'
   | 'long'
@@ -18,36 +18,34 @@ export type Hair =
   | 'sun-hat'
   | 'paper-hat';
 
-/** Where an arm goes. The hand's place is in {@link HANDS}, so that a prop can be put into it. */
-export type Arm = 'down' | 'hold' | 'out' | 'up' | 'hip' | 'carry' | 'behind' | 'tray' | 'pocket';
+/** The pose of an arm; {@link HANDS} has the position of its hand. */
+type Arm = 'down' | 'hold' | 'out' | 'up' | 'hip' | 'carry' | 'behind' | 'tray' | 'pocket';
 
-/** How somebody looks; everybody faces right, mirror with `at` to face left. */
+/** A person's appearance. Everyone faces right; mirror with `at` to face left. */
 export interface Person {
   skin: 1 | 2 | 3 | 4 | 5;
   hair: Hair;
   /** Hair, or the cloth of a hijab, cap or hat. */
-  hairColour: Colour;
+  hairColor: Color;
   /** Hair under a cap or hat. */
-  hairUnder?: Colour;
-  top: Colour;
-  /** Sleeves, when they differ from the top. */
-  sleeves?: Colour;
+  hairUnder?: Color;
+  top: Color;
   /** Bare forearms. */
   shortSleeves?: boolean;
-  bottom: Colour;
-  shoes?: Colour;
+  bottom: Color;
+  shoes?: Color;
   over?: 'apron' | 'vest' | 'open-coat' | 'dungarees' | 'scrubs';
-  overColour?: Colour;
+  overColor?: Color;
   skirt?: boolean;
   stance?: 'stand' | 'walk' | 'wide';
-  /** The arm behind the body, and the arm before it. */
+  /** The arm behind the body, and the arm in front of it. */
   arms?: readonly [far: Arm, near: Arm];
-  beard?: Colour;
+  beard?: Color;
   glasses?: boolean;
   mood?: 'smile' | 'calm' | 'laugh';
-  /** What the far hand holds, drawn at the hand. */
+  /** Held by the far hand. */
   farProp?: string;
-  /** What the near hand holds, drawn at the hand. */
+  /** Held by the near hand. */
   prop?: string;
 }
 
@@ -64,7 +62,7 @@ const HANDS: Record<Arm, readonly [ex: number, ey: number, hx: number, hy: numbe
   pocket: [-3, 13, 2, 24],
 };
 
-const SKIN_SHADE: Record<Person['skin'], Colour> = {
+const SKIN_SHADE: Record<Person['skin'], Color> = {
   1: 'skin-2',
   2: 'skin-3',
   3: 'skin-4',
@@ -72,7 +70,7 @@ const SKIN_SHADE: Record<Person['skin'], Colour> = {
   5: 'hair-brown',
 };
 
-/** A grown-up, 92 units tall, standing on (0, 0). */
+/** An adult, 92 units tall, standing on (0, 0). */
 export function person(who: Person): string {
   const [far, near] = who.arms ?? ['down', 'down'];
   return [
@@ -97,9 +95,9 @@ export function child(who: Person): string {
   return at(0, 0, body, 0.58) + raised;
 }
 
-/** Somebody in a wheelchair, wheels on (0, 0), facing right. */
+/** A person in a wheelchair, wheels on (0, 0), facing right. */
 export function wheelchairUser(who: Person): string {
-  const sleeve = who.sleeves ?? who.top;
+  const sleeve = who.top;
   return [
     backHairAt(who, -4, 14),
     // seat, back and push handle
@@ -136,16 +134,16 @@ export function wheelchairUser(who: Person): string {
   ].join('');
 }
 
-/** Somebody on a bicycle, wheels on (0, 0), riding to the right; `bike` is drawn 1.25 times. */
+/** A person on a bicycle, wheels on (0, 0), riding to the right; `bike` is scaled by 1.25. */
 export function cyclist(who: Person, bike: string): string {
-  const sleeve = who.sleeves ?? who.top;
+  const sleeve = who.top;
   return [
     stroke('M-10,-46 L5,-35 L-2,-9', who.bottom, 7.5, { 'stroke-opacity': 0.75 }),
     shape('M-4,-9 h8 q4,1 5,4 h-13z', who.shoes ?? 'ink'),
     at(0, 0, bike, 1.25),
     at(10, -6, backHair(who)),
     // a courier's bag, the leaning trunk, the near leg and arm
-    shape('M-22,-72 L-8,-80 L-2,-60 L-16,-51z', who.overColour ?? 'evergreen-600'),
+    shape('M-22,-72 L-8,-80 L-2,-60 L-16,-51z', who.overColor ?? 'evergreen-600'),
     shape('M-15,-43 L-9,-62 Q-6,-74 4,-76 Q12,-75 11,-67 L-3,-41z', who.top),
     stroke('M-9,-45 L9,-38 L3,-13', who.bottom, 8.5),
     shape('M0,-13 h8 q5,1 6,4.5 h-14z', who.shoes ?? 'ink'),
@@ -191,7 +189,7 @@ function legs({ bottom, shoes = 'ink', stance = 'stand', skirt, skin }: Person):
   ].join('');
 }
 
-function torso({ top, skin, over, overColour = 'snow', bottom, skirt }: Person): string {
+function torso({ top, skin, over, overColor = 'snow', bottom, skirt }: Person): string {
   const trunk = 'M-10.5,-64 Q-10.5,-70 -5,-70.5 L5,-70.5 Q10.5,-70 10.5,-64 L9.2,-37 L-9.2,-37z';
   const parts = [
     rect(-3.2, -75, 6.4, 8, SKIN_SHADE[skin]),
@@ -201,33 +199,33 @@ function torso({ top, skin, over, overColour = 'snow', bottom, skirt }: Person):
   if (skirt === true) parts.push(rect(-9.2, -42, 18.4, 4, bottom));
   if (over === 'apron') {
     parts.push(
-      stroke('M-4,-62 L-3.5,-70 M4,-62 L3.5,-70', overColour, 1.6),
-      shape('M-5,-62 h10 l1,10 l4,3 L9.5,-24 L-9.5,-24 L-10,-49 l4,-3z', overColour),
+      stroke('M-4,-62 L-3.5,-70 M4,-62 L3.5,-70', overColor, 1.6),
+      shape('M-5,-62 h10 l1,10 l4,3 L9.5,-24 L-9.5,-24 L-10,-49 l4,-3z', overColor),
     );
   }
   if (over === 'dungarees') {
     parts.push(
-      stroke('M-6,-60 L-6.5,-70 M6,-60 L6.5,-70', overColour, 2.6),
-      shape('M-7,-60 h14 v8 h3 L9.4,-37 L-9.4,-37 L-10,-52 h3z', overColour),
+      stroke('M-6,-60 L-6.5,-70 M6,-60 L6.5,-70', overColor, 2.6),
+      shape('M-7,-60 h14 v8 h3 L9.4,-37 L-9.4,-37 L-10,-52 h3z', overColor),
     );
   }
   if (over === 'vest') {
     parts.push(
       shape(
         'M-10.6,-64 Q-10.6,-70 -5,-70.5 L-1.5,-60 L1.5,-60 L5,-70.5 Q10.6,-70 10.6,-64 L9.4,-38 L-9.4,-38z',
-        overColour,
+        overColor,
       ),
       rect(-10, -51, 20, 3, 'snow'),
     );
   }
   if (over === 'open-coat') {
     parts.push(
-      shape('M-11,-64 Q-11,-71 -4.5,-71 L-2,-58 L-3,-26 L-12,-26z', overColour),
-      shape('M11,-64 Q11,-71 4.5,-71 L2.5,-58 L3.5,-26 L12,-26z', overColour),
+      shape('M-11,-64 Q-11,-71 -4.5,-71 L-2,-58 L-3,-26 L-12,-26z', overColor),
+      shape('M11,-64 Q11,-71 4.5,-71 L2.5,-58 L3.5,-26 L12,-26z', overColor),
     );
   }
   if (over === 'scrubs') {
-    parts.push(shape('M-4.5,-70.7 L0,-62 L4.5,-70.7 L6,-70.4 L0,-59 L-6,-70.400z', overColour));
+    parts.push(shape('M-4.5,-70.7 L0,-62 L4.5,-70.7 L6,-70.4 L0,-59 L-6,-70.400z', overColor));
   }
   return parts.join('');
 }
@@ -235,7 +233,7 @@ function torso({ top, skin, over, overColour = 'snow', bottom, skirt }: Person):
 function arm(who: Person, pose: Arm, shoulder: number, prop = '', far = false): string {
   const [ex, ey, hx, hy] = HANDS[pose];
   const [x, y] = [shoulder, -65];
-  const sleeve = who.sleeves ?? (who.over === 'open-coat' ? (who.overColour ?? who.top) : who.top);
+  const sleeve = who.over === 'open-coat' ? (who.overColor ?? who.top) : who.top;
   const way = d`M${x},${y} L${x + ex},${y + ey} L${x + hx},${y + hy}`;
   const hand = circle(x + hx, y + hy, 3, `skin-${who.skin}`);
   const held = prop === '' ? '' : at(x + hx, y + hy, prop);
@@ -247,14 +245,14 @@ function arm(who: Person, pose: Arm, shoulder: number, prop = '', far = false): 
       ? stroke(way, `skin-${who.skin}`, 5) +
         stroke(d`M${x},${y} L${x + ex * 0.6},${y + ey * 0.6}`, sleeve, 6.6)
       : stroke(way, sleeve, 6.2);
-  // The hand comes out of the sleeve, so it lies on top of it.
+  // The hand lies on top of the sleeve.
   return far ? held + drawn + hand : edge + drawn + hand + held;
 }
 
 /** The head's middle is at (0, -80); the face looks a little to the right. */
 function head(who: Person): string {
   const { skin, glasses, beard, mood = 'smile' } = who;
-  const tone: Colour = `skin-${skin}`;
+  const tone: Color = `skin-${skin}`;
   const shade = SKIN_SHADE[skin];
   const covered = who.hair === 'hijab';
   const face = [
@@ -262,7 +260,7 @@ function head(who: Person): string {
     covered
       ? shape(
           'M-10.5,-82 C-10.5,-96 10.5,-96 10.5,-82 C10.5,-74 9,-71 11.5,-63 C6,-59.5 -7,-59.5 -12.5,-63 C-9.5,-71 -10.5,-74 -10.5,-82z',
-          who.hairColour,
+          who.hairColor,
         ) +
         shape(
           'M-12.5,-63 C-8,-68 3,-67 9.5,-72 C9.5,-69 10.5,-66 11.5,-63 C6,-59.5 -7,-59.5 -12.5,-63z',
@@ -308,30 +306,30 @@ function head(who: Person): string {
 const CROWN =
   'M-8.2,-79.5 C-9.6,-89 -5,-93.2 1,-93 C6.5,-92.8 9.4,-89 8.4,-84.2 C6,-86.6 2,-87.2 -1.5,-86.6 C-4,-86.2 -5.6,-84.6 -5.8,-80.500z';
 
-function backHair({ hair, hairColour }: Person): string {
+function backHair({ hair, hairColor }: Person): string {
   switch (hair) {
     case 'long':
-      return shape('M-9,-82 C-10,-96 10,-96 9.5,-82 L10,-66 C7,-62 -7,-60 -11.5,-63z', hairColour);
+      return shape('M-9,-82 C-10,-96 10,-96 9.5,-82 L10,-66 C7,-62 -7,-60 -11.5,-63z', hairColor);
     case 'bob':
       return shape(
         'M-9.5,-82 C-11,-96 11,-96 10,-82 L10.3,-74 C6,-70 -6,-70 -10.5,-74z',
-        hairColour,
+        hairColor,
       );
     case 'bun':
-      return circle(-6.5, -92, 4.6, hairColour);
+      return circle(-6.5, -92, 4.6, hairColor);
     case 'ponytail':
-      return shape('M-6,-91 C-14,-93 -16,-84 -14,-70 C-11,-73 -9,-78 -8,-84z', hairColour);
+      return shape('M-6,-91 C-14,-93 -16,-84 -14,-70 C-11,-73 -9,-78 -8,-84z', hairColor);
     case 'afro':
-      return circle(-0.4, -84.5, 12.6, hairColour);
+      return circle(-0.4, -84.5, 12.6, hairColor);
     case 'curls':
       return [
-        circle(-8, -86, 5, hairColour),
-        circle(-9, -79, 4.6, hairColour),
-        circle(-8, -73, 4, hairColour),
-        circle(8, -87, 4.4, hairColour),
-        circle(9.2, -80, 3.6, hairColour),
-        circle(9, -74.5, 3.2, hairColour),
-        circle(0, -91, 6.5, hairColour),
+        circle(-8, -86, 5, hairColor),
+        circle(-9, -79, 4.6, hairColor),
+        circle(-8, -73, 4, hairColor),
+        circle(8, -87, 4.4, hairColor),
+        circle(9.2, -80, 3.6, hairColor),
+        circle(9, -74.5, 3.2, hairColor),
+        circle(0, -91, 6.5, hairColor),
       ].join('');
     case 'short':
     case 'side':
@@ -346,55 +344,55 @@ function backHair({ hair, hairColour }: Person): string {
   }
 }
 
-function frontHair({ hair, hairColour, hairUnder }: Person): string {
+function frontHair({ hair, hairColor, hairUnder }: Person): string {
   switch (hair) {
     case 'short':
     case 'bun':
     case 'ponytail':
-      return shape(CROWN, hairColour);
+      return shape(CROWN, hairColor);
     case 'side':
       return shape(
         'M-8.2,-78.5 C-9.6,-89 -5,-94 2,-93.8 C8,-93.6 10.5,-88 8.2,-83 C7.6,-86 4,-87 -1,-88.5 C-3,-86.5 -5.4,-85 -5.8,-79.500z',
-        hairColour,
+        hairColor,
       );
     case 'long':
     case 'bob':
       return shape(
         'M-8.8,-76 C-10,-90 -5,-94 1,-93.6 C8,-93.4 10,-88 9.3,-79 C8.6,-84 6.6,-87.5 3.5,-88.8 C0,-85.5 -5,-84.5 -6.4,-76z',
-        hairColour,
+        hairColor,
       );
     case 'afro':
       return shape(
         'M-7.6,-80 C-8.5,-91 9.5,-91 8.3,-82.5 C6,-86.5 1,-87.2 -2,-86.6 C-5,-86 -6,-83 -6.2,-80z',
-        hairColour,
+        hairColor,
       );
     case 'curls':
       return shape(
         'M-8,-80 C-9,-92 9,-93 8.6,-83 C7,-85 6,-87.5 3,-86.2 C1,-88.5 -1,-85.5 -3,-86.6 C-5,-85 -6,-83 -6.4,-80z',
-        hairColour,
+        hairColor,
       );
     case 'thin':
       return shape(
         'M-7.8,-78 C-9.5,-85 -7,-90 -4,-90.5 C-6,-87 -6,-83 -6,-79z M8.2,-82 C8.8,-86 7,-89 5.5,-90 C7,-87 7.2,-85 8.2,-82z',
-        hairColour,
+        hairColor,
       );
     case 'cap':
       return [
         shape('M-8,-79 L-7.8,-85 L-5,-85 L-5.6,-79.500z', hairUnder ?? 'hair-brown'),
         shape(
           'M-8.3,-83.5 C-9,-95 8.8,-95.5 8.6,-84.5 L14.5,-83.6 Q14.8,-82 13.5,-82 L-8.3,-83z',
-          hairColour,
+          hairColor,
         ),
       ].join('');
     case 'beanie':
       return shape(
         'M-8.6,-82.5 C-9.5,-97 9.5,-97 9,-83.5 L9,-85.8 Q0,-87.5 -8.6,-84.500z M-8.8,-81.5 Q0,-85.5 9.1,-82.8 L9,-87.5 Q0,-90 -8.8,-86.500z',
-        hairColour,
+        hairColor,
       );
     case 'helmet':
       return [
         shape('M-8,-77 L-7.8,-85 L-5,-85 L-5.6,-78z', hairUnder ?? 'hair-black'),
-        shape('M-10.5,-84 C-11,-97 9.5,-98 10.5,-85 Q0,-87.5 -10.5,-84z', hairColour),
+        shape('M-10.5,-84 C-11,-97 9.5,-98 10.5,-85 Q0,-87.5 -10.5,-84z', hairColor),
         stroke('M-6,-90 L-1,-93 M1,-89.5 L6,-91.5', 'ink', 1.6, { 'stroke-opacity': 0.45 }),
         stroke('M-5.8,-84 L-2,-71.5', 'ink', 0.9),
       ].join('');
@@ -403,7 +401,7 @@ function frontHair({ hair, hairColour, hairUnder }: Person): string {
         shape('M-8,-79 L-7.8,-86 L-4.5,-86 L-5.6,-79.500z', hairUnder ?? 'hair-black'),
         shape(
           'M-16,-84 Q-9,-87.5 -8.5,-88 C-7.5,-98 8,-98 9,-88 Q10,-87 17,-85 Q0,-80.5 -16,-84z',
-          hairColour,
+          hairColor,
         ),
         stroke('M-8.2,-88 Q0,-85.8 8.8,-88.2', 'alpenglow-700', 1.8, {
           'stroke-linecap': 'butt',
@@ -412,17 +410,17 @@ function frontHair({ hair, hairColour, hairUnder }: Person): string {
     case 'paper-hat':
       return [
         shape('M-8,-79 L-7.8,-86 L-4.5,-86 L-5.6,-79.500z', hairUnder ?? 'hair-black'),
-        shape('M-8.6,-85.5 L-9.5,-96 Q0,-99 9.5,-96.5 L8.8,-86 Q0,-88 -8.6,-85.500z', hairColour),
+        shape('M-8.6,-85.5 L-9.5,-96 Q0,-99 9.5,-96.5 L8.8,-86 Q0,-88 -8.6,-85.500z', hairColor),
       ].join('');
     case 'hijab':
       return '';
   }
 }
 
-/** What people carry; the hand is at (0, 0). */
+/** Things that people carry; the hand is at (0, 0). */
 export const props = {
-  bag: (colour: Colour): string =>
-    stroke('M-3,9 C-3,-1 3,-1 3,9', 'wood', 1.4) + shape('M-6,8 h12 l1,14 h-14z', colour),
+  bag: (color: Color): string =>
+    stroke('M-3,9 C-3,-1 3,-1 3,9', 'wood', 1.4) + shape('M-6,8 h12 l1,14 h-14z', color),
   paperBag: (): string =>
     shape('M-3.5,-6 q-1,-7 2,-7 q2.5,1 2,7z M1,-6 q1,-8 4,-7 q2,2 0,7z', 'bread') +
     shape('M-6,-6 h13 l-1,15 h-11z', 'sand'),

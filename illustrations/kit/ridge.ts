@@ -1,25 +1,25 @@
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { chance } from './random.ts';
 import { facetData, poly, shape, stroke, through, type Point } from './svg.ts';
 
 /**
- * A point of a skyline. From a `spur` a rib of rock comes forward and down, between two of them
- * lies a `gully`; the sun stands on the left, so slopes from a gully up to a spur are lit.
+ * A point of a skyline. From a `spur` a rib of rock comes forward and down; between two spurs
+ * lies a `gully`. The sun is on the left, so slopes from a gully up to a spur are lit.
  */
 export interface RidgePoint {
   x: number;
   y: number;
   rib?: 'spur' | 'gully';
-  /** Where the rib reaches the foot of the mountain; straight below when left out. */
+  /** X of the rib at the foot of the mountain; straight below by default. */
   foot?: number;
 }
 
-export interface Massif {
+interface Massif {
   skyline: readonly RidgePoint[];
   /** The height of the mountain's foot. */
   base: (x: number) => number;
   /** From light to shade. */
-  tones: readonly [Colour, ...Colour[]];
+  tones: readonly [Color, ...Color[]];
   /** Tones of the lit slopes and of the shaded ones, from the crest down. */
   lit: readonly number[];
   shade: readonly number[];
@@ -33,7 +33,7 @@ export function outline(skyline: readonly RidgePoint[]): Point[] {
   return skyline.map(({ x, y }) => [x, y]);
 }
 
-/** A mountain in crisp facets: ribs run down from the skyline, slopes between them are broken. */
+/** A mountain of flat facets: ribs run down from the skyline, with broken slopes between them. */
 export function massif({ skyline, base, tones, lit, shade, seed, wander = 7 }: Massif): string {
   const random = chance(seed);
   const rows = lit.length;
@@ -63,7 +63,7 @@ export function massif({ skyline, base, tones, lit, shade, seed, wander = 7 }: M
     return Math.max(y, crest + 4 * row);
   }
 
-  const facets = new Map<Colour, Point[][]>();
+  const facets = new Map<Color, Point[][]>();
   function paint(points: Point[], level: number): void {
     const tone = tones[Math.max(0, Math.min(tones.length - 1, Math.round(level)))] ?? tones[0];
     facets.set(tone, [...(facets.get(tone) ?? []), points]);

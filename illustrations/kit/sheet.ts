@@ -1,8 +1,8 @@
-import { colourRules } from './palette.ts';
+import { colorRules } from './palette.ts';
 import { el, stroke, through, type Point } from './svg.ts';
 
 /** The sheet a drawing is made on. */
-export interface Sheet {
+interface Sheet {
   width: number;
   height: number;
   /** Parts shown more than once, made with `symbol`. */
@@ -11,16 +11,16 @@ export interface Sheet {
   drawing: readonly string[];
 }
 
-/** How the line draws itself: once, and only for visitors who have not asked for stillness. */
+/** The line draws itself once, unless the visitor prefers reduced motion. */
 const LINE_RULES =
   '@media (prefers-reduced-motion:no-preference){' +
   '.line{animation:draw 2.2s cubic-bezier(.6,0,.25,1)}' +
   '@keyframes draw{from{stroke-dasharray:1;stroke-dashoffset:1}to{stroke-dasharray:1;stroke-dashoffset:0}}}';
 
-/** A whole SVG file for `<img>`: it follows the visitor's colour scheme by itself. */
+/** Returns a whole SVG file for `<img>`, in both color schemes. */
 export function sheet({ width, height, parts = [], drawing }: Sheet): string {
   const body = (parts.length > 0 ? el('defs', {}, ...parts) : '') + drawing.join('');
-  const rules = colourRules(body) + (body.includes('class="line"') ? LINE_RULES : '');
+  const rules = colorRules(body) + (body.includes('class="line"') ? LINE_RULES : '');
   return `${el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
@@ -29,7 +29,7 @@ export function sheet({ width, height, parts = [], drawing }: Sheet): string {
   )}\n`;
 }
 
-/** The one line of the picture, through `points`; it draws itself once. */
+/** The line of the picture through `points`; it draws itself once. */
 export function theLine(points: readonly Point[], width = 4): string {
   return stroke(through(points), 'line', width, { class: 'line', pathLength: 1 });
 }

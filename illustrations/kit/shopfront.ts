@@ -1,4 +1,4 @@
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { circle, d, poly, rect, shape, stroke, type Point } from './svg.ts';
 
 /** A striped awning with a scalloped edge, its top edge from (x, y). */
@@ -8,7 +8,7 @@ export function awning(
   width: number,
   height: number,
   stripes: number,
-  colours: readonly [Colour, Colour],
+  colors: readonly [Color, Color],
 ): string {
   const step = width / stripes;
   const drop = step / 2;
@@ -20,10 +20,10 @@ export function awning(
       .map(stripe)
       .join('');
   return [
-    shape(every(0), colours[0]),
-    shape(every(1), colours[1]),
+    shape(every(0), colors[0]),
+    shape(every(1), colors[1]),
     rect(x, y + height - 1, width, 1.2, 'ink', { 'fill-opacity': 0.18 }),
-    rect(x - 2, y - 3, width + 4, 4, colours[0]),
+    rect(x - 2, y - 3, width + 4, 4, colors[0]),
   ].join('');
 }
 
@@ -33,8 +33,8 @@ export function sash(
   y: number,
   width: number,
   height: number,
-  trim: Colour,
-  pane: Colour = 'glow',
+  trim: Color,
+  pane: Color = 'glow',
 ): string {
   return [
     rect(x - 3, y - 6, width + 6, 6, trim),
@@ -53,7 +53,7 @@ export function shopWindow(
   y: number,
   width: number,
   height: number,
-  frame: Colour,
+  frame: Color,
   display: string,
   bars = 1,
 ): string {
@@ -85,12 +85,12 @@ export function door(
   ground: number,
   width: number,
   height: number,
-  colour: Colour,
-  frame: Colour,
+  color: Color,
+  frame: Color,
 ): string {
   return [
     rect(x - 3, ground - height - 3, width + 6, height + 3, frame),
-    rect(x, ground - height, width, height, colour),
+    rect(x, ground - height, width, height, color),
     rect(x + 6, ground - height + 7, width - 12, height * 0.55, 'glow'),
     rect(x + 6, ground - 24, width - 12, 15, 'ink', { 'fill-opacity': 0.14 }),
     stroke(d`M${x + width - 4},${ground - height * 0.5} v9`, 'glow-2', 2),
@@ -103,8 +103,8 @@ export function signBoard(
   y: number,
   width: number,
   height: number,
-  board: Colour,
-  edge: Colour,
+  board: Color,
+  edge: Color,
 ): string {
   return (
     rect(x, y, width, height, board) +
@@ -116,8 +116,8 @@ export function signBoard(
 }
 
 /** Rows of bricks hinted by a few dashes. */
-export function brickwork(marks: readonly Point[], colour: Colour): string {
-  return stroke(marks.map(([x, y]) => d`M${x},${y}h9`).join(''), colour, 2.2, {
+export function brickwork(marks: readonly Point[], color: Color): string {
+  return stroke(marks.map(([x, y]) => d`M${x},${y}h9`).join(''), color, 2.2, {
     'stroke-linecap': 'butt',
   });
 }
@@ -127,8 +127,8 @@ export function cornice(
   x: number,
   y: number,
   width: number,
-  colour: Colour,
-  brackets: Colour,
+  color: Color,
+  brackets: Color,
 ): string {
   const count = Math.floor(width / 14);
   const step = width / count;
@@ -137,27 +137,27 @@ export function cornice(
     (_, index) => d`M${x + step * (index + 0.5)},${y + 9}v5`,
   );
   return (
-    stroke(row.join(''), brackets, 4, { 'stroke-linecap': 'butt' }) + rect(x, y, width, 9, colour)
+    stroke(row.join(''), brackets, 4, { 'stroke-linecap': 'butt' }) + rect(x, y, width, 9, color)
   );
 }
 
 /** The dentist's tooth, its middle at (x, y). */
-export function tooth(x: number, y: number, size: number, colour: Colour): string {
+export function tooth(x: number, y: number, size: number, color: Color): string {
   const s = size / 24;
   const p = (px: number, py: number) => d`${x + px * s},${y + py * s}`;
   return shape(
     `M${p(0, -9)} C${p(4, -13)} ${p(11, -11)} ${p(10, -3)} C${p(9.5, 1)} ${p(7.5, 3)} ${p(7, 7)} C${p(6.5, 12)} ${p(3, 14)} ${p(2.4, 8)} C${p(2, 4)} ${p(-2, 4)} ${p(-2.4, 8)} C${p(-3, 14)} ${p(-6.5, 12)} ${p(-7, 7)} C${p(-7.5, 3)} ${p(-9.5, 1)} ${p(-10, -3)} C${p(-11, -11)} ${p(-4, -13)} ${p(0, -9)}z`,
-    colour,
+    color,
   );
 }
 
 /** A round loaf with scores on a shelf, its foot at (x, y). */
-export function loaf(x: number, y: number, width: number, colour: Colour): string {
+export function loaf(x: number, y: number, width: number, color: Color): string {
   const h = width * 0.52;
   return (
     shape(
       d`M${x},${y} q${-width * 0.06},${-h} ${width / 2},${-h} q${width * 0.56},0 ${width / 2},${h}z`,
-      colour,
+      color,
     ) +
     stroke(
       d`M${x + width * 0.36},${y - h * 0.75} l3,${h * 0.4} M${x + width * 0.6},${y - h * 0.75} l3,${h * 0.4}`,
@@ -168,10 +168,10 @@ export function loaf(x: number, y: number, width: number, colour: Colour): strin
 }
 
 /** A hanging lamp inside a window. */
-export function pendant(x: number, y: number, drop: number, colour: Colour): string {
+export function pendant(x: number, y: number, drop: number, color: Color): string {
   return (
     stroke(d`M${x},${y}v${drop}`, 'ink', 1.2) +
     circle(x, y + drop + 7, 9, 'glow-2') +
-    shape(d`M${x - 7},${y + drop + 7} q0,-8 7,-8 q7,0 7,8z`, colour)
+    shape(d`M${x - 7},${y + drop + 7} q0,-8 7,-8 q7,0 7,8z`, color)
   );
 }

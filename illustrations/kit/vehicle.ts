@@ -1,4 +1,4 @@
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { circle, d, rect, shape, show, stroke, symbol } from './svg.ts';
 
 /** The wheel's part; put it on the sheet once with the vehicles. */
@@ -11,7 +11,7 @@ export const WHEEL = symbol(
 );
 
 /** A high-roofed van, 218 long and 112 tall, facing right, on (0, 0). Lettering goes on its side. */
-export function van(lettering: string, body: Colour = 'snow'): string {
+export function van(lettering: string, body: Color = 'snow'): string {
   return [
     shape('M4,-6 H214 V0 H4z', 'ink', { 'fill-opacity': 0.25 }),
     // ladder and pipes on the roof
@@ -48,7 +48,7 @@ export function van(lettering: string, body: Colour = 'snow'): string {
 }
 
 /** A landscaper's truck with an open bed, 240 long, facing right, on (0, 0). */
-export function flatbed(lettering: string, load: string, body: Colour = 'evergreen-600'): string {
+export function flatbed(lettering: string, load: string, body: Color = 'evergreen-600'): string {
   return [
     shape('M4,-6 H236 V0 H4z', 'ink', { 'fill-opacity': 0.25 }),
     load,
@@ -72,8 +72,8 @@ export function flatbed(lettering: string, load: string, body: Colour = 'evergre
   ].join('');
 }
 
-/** A bicycle leaning at the kerb, wheels on (0, 0). */
-export function bicycle(frame: Colour): string {
+/** A bicycle leaning at the curb, wheels on (0, 0). */
+export function bicycle(frame: Color): string {
   const ring = (x: number) => d`M${x - 12},-12 a12,12 0 1 0 24,0 a12,12 0 1 0 -24,0`;
   return [
     stroke(ring(-18) + ring(18), 'ink', 2),

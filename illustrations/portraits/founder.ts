@@ -2,7 +2,7 @@ import { sheet } from '../kit/sheet.ts';
 import { at, d, el, poly, rect, shape, stroke, through, type Point } from '../kit/svg.ts';
 import { founderFigure } from './founder-figure.ts';
 
-/** The founder at her desk by the window, until there is a photo. */
+/** The founder at her desk by the window, in place of a photo. */
 export function founder(): string {
   return sheet({
     width: 480,
@@ -100,7 +100,7 @@ function desk(): string {
     rect(0, 474, 480, 10, 'bread'),
     shape('M112 500h96l10 46H92z', 'snow'),
     stroke('M120 518h40M116 531h62', 'evergreen-300', 3),
-    // the arm that writes
+    // the writing arm
     stroke('M132 440L146 482L178 492', 'alpenglow-500', 44),
     stroke('M128 448L144 470', 'alpenglow-700', 4),
     shape('M186 470L200 473L196 516L180 514z', 'alpenglow-700'),

@@ -1,53 +1,53 @@
-import type { Colour } from '../kit/palette.ts';
+import type { Color } from '../kit/palette.ts';
 import { person, type Person } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { at, rect } from '../kit/svg.ts';
 
 const size = 96;
 
-/** Rosa Medina, who bakes. */
+/** Rosa Medina, a baker. */
 export function baker(): string {
   return portrait('alpenglow-200', {
     skin: 3,
     hair: 'bun',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     bottom: 'snow',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
   });
 }
 
-/** Dr. Lena Fischer, who is a dentist. */
+/** Dr. Lena Fischer, a dentist. */
 export function dentist(): string {
   return portrait('evergreen-200', {
     skin: 1,
     hair: 'bob',
-    hairColour: 'hair-red',
+    hairColor: 'hair-red',
     top: 'evergreen-500',
     bottom: 'snow',
     over: 'open-coat',
-    overColour: 'snow',
+    overColor: 'snow',
     glasses: true,
   });
 }
 
-/** Toni Okafor, who is a plumber. */
+/** Toni Okafor, a plumber. */
 export function plumber(): string {
   return portrait('glow', {
     skin: 5,
     hair: 'cap',
-    hairColour: 'evergreen-700',
+    hairColor: 'evergreen-700',
     hairUnder: 'hair-black',
     top: 'brick',
     bottom: 'snow',
     over: 'dungarees',
-    overColour: 'evergreen-800',
+    overColor: 'evergreen-800',
     mood: 'laugh',
   });
 }
 
-function portrait(ground: Colour, who: Person): string {
+function portrait(ground: Color, who: Person): string {
   return sheet({
     width: size,
     height: size,

@@ -5,7 +5,7 @@ import { awning, brickwork, loaf, pendant } from '../kit/shopfront.ts';
 import { at, circle, d, rect, shape, stroke, type Point } from '../kit/svg.ts';
 import { exampleChip } from './example-chip.ts';
 
-/** Two windows of one shop, the same week: who came in is counted above each. */
+/** Two windows of one shop, the same week: with a count of customers above each. */
 export function abTesting(): string {
   return sheet({
     width: 720,
@@ -128,7 +128,7 @@ function people(): string {
   const passer = person({
     skin: 2,
     hair: 'thin',
-    hairColour: 'hair-grey',
+    hairColor: 'hair-grey',
     top: 'evergreen-500',
     bottom: 'evergreen-900',
     stance: 'walk',
@@ -139,7 +139,7 @@ function people(): string {
   const first = person({
     skin: 5,
     hair: 'afro',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'alpenglow-400',
     bottom: 'evergreen-700',
     arms: ['down', 'carry'],
@@ -149,7 +149,7 @@ function people(): string {
   const second = person({
     skin: 3,
     hair: 'hijab',
-    hairColour: 'brick',
+    hairColor: 'brick',
     top: 'evergreen-600',
     bottom: 'evergreen-950',
     arms: ['hold', 'down'],
@@ -158,7 +158,7 @@ function people(): string {
   const third = person({
     skin: 1,
     hair: 'beanie',
-    hairColour: 'evergreen-600',
+    hairColor: 'evergreen-600',
     top: 'brick',
     bottom: 'evergreen-900',
     stance: 'walk',
@@ -168,7 +168,7 @@ function people(): string {
   const kid = child({
     skin: 5,
     hair: 'ponytail',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     bottom: 'evergreen-600',
     mood: 'laugh',

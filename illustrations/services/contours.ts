@@ -5,18 +5,18 @@ export type Point = readonly [x: number, y: number];
 export interface Hill {
   readonly at: Point;
   readonly height: number;
-  /** How far the hill reaches to the side and up and down. */
+  /** Horizontal and vertical extent of the hill. */
   readonly reach: Point;
 }
 
-export interface MapSheet {
+interface MapSheet {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The height of the ground: hills, worn by folds that a seed decides. */
+/** Returns the height of the ground: hills with seeded folds. */
 export function terrain(hills: readonly Hill[], seed: number): (x: number, y: number) => number {
   const fold = noise(seed);
   return (x, y) => {
@@ -32,7 +32,7 @@ export function terrain(hills: readonly Hill[], seed: number): (x: number, y: nu
   };
 }
 
-/** Closed paths, one for each level, around everything higher, ready for a `d` attribute. */
+/** Returns path data for each level: closed curves around everything higher. */
 export function contours(
   height: (x: number, y: number) => number,
   sheet: MapSheet,
@@ -61,7 +61,7 @@ function rings(heights: readonly number[][], sheet: MapSheet, level: number): Po
   const rows = heights.length - 1;
   const columns = (heights[0]?.length ?? 1) - 1;
   const at = (column: number, row: number) => (heights[row]?.[column] ?? 0) - level;
-  // A segment leads from one crossed edge of the grid to the next, higher ground on its right.
+  // A segment connects two crossed edges of the grid, with higher ground on its right.
   const next = new Map<string, { readonly point: Point; readonly to: string }>();
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -132,8 +132,8 @@ function evenly(ring: readonly Point[], spacing: number): Point[] {
 }
 
 /**
- * A smooth closed curve whose control points are `ring`. They are put on fifths, so that the
- * points halfway fall on tenths exactly and `t`, which reflects the last control point, holds.
+ * A smooth closed curve with the control points `ring`. They are rounded to fifths, so that the
+ * midpoints are exact tenths, as `t` (which reflects the last control point) needs.
  */
 function smooth(ring: readonly Point[]): string {
   const fifths = ring.map(([x, y]): Point => [Math.round(x * 5), Math.round(y * 5)]);

@@ -1,7 +1,7 @@
 import { lettering } from '../kit/lettering.ts';
 import { rect } from '../kit/svg.ts';
 
-/** Says that the numbers beside it are made up. Its upper left corner is at (x, y). */
+/** The label of invented numbers; its upper left corner is at (x, y). */
 export function exampleChip(x: number, y: number): string {
   return (
     rect(x, y, 112, 36, 'glow', { rx: 3 }) +

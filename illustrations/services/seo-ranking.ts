@@ -1,5 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
-import { ink, type Colour } from '../kit/palette.ts';
+import { ink, type Color } from '../kit/palette.ts';
 import { sheet } from '../kit/sheet.ts';
 import { circle, d, el, rect, shape, stroke, type Point } from '../kit/svg.ts';
 import { exampleChip } from './example-chip.ts';
@@ -78,7 +78,7 @@ const others: readonly (readonly [number: string, x: number, y: number])[] = [
   ['4', 92, 398],
 ];
 
-/** The way on foot from where somebody searches. */
+/** The walk from the searcher to the shop. */
 function walk(): string {
   return (
     stroke('M232 420V307H448', 'line', 5, { 'stroke-dasharray': '1 11' }) +
@@ -88,13 +88,13 @@ function walk(): string {
 }
 
 /** A pin whose point is at (x, y). */
-function pin(number: string, x: number, y: number, scale: number, colour: Colour): string {
+function pin(number: string, x: number, y: number, scale: number, color: Color): string {
   const r = 23 * scale;
   const top = y - r * 2.1;
   return (
     shape(
       d`M${x} ${y}C${x - r * 0.5} ${y - r * 0.7} ${x - r} ${top + r * 0.4} ${x - r} ${top}a${r} ${r} 0 0 1 ${r * 2} 0C${x + r} ${top + r * 0.4} ${x + r * 0.5} ${y - r * 0.7} ${x} ${y}z`,
-      colour,
+      color,
       { stroke: ink('snow'), 'stroke-width': 3 },
     ) +
     lettering(number, {
@@ -109,7 +109,7 @@ function pin(number: string, x: number, y: number, scale: number, colour: Colour
   );
 }
 
-/** What the map says about the first one. */
+/** The map's note on the first result. */
 function card(): string {
   return [
     rect(510, 150, 192, 116, 'evergreen-900', { rx: 3 }),

@@ -4,7 +4,7 @@ import { person } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { at, circle, el, poly, rect, shape, stroke } from '../kit/svg.ts';
 
-/** The notice board and the post: what is new for those who pass, a letter for those who asked. */
+/** A notice board and a mailbox: news for passers-by, email for subscribers. */
 export function socialAndEmail(): string {
   return sheet({
     width: 720,
@@ -84,7 +84,7 @@ function pinAt(x: number, y: number): string {
   return circle(x, y, 6, 'alpenglow-500');
 }
 
-/** The loaf of the day, with a heart for it and room for a word about it. */
+/** The loaf of the day, with a heart and room for a comment. */
 function photo(): string {
   return [
     rect(90, 152, 150, 196, 'snow'),
@@ -135,7 +135,7 @@ function note(): string {
   ].join('');
 }
 
-/** A mailbox as they stand at the curb, flag up, the letter half in. */
+/** A curbside mailbox, flag up, the letter half in. */
 function mailBox(): string {
   return [
     rect(606, 392, 16, ground - 388, 'wood'),
@@ -159,17 +159,17 @@ function people(): string {
   const poster = person({
     skin: 3,
     hair: 'bun',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     bottom: 'evergreen-800',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     arms: ['up', 'hip'],
   });
   const reader = person({
     skin: 5,
     hair: 'short',
-    hairColour: 'hair-grey',
+    hairColor: 'hair-grey',
     top: 'evergreen-500',
     bottom: 'evergreen-900',
     arms: ['out', 'pocket'],

@@ -1,5 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
-import { ink, type Colour } from '../kit/palette.ts';
+import { ink, type Color } from '../kit/palette.ts';
 import { sheet } from '../kit/sheet.ts';
 import { circle, d, el, num, poly, rect, shape, stroke, type Point } from '../kit/svg.ts';
 
@@ -22,7 +22,7 @@ export function webApplicationDevelopment(): string {
   });
 }
 
-/** The ground is dark in both schemes, so what lies on it keeps its light colours. */
+/** The ground is dark in both schemes, so what lies on it keeps its light colors. */
 const pinned =
   '--snow:#F5F8F5;--snow-2:#E6EEE9;--evergreen-200:#CBE0D7;--evergreen-300:#9DC2B4;--evergreen-600:#2C6D5B;--evergreen-700:#1D5445;--evergreen-800:#154338';
 
@@ -32,18 +32,18 @@ interface Slab {
   readonly level: number;
   readonly thick: number;
   readonly corner: number;
-  readonly top: Colour;
-  readonly side: Colour;
-  /** What lies on it, drawn flat: 0 0 is the back corner, to `wide` and `deep`. */
+  readonly top: Color;
+  readonly side: Color;
+  /** Drawn flat on it, from the back corner at 0 0 to `wide` and `deep`. */
   readonly flat: string;
-  /** What stands on it, drawn as it is seen. */
+  /** Stands on it, drawn upright. */
   readonly standing?: string;
 }
 
 const wide = 300;
 const deep = 220;
 
-/** Where a point is in the picture: x runs down to the right, y down to the left. */
+/** Projects a point into the picture: x runs down to the right, y down to the left. */
 function seen(x: number, y: number, level: number): Point {
   return [
     236 + (x - wide / 2 - y + deep / 2) * 0.8,
@@ -63,17 +63,17 @@ function slab({ level, thick, corner, top, side, flat, standing = '' }: Slab): s
     seen(wide - bulge, bulge, level - thick),
     seen(bulge, deep - bulge, level - thick),
   ];
-  const plate = (fill: Colour, height: number, more = '') =>
+  const plate = (fill: Color, height: number, more = '') =>
     el('g', { transform: plane(height) }, rect(0, 0, wide, deep, fill, { rx: corner }), more);
   return plate(side, level - thick) + poly(band, side) + plate(top, level, flat) + standing;
 }
 
-/** A box standing on a layer: its back corner, its size and its three colours. */
+/** A box standing on a layer: its back corner, its size and its three colors. */
 function box(
   [x, y]: Point,
   [across, along, high]: readonly [number, number, number],
   level: number,
-  [top, left, right]: readonly [Colour, Colour, Colour],
+  [top, left, right]: readonly [Color, Color, Color],
 ): string {
   const up = level + high;
   const front = seen(x + across, y + along, level);
@@ -122,9 +122,9 @@ function customers(): string {
   const people: readonly (readonly [
     x: number,
     y: number,
-    skin: Colour,
-    hair: Colour,
-    shirt: Colour,
+    skin: Color,
+    hair: Color,
+    shirt: Color,
   ])[] = [
     [12, 164, 'skin-4', 'hair-black', 'alpenglow-400'],
     [106, 164, 'skin-1', 'hair-red', 'evergreen-600'],
@@ -209,7 +209,7 @@ function screen(): string {
           11: 'evergreen-800',
           14: 'glow',
           17: 'alpenglow-400',
-        } as Record<number, Colour>
+        } as Record<number, Color>
       )[index] ?? 'evergreen-200',
   }));
   return (
@@ -281,7 +281,7 @@ const app: Slab = {
   flat: screen(),
 };
 
-/** What is stacked belongs together: a dashed plumb line at each corner that can be seen. */
+/** A dashed plumb line at each visible corner connects the layers. */
 function guides(): string {
   const corners: readonly Point[] = [
     [4, deep - 4],
@@ -301,9 +301,9 @@ function guides(): string {
   });
 }
 
-function label({ label: words, level, thick }: Slab): string {
+function label({ label: name, level, thick }: Slab): string {
   const [x, y] = seen(wide, 0, level - thick / 2);
-  const isApp = words === app.label;
+  const isApp = name === app.label;
   return (
     el('path', {
       d: d`M${x + 4} ${y}l24-10H556`,
@@ -311,7 +311,7 @@ function label({ label: words, level, thick }: Slab): string {
       stroke: ink('evergreen-300'),
       'stroke-width': 1.6,
     }) +
-    lettering(words, {
+    lettering(name, {
       x: 566,
       y: y - 1,
       font: 'text',

@@ -33,7 +33,7 @@ export function websiteDevelopment(): string {
 /** Left of it the shop is drawn, right of it built. */
 const split = 296;
 const ground = 462;
-const sign = { x: 132, y: 138, width: 404, height: 84, words: 'Your shop', size: 68 } as const;
+const sign = { x: 132, y: 138, width: 404, height: 84, text: 'Your shop', size: 68 } as const;
 const baseline = sign.y + 63;
 
 const marks: readonly (readonly [number: string, x: number, y: number])[] = [
@@ -44,7 +44,7 @@ const marks: readonly (readonly [number: string, x: number, y: number])[] = [
 ];
 
 function signWords(): string {
-  return lettering(sign.words, {
+  return lettering(sign.text, {
     x: sign.x + sign.width / 2,
     y: baseline,
     font: 'display',
@@ -238,12 +238,12 @@ function people(): string {
   const painter = person({
     skin: 4,
     hair: 'cap',
-    hairColour: 'alpenglow-500',
+    hairColor: 'alpenglow-500',
     hairUnder: 'hair-black',
     top: 'snow',
     bottom: 'snow',
     over: 'dungarees',
-    overColour: 'snow-2',
+    overColor: 'snow-2',
     arms: ['up', 'hold'],
     farProp: stroke('M0 6L9 -30', 'wood', 3) + shape('M5 -28l8 2 1-13-4-4-6 4z', 'alpenglow-700'),
     prop: rect(-6, 0, 12, 11, 'alpenglow-500') + stroke('M-6 0q6-9 12 0', 'ink', 1.4),
@@ -251,18 +251,18 @@ function people(): string {
   const keeper = person({
     skin: 3,
     hair: 'bun',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'snow',
     bottom: 'evergreen-700',
     over: 'apron',
-    overColour: 'alpenglow-500',
+    overColor: 'alpenglow-500',
     arms: ['up', 'hip'],
     mood: 'laugh',
   });
   const mother = person({
     skin: 5,
     hair: 'curls',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'alpenglow-400',
     bottom: 'evergreen-800',
     stance: 'walk',
@@ -272,7 +272,7 @@ function people(): string {
   const kid = child({
     skin: 4,
     hair: 'afro',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'glow',
     bottom: 'evergreen-600',
     stance: 'walk',
@@ -287,7 +287,7 @@ function people(): string {
   ].join('');
 }
 
-/** It leans on the wall between the window's bars and lets the door free. */
+/** The ladder leans between the window's bars and leaves the door free. */
 function ladder(): string {
   const rungs = Array.from(
     { length: 8 },

@@ -4,7 +4,7 @@ import { circle, d, el, rect, shape } from '../kit/svg.ts';
 import { contours, terrain, type Hill } from './contours.ts';
 import { exampleChip } from './example-chip.ts';
 
-/** A bakery's page as a map: where visitors press is high ground, 25 visitors to a line. */
+/** A bakery's page as a map: where visitors click is high ground, 25 visitors per line. */
 export function websiteVisitorAnalytics(): string {
   return sheet({
     width: 720,
@@ -25,7 +25,7 @@ export function websiteVisitorAnalytics(): string {
         el('path', { class: 'paper', d: 'M36 44h476v496H36z' }),
         pictures(),
         el('g', { class: 'tint' }, map()),
-        words(),
+        pageText(),
         windowBar(),
       ),
       labels(),
@@ -69,7 +69,7 @@ const spots: readonly Spot[] = [
   { visitors: 11, does: 'photo gallery', at: [182, 474], height: 11, reach: [40, 30], labelY: 474 },
 ];
 
-/** Where visitors look without pressing: the headline, the name, the first words of the text. */
+/** Where visitors look without clicking: the headline, the name, the start of the text. */
 const glances: readonly Hill[] = [
   { at: [300, 165], height: 60, reach: [90, 40] },
   { at: [98, 102], height: 52, reach: [46, 22] },
@@ -110,8 +110,8 @@ function pictures(): string {
   );
 }
 
-/** What the page says stays readable on top of the map; what visitors press is solid. */
-function words(): string {
+/** The page's text stays readable on top of the map; buttons are solid. */
+function pageText(): string {
   const bars =
     'M60 95h74v9H60zM196 97h38v5h-38zM256 97h38v5h-38zM316 97h38v5h-38z' +
     'M294 146h180v11H294zM294 165h132v11H294zM294 192h156v4H294zM294 202h112v4H294z' +
@@ -138,12 +138,12 @@ function windowBar(): string {
 function labels(): string {
   const found = spots.map(({ at: [x, y], visitors, does, labelY }) => {
     const number = { x: 544, y: labelY, font: 'display', size: 40, fill: 'evergreen-900' } as const;
-    const words = { ...number, y: labelY + 28, font: 'text', size: 25, brush: 0.018 } as const;
+    const caption = { ...number, y: labelY + 28, font: 'text', size: 25, brush: 0.018 } as const;
     return (
       el('path', { class: 'lead', d: d`M${x} ${y}L498 ${labelY - 12}h38` }) +
       el('circle', { class: 'spot', cx: x, cy: y, r: 5.5 }) +
       lettering(String(visitors), number) +
-      lettering(does, words)
+      lettering(does, caption)
     );
   });
   return el('g', { class: 'label' }, ...found) + exampleChip(544, 14);

@@ -2,7 +2,7 @@ import { lettering } from '../kit/lettering.ts';
 import { signBoard } from '../kit/shopfront.ts';
 import type { Point } from '../kit/svg.ts';
 
-/** The bakery's sign over its roof; the house's ground begins at (0, 0). */
+/** The bakery's sign over its roof; the left end of the building's ground is (0, 0). */
 export function bakerySign(): string {
   return (
     signBoard(22, -254, 164, 68, 'alpenglow-100', 'alpenglow-700') +
@@ -18,7 +18,7 @@ export function bakerySign(): string {
   );
 }
 
-/** How wide the bakery is, near and far. */
+/** Width of the bakery, large and small. */
 export const BAKERY_WIDTH = 208;
 
 /** Its roof, with the sign. */

@@ -1,6 +1,6 @@
 import { lettering } from '../kit/lettering.ts';
 
-/** What stands on the plumber's van. */
+/** The lettering on the plumber's van. */
 export function vanLettering(): string {
   return (
     lettering('PLUMBING', {
@@ -25,7 +25,7 @@ export function vanLettering(): string {
   );
 }
 
-/** What stands on the landscapers' truck. */
+/** The lettering on the landscapers' truck. */
 export function truckLettering(): string {
   return lettering('LAWN & TREE', {
     x: 97,

@@ -16,14 +16,14 @@ import {
 import { at, circle, poly, rect, shape, stroke, type Point } from '../kit/svg.ts';
 import { BAKERY_ROOF, BAKERY_WIDTH, bakerySign } from './bakery-sign.ts';
 
-/** A house of the street: its ground's left end is (0, 0); `roof` is its part of the line. */
+/** A building of the street: the left end of its ground is (0, 0); `roof` is its part of the line. */
 export interface House {
   width: number;
   roof: readonly Point[];
   drawing: string;
 }
 
-/** A wall with its shaded foot. */
+/** A wall, shaded at its foot. */
 function wall(width: number, height: number, fill: Parameters<typeof rect>[4]): string {
   return (
     rect(0, -height, width, height, fill) + rect(0, -5, width, 5, 'ink', { 'fill-opacity': 0.2 })
@@ -64,7 +64,7 @@ export function bakery(baker: string): House {
       shopWindow(14, -94, 118, 72, 'brick-dark', shelves),
       rect(10, -22, 126, 6, 'alpenglow-100'),
       rect(14, -16, 118, 16, 'brick-dark'),
-      // the open door: the leaf is swung to the wall, the baker stands in the light
+      // the open door with the baker in the light
       rect(145, -103, 44, 103, 'alpenglow-100'),
       rect(149, -99, 36, 99, 'glow'),
       rect(149, -99, 36, 16, 'glow-2'),
@@ -74,7 +74,7 @@ export function bakery(baker: string): House {
   };
 }
 
-/** The dentist at work; with `patient` false the chair is free, for a sheet with people before it. */
+/** The dentist at work; without `patient` the chair is empty, for a picture with people in front of it. */
 export function dentist(patient = true): House {
   const width = 192;
   const lampAndChair =
@@ -91,10 +91,10 @@ export function dentist(patient = true): House {
   const atWork = person({
     skin: 4,
     hair: 'short',
-    hairColour: 'hair-black',
+    hairColor: 'hair-black',
     top: 'evergreen-500',
     over: 'scrubs',
-    overColour: 'evergreen-200',
+    overColor: 'evergreen-200',
     bottom: 'evergreen-700',
     arms: [patient ? 'out' : 'hip', 'hold'],
     glasses: true,
@@ -243,7 +243,7 @@ export function outfitter(): House {
   };
 }
 
-/** A block of flats over a corner shop with a green awning. */
+/** An apartment building over a corner shop with a green awning. */
 export function sandstone(): House {
   const width = 150;
   return {
@@ -304,7 +304,7 @@ export function workshop(): House {
   };
 }
 
-/** A brick warehouse turned into flats. */
+/** A brick warehouse converted to apartments. */
 export function warehouse(): House {
   const width = 190;
   const random = chance(5);

@@ -20,7 +20,7 @@ import {
 
 const WIDTH = 2000;
 const HEIGHT = 760;
-/** Where walls meet the pavement, where people stand, and where wheels roll. */
+/** Y of the foot of the walls, of people's feet, and of wheels. */
 const GROUND = 648;
 const FEET = 667;
 const WHEELS = 716;
@@ -59,7 +59,7 @@ export function streetWide(): string {
       pineWood(1040, 2000, 646, 13, [0.9, 1.25], 33),
       ...houses.map(([x, house]) => at(x, GROUND, house.drawing)),
       theLine([lineStart, ...visibleRoofs, ...mountains.skyline]),
-      // pavement, kerb, road
+      // pavement, curb, road
       rect(0, GROUND, WIDTH, 24, 'pavement'),
       stroke(pavementJoints(), 'kerb', 1.2),
       rect(0, GROUND + 24, WIDTH, 6, 'kerb'),
@@ -108,7 +108,7 @@ function pavementJoints(): string {
   );
 }
 
-/** What the landscapers bring: shrubs in pots and a young tree. */
+/** The landscapers' load: shrubs in pots and a young tree. */
 function nursery(): string {
   return [
     at(26, -44, potted(38, 'evergreen-500', 'evergreen-600', 'brick')),
