@@ -2,7 +2,6 @@
  * `npm run build`: draws the illustrations, renders the site into `dist/`, and prepares what the
  * servers need: `.build.json`, compressed files, the headers for static hosts, a compiled server.
  * `-- --hosted`: for functions on the hosted platform, as `/privacy` then says.
- * `-- --out FOLDER`: only the site, into another folder.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -11,19 +10,14 @@ import { builtSettings } from '#backend/settings/build-manifest.ts';
 import { finishBuild } from './finish-build.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
-const { values } = parseArgs({
-  options: { hosted: { type: 'boolean', default: false }, out: { type: 'string' } },
-});
-const { hosted, out: folder = 'dist' } = values;
+const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
 const config = settingsOrExit();
 
 run('node', 'site/art/draw.ts');
-run('astro', 'build', '--silent', '--outDir', folder);
-await finishBuild(folder, builtSettings(config, hosted));
-if (values.out === undefined) {
-  run('node', 'scripts/static-headers.ts');
-  run('node', 'backend/hosts/node/compile.ts');
-}
+run('astro', 'build', '--silent');
+await finishBuild('dist', builtSettings(config, hosted));
+run('node', 'scripts/static-headers.ts');
+run('node', 'backend/hosts/node/compile.ts');
 
 function run(command: string, ...args: string[]): void {
   const env = {

@@ -2,7 +2,7 @@ import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
 
-/** How visits are counted, by whom, and how a visitor says no to it. */
+/** How visits are counted, by whom, and how visitors opt out. */
 export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
   const { asksForGoogle, botCheck } = facts;
   const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';

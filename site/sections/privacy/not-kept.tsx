@@ -1,7 +1,7 @@
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './kept-list.module.css';
 
-/** What a website could keep of its visitors, and this one does not. */
+/** What a website could store about its visitors, and this one does not. */
 export function NotKept({ facts }: { readonly facts: PrivacyFacts }) {
   const { asksForGoogle, botCheck, runsAtGoogle, hasStaticHost, requestCounts } = facts;
   const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';
