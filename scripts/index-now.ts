@@ -3,7 +3,7 @@
  * take part in IndexNow. It needs SITE_URL and INDEXNOW_KEY, and a live site that was built with them.
  */
 import process from 'node:process';
-import { settings } from '#backend/settings/settings.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 /** https://www.indexnow.org/documentation: it passes reports on to the other search engines. */
 const indexNow = 'https://api.indexnow.org/indexnow';
@@ -40,7 +40,7 @@ export async function reportPages(siteUrl: URL, key: string, service = indexNow)
 const timeout = 10_000;
 
 if (import.meta.main) {
-  const { siteUrl, indexNowKey } = settings();
+  const { siteUrl, indexNowKey } = settingsOrExit();
   try {
     if (siteUrl === undefined || indexNowKey === undefined) {
       throw new Error('INDEXNOW_KEY is not set');

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { requireBuiltFor } from '../../settings/built-settings.ts';
+import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { describeStore } from '../open-store.ts';
 import { mailFolder } from '../choose-mailer.ts';
@@ -13,12 +11,14 @@ import { startServer } from './start-server.ts';
 
 /** Starts the built site and its functions. Throws {@link StartFault}. */
 export async function startSite(config: Config, siteFolder: string): Promise<RunningProgram> {
-  if (!existsSync(join(siteFolder, 'index.html'))) {
+  const manifest = readBuildManifest(siteFolder);
+  if (manifest === undefined) {
     throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
   }
-  requireBuiltFor(siteFolder, config);
+  const warning = requireBuiltFor(manifest, config);
   const started = await startServer(config, siteFolder, buildServer);
-  return { ...started, greeting: greeting(started.agency, started.address, config) };
+  const lines = greeting(started.agency, started.address, config);
+  return { ...started, greeting: warning === undefined ? lines : [...lines, warning] };
 }
 
 function greeting(agency: Agency, address: string, config: Config): string[] {
