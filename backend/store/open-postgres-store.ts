@@ -4,7 +4,6 @@ import type { DatabaseSchema } from './database-schema.ts';
 import { OlderDatabase } from './older-database.ts';
 import { postgresPool, type PostgresPatience } from './postgres-pool.ts';
 import { bringUpToDate, migrationLock, stateOfTables } from './postgres-tables.ts';
-import { erasePostgresTraces } from './postgres-traces.ts';
 import { postgresTransactions, withoutWaitForDisk } from './postgres-transactions.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
@@ -34,7 +33,7 @@ export async function openPostgresStore(url: URL, options: PostgresOptions = {})
     // Where nothing is to be done, nobody who holds the lock is waited for.
     if ((await stateOfTables(db)) !== 'ours') await bringUpToDate(url, options.lockPatience);
     await checkWritable(db);
-    return storeIn(db, url, options);
+    return storeIn(db, options);
   });
 }
 
@@ -48,7 +47,7 @@ export async function lookIntoPostgresStore(url: URL): Promise<Store | undefined
   return orClosed(db, async () => {
     const state = await stateOfTables(db);
     if (state === 'older') throw new OlderDatabase();
-    if (state === 'ours') return storeIn(db, url, options);
+    if (state === 'ours') return storeIn(db, options);
     await db.destroy();
     return undefined;
   });
@@ -70,7 +69,7 @@ async function orClosed<Result>(
   }
 }
 
-function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOptions): Store {
+function storeIn(db: Kysely<DatabaseSchema>, { limitTime }: PostgresOptions): Store {
   const inTransaction = postgresTransactions(db);
   const dailyCounts = sqlDailyCounts(db, withoutWaitForDisk(db));
   const limits = sqlRequestLimits(db, limitTime);
@@ -80,7 +79,6 @@ function storeIn(db: Kysely<DatabaseSchema>, url: URL, { limitTime }: PostgresOp
       inTransaction,
       locksRows: true,
       stream: (query) => streamed(db, query),
-      eraseTraces: () => erasePostgresTraces(url),
     }),
     notifications: sqlNotificationQueue(db, inTransaction, { locksRows: true }),
     dailyCounts,

@@ -14,7 +14,7 @@ import { sqlNotificationQueue } from './sql-notification-queue.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlReportCounts } from './sql-report-counts.ts';
-import { lockTimeout, openSqliteDatabase } from './sqlite-database.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -56,7 +56,6 @@ export async function openSqliteStore(file: string): Promise<Store> {
       inTransaction: (work) => db.transaction().execute(work),
       locksRows: false,
       stream: (query) => query.stream(),
-      eraseTraces: () => emptyLog(db),
     }),
     notifications: sqlNotificationQueue(db, inTransaction),
     async releaseClaims(now) {
@@ -93,24 +92,6 @@ function withoutWaitForDisk(db: Kysely<DatabaseSchema>): InTransaction {
         await sql`pragma synchronous = full`.execute(connection);
       }
     });
-}
-
-/**
- * The log beside the database, in which every change stands until it is taken over. It waits for
- * nobody, since this process could answer no visitor meanwhile.
- */
-async function emptyLog(db: Kysely<DatabaseSchema>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      const { rows } = await sql<{
-        busy: number;
-      }>`pragma wal_checkpoint(truncate)`.execute(connection);
-      return rows[0]?.busy === 0;
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
-    }
-  });
 }
 
 /**

@@ -101,10 +101,10 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
         await one?.notifications.recordGivenUp(`${id}-${kind}`, 'no');
       const [due, forgotten] = await Promise.all([
         one?.notifications.retryNow(id, 5),
-        other?.archive.deleteExpired([id], 1e12),
+        other?.archive.deleteExpired(1e12, 10),
       ]);
       const isThere = (await one?.messages.get(id)) !== undefined;
-      expect({ isThere, forgotten }).toEqual({
+      expect({ isThere, forgotten: forgotten?.map((each) => each.id) }).toEqual({
         isThere: due !== 0,
         forgotten: due === 0 ? [id] : [],
       });
@@ -343,29 +343,6 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
     await migrate(db, [...postgresMigrations, later]);
     await db.destroy();
     expect(await postgres.ask(url, otherTexts)).toEqual([]);
-  });
-
-  test('say that words are gone for good once nobody can see them any more', async () => {
-    const url = await postgres.emptyDatabase();
-    // Who owns the database, and may not see everything of others.
-    const owned = new URL(url);
-    [owned.username, owned.password] = ['owner', 'key'];
-    await postgres.ask(
-      url,
-      `create role owner login password 'key'; alter database ${url.pathname.slice(1)} owner to owner`,
-    );
-    const store = await open(owned);
-    for (const begin of ['select count(*) from notifications', 'select pg_current_xact_id()']) {
-      await store.messages.save(message('m1', begin));
-      const other = await postgresPool(url).connect();
-      await other.query('begin isolation level repeatable read', []);
-      await other.query(begin, []);
-      await store.messages.delete('m1');
-      expect(await store.archive.eraseTraces()).toBe(false);
-      await other.query('rollback', []);
-      expect(await store.archive.eraseTraces()).toBe(true);
-      other.release(true);
-    }
   });
 
   test('do not start on a database that cannot write down every language', async () => {

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type {
+  DeletedMessage,
   ArchivedNotification,
   ArchivedMessage,
   MessageArchive,
@@ -18,7 +19,6 @@ export interface ArchiveEngine {
   readonly locksRows: boolean;
   /** The rows of a query as they are at one moment. Holds few of them at a time. */
   readonly stream: <Row>(query: RowQuery<Row>) => AsyncIterable<Row>;
-  readonly eraseTraces: MessageArchive['eraseTraces'];
 }
 
 export interface RowQuery<Row> extends Expression<Row> {
@@ -28,54 +28,51 @@ export interface RowQuery<Row> extends Expression<Row> {
 /** The message archive on any SQL database that Kysely speaks to. */
 export function sqlMessageArchive(
   db: Kysely<DatabaseSchema>,
-  { inTransaction, locksRows, stream, eraseTraces }: ArchiveEngine,
+  { inTransaction, locksRows, stream }: ArchiveEngine,
 ): MessageArchive {
   return {
     everything: () => gathered(stream(everyRow(db))),
     add: (messages) => inTransaction((transaction) => addMessages(transaction, messages)),
-    listExpired: async (before, most) => {
-      const rows = await db
-        .selectFrom('contact_messages')
-        .select('id')
-        .where('received_at', '<', moment(before))
-        .where(hasNoNotificationWaiting)
-        .orderBy('received_at')
-        .orderBy('id')
-        .limit(most)
-        .execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return [];
-      const notifications = await db
-        .selectFrom('notifications')
-        .select(['id', 'state', 'message_id'])
-        .where('message_id', 'in', ids)
-        .execute();
-      const notificationsOf = Map.groupBy(notifications, (notification) => notification.message_id);
-      return ids.map((id) => ({
-        id,
-        notifications: (notificationsOf.get(id) ?? []).map((notification) => ({
-          id: notification.id,
-          state: notification.state,
-        })),
-      }));
-    },
-    deleteExpired: async (ids, before) => {
-      if (ids.length === 0) return [];
-      const rows = await inTransaction(async (transaction) => {
-        // Or one could be told to go out again between the look and the end of its message.
-        if (locksRows) await lockNotifications(transaction, ids);
-        return transaction
-          .deleteFrom('contact_messages')
-          .where('id', 'in', ids)
-          .where('received_at', '<', moment(before))
-          .where(hasNoNotificationWaiting)
-          .returning('id')
-          .execute();
-      });
-      return rows.map(({ id }) => id);
-    },
-    eraseTraces,
+    deleteExpired: (before, limit) =>
+      inTransaction((transaction) => deleteExpired(transaction, before, limit, locksRows)),
   };
+}
+
+async function deleteExpired(
+  db: Transaction<DatabaseSchema>,
+  before: number,
+  limit: number,
+  locksRows: boolean,
+): Promise<readonly DeletedMessage[]> {
+  const expired = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('received_at', '<', moment(before))
+    .where(hasNoNotificationWaiting)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (expired.length === 0) return [];
+  const ids = expired.map(({ id }) => id);
+  const notifications = db
+    .selectFrom('notifications')
+    .select(['id', 'message_id'])
+    .where('message_id', 'in', ids)
+    .orderBy('id');
+  // Locked, so that none is retried between the look and the deletion.
+  const found = await (locksRows ? notifications.forUpdate() : notifications).execute();
+  const deleted = await db
+    .deleteFrom('contact_messages')
+    .where('id', 'in', ids)
+    .where(hasNoNotificationWaiting)
+    .returning('id')
+    .execute();
+  const ofMessage = Map.groupBy(found, ({ message_id }) => message_id);
+  return deleted.map(({ id }) => ({
+    id,
+    notificationIds: (ofMessage.get(id) ?? []).map((notification) => notification.id),
+  }));
 }
 
 /** Found once for all messages: few notifications wait, and none of them for long. */
@@ -87,19 +84,6 @@ function hasNoNotificationWaiting(
     'not in',
     expression.selectFrom('notifications').select('message_id').where('state', '=', 'waiting'),
   );
-}
-
-async function lockNotifications(
-  transaction: Transaction<DatabaseSchema>,
-  messageIds: readonly string[],
-): Promise<void> {
-  await transaction
-    .selectFrom('notifications')
-    .select('id')
-    .where('message_id', 'in', messageIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 /**
