@@ -6,7 +6,8 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { parseConfig } from '../settings/config.ts';
-import { databaseFile, mailFolder } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
+import { mailFolder } from '../hosts/choose-mailer.ts';
 import { messagesCommand } from './messages-command.ts';
 import { StartFault } from '../settings/start-fault.ts';
 
@@ -93,7 +94,7 @@ describe('one message', () => {
     await mkdir(folder);
     const files = [
       't-inquiry-m1-a.eml',
-      '.t-confirmation-m1-r.eml.unfinished',
+      't-confirmation-m1-r.eml',
       't-inquiry-m2-a.eml',
     ];
     for (const name of files) await writeFile(join(folder, name), 'Notification');

@@ -13,7 +13,7 @@ import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { parseConfig } from '../settings/config.ts';
-import { databaseFile } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 import { noCounts } from './export-format.ts';
 import { importEntries } from './import-entries.ts';
 import { exportLines } from './messages-export.ts';

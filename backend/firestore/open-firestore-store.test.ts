@@ -11,7 +11,7 @@ import { notificationQueueContract } from '#test/contracts/notification-queue.ts
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { forgetOldMessages } from '../contact/forget-old-messages.ts';
+import { purgeExpiredMessages } from '../contact/purge-expired-messages.ts';
 import type { NewMessage } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
@@ -123,11 +123,11 @@ describe.skipIf(emulator.missing !== undefined)(
         await firestore.doc(place).delete();
       }
       const log = recordedLog();
-      const forgetting = { archive, removeNotifications: () => Promise.resolve(), log };
+      const purging = { archive, deleteEmails: undefined, retentionDays: 0, log };
       const { signal } = new AbortController();
-      expect(await forgetOldMessages(forgetting, noon, signal)).toBe(0);
-      expect(await forgetOldMessages(forgetting, noon + 1, signal)).toBe(3);
-      expect(log.sentences('warn')).toEqual(['notifications forgotten that had been given up']);
+      await purgeExpiredMessages({ ...purging, clock: () => noon }, signal);
+      expect(log.text()).toBe('');
+      await purgeExpiredMessages({ ...purging, clock: () => noon + 1 }, signal);
       const names = async (collection: string) =>
         (await firestore.collection(collection).get()).size;
       expect(await Promise.all(['messages', 'notifications', 'contentKeys'].map(names))).toEqual([

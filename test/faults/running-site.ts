@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { databaseFile } from '#backend/hosts/node/contact-service.ts';
+import { databaseFile } from '#backend/hosts/open-store.ts';
 import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -78,9 +78,9 @@ export async function runningSite() {
       await this.untilSent(ledger.acknowledged());
       // Those that were sent to have the others looked for.
       await expect.poll(() => areSent(ledger.acknowledged()), patience).toBe(true);
-      const { acknowledged, delivered } = ledger.account([], peer.notifications);
+      const { acknowledged, delivered } = ledger.account([], peer.emails);
       expect(delivered).toBe(acknowledged);
-      expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
+      expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
     },
   };
 }
