@@ -94,7 +94,7 @@ describe('one message', () => {
     await mkdir(folder);
     const files = [
       't-inquiry-m1-a.eml',
-      '.t-confirmation-m1-r.eml.unfinished',
+      't-confirmation-m1-r.eml',
       't-inquiry-m2-a.eml',
     ];
     for (const name of files) await writeFile(join(folder, name), 'Notification');

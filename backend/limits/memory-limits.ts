@@ -2,31 +2,18 @@ import type { RequestLimits } from '../contact/request-limits.ts';
 import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit-rules.ts';
 
 /**
- * Limits that this process counts in memory; a restart forgets them. For each kind of request it
- * remembers at most `maxWindows` windows per group, and drops the oldest first: a flood from that many
- * subnets is not limited by client or subnet anyway.
+ * Limits that this process counts in memory; a restart forgets them.
  *
- * Not `rate-limiter-flexible`: its memory has no bound, it reads the wall clock, and it counts each
- * group for itself, so that a refused request would have to be taken back from the others.
+ * Not `rate-limiter-flexible`: its memory has no bound, its windows follow the wall clock, and it
+ * counts each group for itself, so a refused request would have to be taken back from the others.
  */
-export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 5000): RequestLimits {
+export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();
 
-  function windowsOf(name: string, now: number): Windows {
-    const windows: Windows = windowsByName.get(name) ?? new Map<string, Window>();
+  function windowsOf(name: string): Windows {
+    const windows = windowsByName.get(name) ?? new Windows(maxWindows);
     windowsByName.set(name, windows);
-    // Windows are as long as each other, so those that began first end first.
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > now) break;
-      windows.delete(key);
-    }
     return windows;
-  }
-
-  function begin(windows: Windows, key: string, now: number): void {
-    windows.set(key, { count: 1, endsAt: now + limitPeriod * 1000 });
-    const [oldest = key] = windows.keys();
-    if (windows.size > maxWindows) windows.delete(oldest);
   }
 
   return {
@@ -34,19 +21,16 @@ export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 5000):
     take(request, address) {
       // Unlike the wall clock, this one is never set.
       const now = performance.now();
-      const groups = limitedGroups(request, address, rules).map((group) => ({
-        ...group,
-        windows: windowsOf(group.name, now),
-      }));
-      for (const { key, max, windows } of groups) {
-        const window = windows.get(key);
-        if (window !== undefined && window.count >= max) {
-          return Promise.resolve(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
-        }
+      const groups = limitedGroups(request, address, rules).map(({ name, key, max }) => {
+        const windows = windowsOf(name);
+        return { key, max, windows, window: windows.find(key, now) };
+      });
+      for (const { max, window } of groups) {
+        if (window === undefined || window.count < max) continue;
+        return Promise.resolve(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
       }
-      for (const { key, windows } of groups) {
-        const window = windows.get(key);
-        if (window === undefined) begin(windows, key, now);
+      for (const { key, windows, window } of groups) {
+        if (window === undefined) windows.begin(key, now);
         else window.count += 1;
       }
       return Promise.resolve(undefined);
@@ -54,11 +38,40 @@ export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 5000):
   };
 }
 
-/** By key, in the order in which they began. */
-type Windows = Map<string, Window>;
-
 interface Window {
   count: number;
   /** By `performance.now()`. */
   readonly endsAt: number;
 }
+
+/**
+ * Windows by key in two generations. The older one is dropped when the newer one is full or a period
+ * old, so memory is bounded, and no address stays for longer than two periods of requests. A flood
+ * from more addresses than that is not held back by limits of each address anyway.
+ */
+class Windows {
+  readonly #max: number;
+  #newer = new Map<string, Window>();
+  #older = new Map<string, Window>();
+  #startedAt = -Infinity;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  find(key: string, now: number): Window | undefined {
+    const window = this.#newer.get(key) ?? this.#older.get(key);
+    return window === undefined || window.endsAt <= now ? undefined : window;
+  }
+
+  begin(key: string, now: number): void {
+    if (this.#newer.size >= this.#max || now - this.#startedAt >= windowTime) {
+      this.#older = this.#newer;
+      this.#newer = new Map();
+      this.#startedAt = now;
+    }
+    this.#newer.set(key, { count: 1, endsAt: now + windowTime });
+  }
+}
+
+const windowTime = limitPeriod * 1000;
