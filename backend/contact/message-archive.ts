@@ -1,17 +1,17 @@
 import type { StoredMessage } from './message-store.ts';
 import type { StoredNotification } from './notification.ts';
 
-/** A message with all that is kept of it, so that a copy can be brought back as it was. */
+/** A message with everything that is stored of it, for an export that can be imported unchanged. */
 export interface ArchivedMessage extends Omit<StoredMessage, 'spamSigns'> {
-  /** Those too that this version no longer looks for. */
+  /** Also signs that this version does not know. */
   readonly spamSigns: readonly string[];
-  /** `undefined` once the same content is taken for a new message; see {@link MessageStore.save}. */
+  /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
   readonly contentKey: string | undefined;
   readonly notifications: readonly ArchivedNotification[];
 }
 
 export interface ArchivedNotification extends StoredNotification {
-  /** Of a confirmation: the mailbox by which confirmations are counted. */
+  /** Of a confirmation: the mailbox by which confirmations are limited. */
   readonly mailbox: string | undefined;
 }
 
@@ -25,12 +25,11 @@ export interface DeletedMessage {
  * store cannot be read or written.
  */
 export interface MessageArchive {
-  /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
+  /** Reads all messages as of one moment, ordered by id, a few at a time. */
   everything(): AsyncIterable<ArchivedMessage>;
   /**
-   * Keeps messages as they are, with their notifications, all or none, on disk by the time it answers; and
-   * answers how many. One whose id is there already is left as it is there. Where its content is there
-   * under another id, that one keeps the content key. A few hundred at most.
+   * Stores up to a few hundred messages with their notifications, all or none, and returns how many
+   * were new. Skips ids that exist. Does not take the content key from another message that has it.
    */
   add(messages: readonly ArchivedMessage[]): Promise<number>;
   /**

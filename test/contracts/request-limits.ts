@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { LimitedRequest, RequestLimits } from '#backend/contact/request-limits.ts';
-import { takeMessageRoom } from '#backend/contact/take-message-room.ts';
+import {
+  allowMessage,
+  type LimitedRequest,
+  type RequestLimits,
+} from '#backend/contact/request-limits.ts';
 
 export interface LimitsUnderTest {
   /** One for each of two servers that share what they count, or the same one twice. */
@@ -71,17 +74,13 @@ export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): voi
       let sent = 0;
       const waits = [];
       for (let n = 0; n < 20 * 40; n++) {
-        const room = await takeMessageRoom(
-          limits[n % 2 === 0 ? 0 : 1],
-          'message',
-          `10.${n % 20}.0.1`,
-        );
+        const room = await allowMessage(limits[n % 2 === 0 ? 0 : 1], 'message', `10.${n % 20}.0.1`);
         if (room.kind === 'full') waits.push(room.retryAfterSeconds);
         else sent += 1;
       }
       expect(sent).toBe(20 + 400);
       expect(Math.max(...waits)).toBeLessThanOrEqual(600);
-      const take = () => takeMessageRoom(limits[1], 'message', visitor);
+      const take = () => allowMessage(limits[1], 'message', visitor);
       expect(await take()).toEqual({ kind: 'newcomer' });
       expect(await take()).toMatchObject({ kind: 'full' });
       advance(10 * minute);
@@ -90,7 +89,7 @@ export function requestLimitsContract(open: () => Promise<LimitsUnderTest>): voi
 
     test('give a refused client the shorter of two waits', async () => {
       const { limits, advance } = await open();
-      const take = () => takeMessageRoom(limits[0], 'plain-form', visitor);
+      const take = () => allowMessage(limits[0], 'plain-form', visitor);
       expect(await take()).toEqual({ kind: 'newcomer' });
       advance(4 * minute);
       for (let n = 0; n < 10; n++) expect(await take()).toEqual({ kind: 'general' });
