@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
-import { finishBuild } from './finish-build.ts';
+import { compressFiles, finishBuild } from './finish-build.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
@@ -15,6 +15,7 @@ const config = settingsOrExit();
 
 run('astro', 'build', '--silent');
 await finishBuild('dist', builtSettings(config, hosted));
+await compressFiles('dist');
 run('node', 'scripts/static-headers.ts');
 run('node', 'backend/hosts/node/compile.ts');
 

@@ -6,11 +6,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { finishBuild } from './finish-build.ts';
+import { compressFiles, finishBuild } from './finish-build.ts';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('a finished build has a manifest, sealed scripts and compressed files', async () => {
+test('a finished build has a manifest, scripts with integrity and compressed files', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '_astro'));
   const files = {
@@ -25,6 +25,7 @@ test('a finished build has a manifest, sealed scripts and compressed files', asy
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 
   await finishBuild(folder, { SITE_URL: 'none' });
+  await compressFiles(folder);
 
   expect(readBuildManifest(folder)).toEqual({
     settings: { SITE_URL: 'none' },
