@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { jsonLd } from '#site/page-meta/json-ld.ts';
+import { jsonLd } from '#site/page-meta/page-graph.ts';
 import { agency } from '#test/e2e/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { liveAddress, liveCopy } from '#test/fixtures/live-copy.ts';

@@ -19,7 +19,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('becomes private with everything we store in it', async () => {
     const folder = await openFolder();
     const store = await openSqliteStore(join(folder, 'messages.sqlite'));
-    const aside = ['messages-before-1.sqlite', 'server.lock', 'index-now.json', '.x.unfinished'];
+    const aside = ['messages-before-1.sqlite', 'server.lock', '.x.unfinished'];
     await mkdir(join(folder, 'mail'));
     for (const name of [...aside, 'mail/a.eml']) await writeFile(join(folder, name), '');
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -45,7 +45,7 @@ export function removeOthersAccess(folder: string): boolean {
 
 /** Databases, also those that a restore has put aside, with the files that SQLite adds; and unfinished files. */
 const ourFiles =
-  /^(?:(?:messages[^/]*\.sqlite|app-check\.sqlite|server\.lock)(?:-wal|-shm|-journal)?|index-now\.json|\..+\.unfinished)$/;
+  /^(?:(?:messages[^/]*\.sqlite|app-check\.sqlite|server\.lock)(?:-wal|-shm|-journal)?|\..+\.unfinished)$/;
 
 /** The second is in the top folder of every ext4 disk. */
 const besides = new Set(['mail', 'lost+found']);

@@ -1,6 +1,5 @@
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keptOnServer } from '#site/sections/privacy/kept.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
@@ -38,12 +37,6 @@ describe.skipIf(emulator.missing !== undefined)(`the platform${emulator.skipNote
       ...others
     } = await everything(firestore);
     expect([messages.length, notifications.length, contentKeys.length]).toEqual([3, 4, 3]);
-    const columns = keptOnServer.flatMap(({ places }) =>
-      places.map((place) => place.split('.')[1]),
-    );
-    const fields = [...messages, ...notifications, ...contentKeys].flatMap(fieldsOf).map(asColumn);
-    // Where the notifications of a message are; those say themselves whose they are.
-    expect(new Set(fields).difference(new Set(columns))).toEqual(new Set(['notification_ids']));
 
     expect(Object.keys(others).sort()).toEqual(['dailyCounts', 'requestCounts', 'secrets']);
     const { requestCounts = [] } = others;
@@ -105,9 +98,4 @@ function fieldsOf(data: DocumentData): readonly string[] {
       ? fieldsOf(value)
       : [name],
   );
-}
-
-/** `receivedAt` as it is called on the other engines. */
-function asColumn(field: string): string {
-  return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readAgency } from '../../page-meta/agency.ts';
-import { pageFacts } from '../../page-meta/page-facts.ts';
+import { readAgency } from '../../page-meta/read-agency.ts';
+import { readPages } from '../../page-meta/read-pages.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
 import { paintPng } from '../../page-meta/paint-png.ts';
 import { shareCard } from '../../page-meta/share-cards/share-card.ts';
@@ -8,7 +8,7 @@ import { shareCard } from '../../page-meta/share-cards/share-card.ts';
 /** A share card for each page. */
 export async function getStaticPaths() {
   const { name } = await readAgency();
-  const cards = await Promise.all((await pageFacts()).map((page) => shareCard(page, name)));
+  const cards = await Promise.all((await readPages()).map((page) => shareCard(page, name)));
   return cards.map(({ file, svg }) => ({ params: { card: file }, props: { svg } }));
 }
 
