@@ -71,7 +71,7 @@ test('the Markdown of an article has absolute links and describes its drawings',
   const body = [
     '\n## Paint',
     '',
-    '![A sign, "half" painted.](../../site/art/drawn/sign.svg)',
+    '![A sign, "half" painted.](../images/sign.svg)',
     '',
     'See [the process](/process), [the end](#end), [a page](https://example.org/a) or',
     '[call](tel:+13035550142).',
