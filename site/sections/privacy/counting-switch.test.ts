@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('who leaves the count is not told of, nor is how fast the page was that they leave by it', () => {
   logEvent({ name: 'phone_click', parameters: {} });
   const toBeTold = window.analyticsQueue;
-  kept.set('visit-1', '["1"]');
+  kept.set('visit', '["1"]');
   connectCountingSwitch();
   turn(true);
   // As the page goes.
@@ -36,7 +36,7 @@ test('who leaves the count is not told of, nor is how fast the page was that the
   expect(mayCount()).toBe(false);
   // The page as it comes again.
   connectCountingSwitch();
-  expect(kept.has('visit-1')).toBe(false);
+  expect(kept.has('visit')).toBe(false);
   turn(false);
   expect(mayCount()).toBe(true);
 });

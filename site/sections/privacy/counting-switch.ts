@@ -1,6 +1,5 @@
-import { googleAnswer } from '#site/client/analytics/google-answer.ts';
+import { stopGoogle, writeGoogleAnswer } from '#site/client/analytics/google-answer.ts';
 import { uncountedKey } from '#site/client/analytics/may-count.ts';
-import { stopGoogle } from '#site/client/analytics/stop-google.ts';
 
 /** Makes the switch on `/privacy` work, by which a visitor leaves this browser out of the count. */
 export function connectCountingSwitch(): void {
@@ -38,9 +37,9 @@ function forgetVisit(): void {
   for (const name of ofTheVisit) sessionStorage.removeItem(name);
   const google = import.meta.env.SITE_GA;
   if (!google) return;
-  googleAnswer().write('no');
+  writeGoogleAnswer('no');
   stopGoogle(google);
 }
 
-/** As they stand in `visit.ts`, `screen-view.ts`, `start-analytics.ts`, `google-analytics.ts`: shared, they would not fit into 2 KB. */
-const ofTheVisit = ['visit-1', 'previous-screen', 'untold-1', 'google-heard'];
+/** As in `visit.ts`, `page-events.ts` and `outbox.ts`: imported, they would be one more file for every page. */
+const ofTheVisit = ['visit', 'previous-screen', 'unsent-events'];

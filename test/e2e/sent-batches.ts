@@ -2,24 +2,24 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 
 /**
- * Writes down what the pages tell the server, which is told all the same. Playwright does not see what
- * a beacon carries, so that the page notes it; in storage, since the page may be going.
+ * Records the batches that pages send to the server. Playwright does not see the content of a beacon,
+ * so the page stores it, in case it is being left.
  */
 export async function recordBatches(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
-      const noted = localStorage.getItem('told') ?? '';
-      localStorage.setItem('told', `${noted}${typeof body === 'string' ? body : ''}\n`);
+      const recorded = localStorage.getItem('batches') ?? '';
+      localStorage.setItem('batches', `${recorded}${typeof body === 'string' ? body : ''}\n`);
       return send(address, body);
     };
   });
 }
 
-/** The batches that were told so far, in their order. */
-export async function toldBatches(page: Page) {
-  const noted = await page.evaluate(() => localStorage.getItem('told') ?? '');
-  const lines = noted.split('\n').filter((line) => line !== '');
+/** The batches sent so far, oldest first. */
+export async function sentBatches(page: Page) {
+  const recorded = await page.evaluate(() => localStorage.getItem('batches') ?? '');
+  const lines = recorded.split('\n').filter((line) => line !== '');
   return lines.map((line) => batchSchema.parse(JSON.parse(line)));
 }
 
