@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sendingTimeLimit } from '#site/client/email-message.ts';
+import { sendingTimeLimit } from '#site/sections/contact/sending/send-email-message.ts';
 import type { NewMessage } from '../contact/message-store.ts';
 import { recentWords } from '../contact/recent-words.ts';
 import { submitMessage } from '../contact/submit-message.ts';

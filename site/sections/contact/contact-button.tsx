@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactDialogId } from '#site/client/dialog-ids.ts';
+import { contactDialogId } from '#site/client/dialogs.ts';
 import { Button } from '#site/ui/button.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { menuDialogId } from '#site/client/dialog-ids.ts';
+import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';

@@ -119,7 +119,7 @@ const sentences: readonly { words: string; isSo: (facts: PrivacyFacts) => boolea
     'With them, Google Analytics stays off, and you are not asked.',
     'Google Analytics sets its own if you say yes to it.',
     'Google Analytics sees it if you say yes to it.',
-    'And your answer about Google Analytics, and when you gave it',
+    'And your answer about Google Analytics',
     'Google Analytics learns it if you say yes to it.',
     'Google Analytics learns all of them, the place roughly, if you say yes to it.',
     'We have switched its advertising features off.',

@@ -18,12 +18,12 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
         </Station>
         <Station name="It reaches us">
           <Only when="sends mail">
-            A notification with it goes to our mailbox, and a confirmation to yours, through our mail
-            service.
+            A notification with it goes to our mailbox, and a confirmation to yours, through our
+            mail service.
           </Only>
           <Only when="keeps mail">
-            A notification and a confirmation are written, but this copy of the site sends no mail: they
-            stay on its server.
+            A notification and a confirmation are written, but this copy of the site sends no mail:
+            they stay on its server.
           </Only>
           <Only when="passes on">
             A copy also goes to <Words of="chat service" />, whole or in part, so that we see it at
@@ -36,9 +36,9 @@ export function WayOfMessage({ answersWithin }: { readonly answersWithin: string
         </Station>
         <Station name="It is deleted">
           <Only when="forgets by itself">
-            After <Words of="retention" /> the site forgets it by itself, as soon as no notification of it
-            is waiting. Copies that have left the site, such as a notification in our mailbox, stay until
-            we delete them.
+            After <Words of="retention" /> the site forgets it by itself, as soon as no notification
+            of it is waiting. Copies that have left the site, such as a notification in our mailbox,
+            stay until we delete them.
           </Only>
           <Only when="forgets when asked">No day is set: it stays until we delete it.</Only>
           Ask us, and we do. A backup may hold it a while longer.

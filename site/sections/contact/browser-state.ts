@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+/** False in the markup as served, true as soon as React has taken it over. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
 /**
- * What the browser believes about the connection. It can be wrong both ways, so that nothing may
- * depend on it but words: sending is always tried.
+ * What the browser believes about the connection. It can be wrong both ways, so only text may depend
+ * on it: sending is always tried.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -6,13 +6,12 @@ import {
   type EmailMessageOutcome,
 } from './email-message-outcome.ts';
 
-/** How long a visitor is kept waiting for an outcome, in milliseconds. */
+/** How long a visitor waits for an outcome, in milliseconds. */
 export const sendingTimeLimit = 15_000;
 
 /**
- * Fetches what sending needs and begins to work for an app-check token, so that both are there when
- * the visitor has finished typing. To be called on the first focus in a form; a failure is not told
- * until something is sent.
+ * Loads the SDK and starts to work for an app-check token, so that both are ready when the visitor has
+ * finished typing. Called on the first focus in a form. An error shows when something is sent.
  */
 export function prepareEmailMessage(): void {
   callable().catch(() => undefined);
@@ -23,21 +22,20 @@ export function prepareEmailMessage(): void {
  * Sending the same content again is safe: the backend stores it once.
  */
 export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
-  const limit = timeLimit();
+  const timer = startTimer();
   try {
     const sent = callable().then((emailMessage) => sendWithRenewal(emailMessage, message));
-    return await Promise.race([sent, limit.reached]);
+    return await Promise.race([sent, timer.isUp]);
   } catch (error) {
     return outcomeOfError(error, navigator.onLine);
   } finally {
-    limit.cancel();
+    timer.cancel();
   }
 }
 
 /**
- * Sends with the token at hand. If the backend refuses the token, because it is used up, was issued to
- * another network or its secret is lost, gets a new one and sends again. Rejects with the error of the
- * second call, never a third.
+ * Sends the message. If the backend refuses the token (used up, expired, or issued to another
+ * subnet), gets a new one and sends once more. Rejects with the error of the last call.
  */
 export async function sendWithRenewal(
   emailMessage: EmailMessageCallable,
@@ -57,7 +55,7 @@ export async function sendWithRenewal(
 
 let loading: Promise<EmailMessageCallable> | undefined;
 
-/** The callable, loaded once. A load that failed is forgotten, so that the next try loads anew. */
+/** Loads the callable once; after an error the next call tries again. */
 function callable(): Promise<EmailMessageCallable> {
   loading ??= import('./firebase-callable.ts')
     .then(({ connectEmailMessage }) => connectEmailMessage(sendingTimeLimit))
@@ -68,13 +66,11 @@ function callable(): Promise<EmailMessageCallable> {
   return loading;
 }
 
-/** Our own timer: the SDK's covers the call, but neither its own loading nor a token that hangs. */
-function timeLimit() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const reached = new Promise<EmailMessageOutcome>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
-    }, sendingTimeLimit);
-  });
-  return { reached, cancel: () => clearTimeout(timer) };
+/** The SDK's own timeout covers neither its loading nor a token that hangs. */
+function startTimer() {
+  const { promise: isUp, resolve } = Promise.withResolvers<EmailMessageOutcome>();
+  const id = setTimeout(() => {
+    resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
+  }, sendingTimeLimit);
+  return { isUp, cancel: () => clearTimeout(id) };
 }

@@ -7,7 +7,7 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
-import { sendWithRenewal } from './email-message.ts';
+import { sendWithRenewal } from './send-email-message.ts';
 
 describe('a token that the backend refuses', () => {
   test('is renewed by the official SDK when it is used up, and the message arrives', async () => {

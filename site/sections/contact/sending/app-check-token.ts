@@ -1,15 +1,16 @@
-import workerAddress from './solve-challenge-worker.ts?worker&url';
+import { functionsAddress } from '#site/client/functions-address.ts';
 import {
   challengeAddress,
   tokenAddress,
   tokenLifetime,
   type AppCheckToken,
 } from '#contract/app-check.ts';
-import { functionsAddress } from './functions-address.ts';
+import workerAddress from './solve-challenge-worker.ts?worker&url';
 
 /**
- * Works for a token: a challenge from our own server is solved in a worker, out of the visitor's
- * way, and exchanged. Rejects where there is none to be had; a call without one is refused.
+ * Gets an app-check token: solves a challenge from our own server in a worker, where it does not make
+ * typing stutter, and exchanges the solution. Rejects where that fails; the backend refuses a call
+ * without a token.
  */
 export async function appCheckToken(): Promise<AppCheckToken> {
   const challenge = await answerOf(
@@ -24,13 +25,13 @@ export async function appCheckToken(): Promise<AppCheckToken> {
     }),
   );
   if (!isToken(answer)) throw new Error('The answer holds no app-check token');
-  // By the clock of this browser, whatever it shows: by the server's, the SDK would renew the token
-  // again and again where the two are an hour apart.
+  // By this browser's clock: by the server's, the SDK would renew the token in a loop where the two
+  // are an hour apart.
   return { token: answer.token, expireTimeMillis: Date.now() + tokenLifetime };
 }
 
-async function answerOf(asked: Promise<Response>): Promise<unknown> {
-  const response = await asked;
+async function answerOf(request: Promise<Response>): Promise<unknown> {
+  const response = await request;
   if (!response.ok) throw new Error(`App check answered with ${response.status}`);
   return response.json();
 }
@@ -59,10 +60,10 @@ function isToken(answer: unknown): answer is Pick<AppCheckToken, 'token'> {
   );
 }
 
-/** The page's policy lets no text become a script's address, but for this one. */
+/** The content policy requires trusted types: this is the only script address made from text. */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(text) {
     if (text === workerAddress) return text;
-    throw new TypeError('No script comes from there');
+    throw new TypeError('Not the address of a script');
   },
 });

@@ -2,7 +2,7 @@ import type { ContactFormFailure } from '#contract/analytics-events.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 
-/** How sending a contact message ended. Every case is something to tell the visitor. */
+/** How sending a contact message ended. The visitor learns of every case. */
 export type EmailMessageOutcome =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'invalid'; readonly problems: FieldProblems }
@@ -11,14 +11,14 @@ export type EmailMessageOutcome =
 export interface EmailMessageFailure {
   readonly kind: 'failed';
   readonly reason: FailureReason;
-  /** How long the backend asks to be left alone, in seconds, where it said so. */
+  /** How long to wait before another try, in seconds, where the backend said so. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Fields that are wrong are not one of them: those are the visitor's to mend. */
+/** Why it failed, other than by wrong fields, which the visitor can fix. */
 export type FailureReason = Exclude<ContactFormFailure, 'invalid'>;
 
-/** Reads what the callable answered; anything but an id is a fault of ours, not of the visitor. */
+/** Reads the callable's answer. Anything but an id is an error of ours. */
 export function outcomeOfAnswer(data: unknown): EmailMessageOutcome {
   const id = property(data, 'id');
   return typeof id === 'string' && id !== ''
@@ -27,10 +27,10 @@ export function outcomeOfAnswer(data: unknown): EmailMessageOutcome {
 }
 
 /**
- * Reads what the SDK threw.
+ * Reads the error that the SDK threw.
  *
- * @param onLine what the browser knows about the connection. The SDK calls a refused or broken
- *   connection `internal`, like a fault of the backend, so only the browser can tell them apart.
+ * @param onLine what the browser says about the connection. The SDK calls a broken connection
+ *   `internal`, like an error of the backend.
  */
 export function outcomeOfError(error: unknown, onLine: boolean): EmailMessageOutcome {
   const details = property(error, 'details');
