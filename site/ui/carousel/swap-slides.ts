@@ -2,28 +2,28 @@ import type { EmblaCarouselType, EmblaPluginType } from 'embla-carousel';
 import { slideSteps } from './timed-slide.ts';
 
 /**
- * Where one item shows, the old one drops out and the new one flips in, instead of sliding by. The
- * keyframes are the style sheet's: this moves the track at once, and marks the two slides with
- * `data-swap`. A finger still drags the track, and sees it slide.
+ * Makes the old slide drop out and the new one flip in, where one item shows. The style sheet has the
+ * animations: this moves the track at once, and marks the two slides with `data-swap`. A slide that a
+ * finger drags still slides.
  */
-export function swapWhereOneShows(options: EmblaPluginType['options']): EmblaPluginType {
+export function swapSlides(options: EmblaPluginType['options']): EmblaPluginType {
   let stop: () => void = () => undefined;
 
   return {
-    name: 'swapWhereOneShows',
+    name: 'swapSlides',
     options,
     init(api) {
       const clear = () => api.slideNodes().forEach(unmark);
-      const swap = () => {
+      const onSelect = () => {
         clear();
-        if (api.internalEngine().scrollBody.duration() === slideSteps) swapSlides(api);
+        if (api.internalEngine().scrollBody.duration() === slideSteps) swap(api);
       };
       const container = api.containerNode();
       container.addEventListener('animationend', clear);
-      api.on('select', swap).on('pointerDown', clear);
+      api.on('select', onSelect).on('pointerDown', clear);
       stop = () => {
         container.removeEventListener('animationend', clear);
-        api.off('select', swap).off('pointerDown', clear);
+        api.off('select', onSelect).off('pointerDown', clear);
         clear();
       };
     },
@@ -31,19 +31,19 @@ export function swapWhereOneShows(options: EmblaPluginType['options']): EmblaPlu
   };
 }
 
-function swapSlides(api: EmblaCarouselType) {
+function swap(api: EmblaCarouselType) {
   const { animation, scrollBody } = api.internalEngine();
   const leaving = api.slideNodes()[api.previousScrollSnap()];
   const entering = api.slideNodes()[api.selectedScrollSnap()];
   if (!leaving || !entering) return;
 
-  // The way Embla itself jumps: no duration, and a round of its clock by hand.
+  // As Embla jumps itself: no duration, and one round of its clock.
   scrollBody.useDuration(0);
   animation.update();
   animation.render(1);
   animation.update();
 
-  // The old slide is off the stage now, and plays its part where the new one stands.
+  // The old slide is off the stage now: it is animated in the place of the new one.
   const offset = entering.getBoundingClientRect().left - leaving.getBoundingClientRect().left;
   leaving.style.setProperty('--swap-from', `${offset}px`);
   leaving.dataset.swap = 'out';
