@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-export interface FieldProps {
+interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -33,7 +33,7 @@ export function Field({
   problem,
   multiline = false,
   ...hints
-}: FieldProps) {
+}: Props) {
   const control = {
     ...hints,
     id,

@@ -1,12 +1,12 @@
-/** Words that an unhurried reader takes in within a minute. */
+/** The pace of an unhurried reader. */
 const wordsAMinute = 220;
 
-/** How many minutes a text in Markdown takes to read: whole ones, and never none. */
+/** Returns how many minutes a Markdown text takes to read, at least one. */
 export function minutesToRead(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / wordsAMinute));
 }
 
-/** The words that a reader of a Markdown text sees: no addresses, no signs, no words for pictures. */
+/** Counts the words that a reader sees: no addresses, signs or text alternatives. */
 export function countWords(markdown: string): number {
   const seen = markdown.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/\]\([^)]*\)/g, ']');
   return seen.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part) && !isListNumber(part))

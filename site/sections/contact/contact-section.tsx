@@ -6,7 +6,7 @@ import type { Agency } from '#contract/agency.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
 
-export interface ContactSectionProps {
+interface Props {
   /** `page` is wide or compact, as the width allows; `modal` is always compact. */
   readonly mode: 'page' | 'modal';
   readonly agency: Pick<Agency, 'sample' | 'phone' | 'email' | 'hours'>;
@@ -21,7 +21,7 @@ export interface ContactSectionProps {
  * until it is chosen. The choice is a link to the form, which `connectContactChoices` makes a toggle;
  * without scripts the form is always shown.
  */
-export function ContactSection({ mode, agency, idPrefix, children }: ContactSectionProps) {
+export function ContactSection({ mode, agency, idPrefix, children }: Props) {
   return (
     <section
       className={styles.section}

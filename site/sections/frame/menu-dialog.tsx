@@ -14,7 +14,7 @@ interface Props {
   readonly path: string;
 }
 
-/** The menu of narrow windows: a sheet over the whole page. */
+/** The menu of narrow windows, over the whole page. */
 export function MenuDialog({ agency, menu, path }: Props) {
   return (
     <dialog id={menuDialogId} className={styles.dialog} aria-label="Menu" data-ground="dark">

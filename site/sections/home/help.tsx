@@ -11,7 +11,7 @@ export interface ContentPoint {
   readonly chart: keyof typeof exampleWeeks;
 }
 
-/** What the agency is for, in three points, each under a roof that is a chart of twelve weeks. */
+/** Three points, each under a roof that is a chart of twelve weeks. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   return (
     <section data-ground="dark" aria-labelledby="help-heading">
