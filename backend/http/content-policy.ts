@@ -20,7 +20,7 @@ export interface InlineHashes {
  * What a file of the site is sent with in place of the headers that every answer has: a policy that
  * allows everything from our own origin, calls and forms to the functions where those are elsewhere, and of what stands inside the file only what the build has
  * put there. No script can make markup or another script of a text, but for the one worker's address
- * (`site/client/app-check-token.ts`).
+ * (`site/sections/contact/sending/app-check-token.ts`).
  *
  * Google's check and Google's count run their own scripts in our page, the one in a frame too, which
  * all ask for more: each is let in where it is chosen, and nothing else is.

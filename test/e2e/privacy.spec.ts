@@ -81,7 +81,7 @@ test.describe('a visit with a message, and with one that fails', () => {
     await look();
     await page.goto('/privacy');
     await page.getByRole('checkbox', { name: 'Do not count this browser' }).check();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit-1'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
     await look();
 
     const named = keptInBrowser({ asksForGoogle: false, botCheck: 'proof-of-work' }).flatMap(

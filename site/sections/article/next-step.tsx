@@ -6,7 +6,7 @@ import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './next-step.module.css';
 
-/** After the article: someone to talk to, and the way back to all services. */
+/** Offers the consultation after the article, and the way back to all services. */
 export function NextStep({ agency }: { readonly agency: Agency }) {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">

@@ -11,7 +11,7 @@ interface Props {
   readonly alt: string;
 }
 
-/** A client's picture. All of it is a button that shows it large, and logs that it was asked for. */
+/** A client's picture. All of it is a button that shows it large, and logs the click. */
 export function CasePicture({ id, company, sample, image, alt }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   readonly studies: readonly CaseStudy[];
 }
 
-/** Whom we have worked for: one study after another, on changing sides and grounds. */
+/** The case studies, on alternating sides and grounds. */
 export function ClientsPage({ studies }: Props) {
   return (
     <>

@@ -5,10 +5,7 @@ import type { Agency } from '#contract/agency.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './answer-page.module.css';
 
-/**
- * Where a message that was posted without a script ends well. `forgetPostedDraft` knows it by its
- * mark.
- */
+/** Confirms a message that was posted without a script. `finishPlainPost` knows it by its mark. */
 export function MessageSentPage({
   agency,
 }: {

@@ -12,7 +12,7 @@ export interface ContentPoint {
   readonly example: { readonly count: number; readonly text: string };
 }
 
-/** What the agency is for, in three points, each under a roof that is a chart of twelve weeks. */
+/** Three points, each under a roof that is a chart of twelve weeks. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   return (
     <section data-ground="dark" aria-labelledby="help-heading">

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a visitor who opts out sends no more events, not even those of the page that unloads', () => {
   logEvent({ name: 'phone_click', parameters: {} });
   const unsent = window.analyticsQueue;
-  stored.set('visit-1', '["1"]');
+  stored.set('visit', '["1"]');
   connectCountingSwitch();
   turn(true);
   // While the page unloads.
@@ -36,7 +36,7 @@ test('a visitor who opts out sends no more events, not even those of the page th
   expect(mayCount()).toBe(false);
   // After the reload.
   connectCountingSwitch();
-  expect(stored.has('visit-1')).toBe(false);
+  expect(stored.has('visit')).toBe(false);
   turn(false);
   expect(mayCount()).toBe(true);
 });

@@ -1,6 +1,5 @@
-import { googleAnswer } from '#site/client/analytics/google-answer.ts';
+import { stopGoogle, writeGoogleAnswer } from '#site/client/analytics/google-answer.ts';
 import { uncountedKey } from '#site/client/analytics/may-count.ts';
-import { stopGoogle } from '#site/client/analytics/stop-google.ts';
 
 /** Connects the switch on `/privacy` that excludes this browser from the count. */
 export function connectCountingSwitch(): void {
@@ -35,12 +34,9 @@ function deleteVisit(): void {
   for (const name of visitKeys) sessionStorage.removeItem(name);
   const google = import.meta.env.SITE_GA;
   if (!google) return;
-  googleAnswer().write('no');
+  writeGoogleAnswer('no');
   stopGoogle(google);
 }
 
-/**
- * The keys of `visit.ts`, `screen-view.ts`, `start-analytics.ts` and `google-analytics.ts`. Importing
- * them would make the script of every page larger than 2 KB.
- */
-const visitKeys = ['visit-1', 'previous-screen', 'untold-1', 'google-heard'];
+/** The keys of `visit.ts`, `page-events.ts` and `outbox.ts`: importing them would add a file to every page. */
+const visitKeys = ['visit', 'previous-screen', 'unsent-events'];

@@ -60,12 +60,6 @@ export function keptInBrowser(
       places: ['sessionStorage contact-draft'],
     },
     {
-      what: 'A message that could not be sent,',
-      sentence:
-        'so that you can send it later: for up to seven days, or until you next come here after that. You can discard it at any time.',
-      places: ['localStorage unsent-message'],
-    },
-    {
       what: 'Where you were:',
       sentence: 'the page before, and how far down an article, until you close the tab.',
       places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'],
@@ -74,16 +68,16 @@ export function keptInBrowser(
       what: 'How your visit began, and how far it came,',
       sentence:
         'such as the site that led here, that you opened the form, and the number of a message you sent: so that each is counted once. Until you close the tab.',
-      places: ['sessionStorage visit-1', 'sessionStorage untold-1'],
+      places: ['sessionStorage visit', 'sessionStorage unsent-events'],
     },
     {
       what: 'What you chose here:',
       sentence: asksForGoogle
-        ? 'not to be counted. And your answer about Google Analytics, and when you gave it; until you close the tab, up to when Google has been told.'
+        ? 'not to be counted. And your answer about Google Analytics.'
         : 'not to be counted.',
       places: [
         'localStorage do-not-count',
-        ...(asksForGoogle ? ['localStorage google-analytics', 'sessionStorage google-heard'] : []),
+        ...(asksForGoogle ? ['localStorage google-analytics'] : []),
       ],
     },
     {

@@ -54,7 +54,7 @@ const sentences: readonly [Partial<PrivacyFacts>, readonly string[], readonly st
       'Google Analytics sees it if you say yes to it.',
       'Google Analytics learns it if you say yes to it.',
       'Google Analytics learns all of them, the place roughly, if you say yes to it.',
-      'And your answer about Google Analytics, and when you gave it',
+      'And your answer about Google Analytics.',
       'We have switched its advertising features off.',
     ],
     [

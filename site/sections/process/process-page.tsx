@@ -7,7 +7,7 @@ import { Altimeter } from './altimeter.tsx';
 import styles from './process-page.module.css';
 import { ProcessStepSection, type ProcessStep } from './process-step.tsx';
 
-/** How the work goes, told as a climb: its three sections, beside an altimeter that says where one is. */
+/** The process as a climb of three sections, beside an altimeter that marks the current one. */
 export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] }) {
   return (
     <>
