@@ -53,7 +53,7 @@ export const appCheck = onRequest(
   answerRequests(async () => (await import('./app-check-function.ts')).appCheckFunction(), siteUrl),
 );
 
-/** Sends due emails and webhook calls each minute, and deletes expired messages each hour. */
+/** Sends due emails and webhook calls each minute, and deletes expired data every ten minutes. */
 export const deliver = onSchedule(
   { ...scheduleOptions, secrets: [...secretSettings] },
   async ({ scheduleTime }) => {
