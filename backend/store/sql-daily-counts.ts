@@ -4,7 +4,7 @@ import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-count
 import { everyDay } from '../analytics/calendar.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
-export type SqlDailyCounts = FillableCountStore & Pick<GatheredCounts, 'settle'>;
+type SqlDailyCounts = FillableCountStore & Pick<GatheredCounts, 'settle'>;
 
 /**
  * Daily counts. What arrives within `pause` milliseconds is added up in memory and written in one
