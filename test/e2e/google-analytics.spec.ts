@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptInBrowser } from '#site/sections/privacy/kept.ts';
+import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import { buildSite } from '../fixtures/build-site.ts';
 import { test as base } from './fixtures.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
@@ -83,7 +83,7 @@ test('sends Google the same events, after a yes only', async ({ page }) => {
   expect(events).toEqual(heard.map(({ name, parameters }) => [name, parameters]));
   expect(told).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })]);
 
-  const named = keptInBrowser({ asksForGoogle: true, botCheck: 'proof-of-work' }).flatMap(
+  const named = storedInBrowser({ asksForGoogle: true, botCheck: 'proof-of-work' }).flatMap(
     ({ places }) => places,
   );
   const kept = await keptPlaces(page);

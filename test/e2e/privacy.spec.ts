@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptInBrowser } from '#site/sections/privacy/kept.ts';
+import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import { fill, footer, newMessage, notSent, openForm, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { keptPlaces } from './kept-places.ts';
@@ -84,7 +84,7 @@ test.describe('a visit with a message, and with one that fails', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
     await look();
 
-    const named = keptInBrowser({ asksForGoogle: false, botCheck: 'proof-of-work' }).flatMap(
+    const named = storedInBrowser({ asksForGoogle: false, botCheck: 'proof-of-work' }).flatMap(
       ({ places }) => places,
     );
     expect([...seen].sort()).toEqual(named.sort());

@@ -13,7 +13,7 @@ export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
   return (
     <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">Yours to see, correct and delete</h2>
-      <p className={styles.words}>
+      <p className={styles.text}>
         Call or write. We show you what we have of you, correct it, or delete it. You need no form
         and no reason. The Colorado Privacy Act asks this of companies that handle the data of many
         people; we do it for everybody.

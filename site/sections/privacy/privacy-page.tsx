@@ -5,11 +5,11 @@ import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
-import { KeptList } from './kept-list.tsx';
-import { keptInBrowser, keptOnServer } from './kept.ts';
-import { NotKept } from './not-kept.tsx';
+import { StoredList } from './stored-list.tsx';
+import { storedInBrowser, storedOnServer } from './stored-data.ts';
+import { NotStored } from './not-stored.tsx';
 import styles from './privacy-page.module.css';
-import { WayOfMessage } from './way-of-message.tsx';
+import { MessageSteps } from './message-steps.tsx';
 
 export interface PrivacyPageProps {
   readonly agency: AskUsProps;
@@ -40,22 +40,22 @@ export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
         />
       </PageHead>
       <div className={styles.parts}>
-        <WayOfMessage answersWithin={agency.answersWithin} facts={facts} />
+        <MessageSteps answersWithin={agency.answersWithin} facts={facts} />
         <div className={styles.pair} data-warm>
           <section aria-labelledby="kept-heading">
             <h2 id="kept-heading">What we keep</h2>
-            <KeptList items={keptOnServer} />
+            <StoredList items={storedOnServer} />
           </section>
           <section aria-labelledby="not-kept-heading">
             <h2 id="not-kept-heading">What we don’t</h2>
-            <NotKept facts={facts} />
+            <NotStored facts={facts} />
           </section>
         </div>
         <Counting facts={facts} />
         <div className={styles.pair}>
           <section aria-labelledby="browser-heading">
             <h2 id="browser-heading">What your browser keeps</h2>
-            <KeptList items={keptInBrowser(facts)} />
+            <StoredList items={storedInBrowser(facts)} />
             <p className={styles.note}>
               Clear the data of this site in your browser, and it is gone.
             </p>

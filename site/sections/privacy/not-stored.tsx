@@ -1,12 +1,12 @@
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import styles from './kept-list.module.css';
+import styles from './stored-list.module.css';
 
 /** What a website could store about its visitors, and this one does not. */
-export function NotKept({ facts }: { readonly facts: PrivacyFacts }) {
+export function NotStored({ facts }: { readonly facts: PrivacyFacts }) {
   const { asksForGoogle, botCheck, runsAtGoogle, hasStaticHost, requestCounts } = facts;
   const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';
   return (
-    <ul className={styles.list} data-sign="not kept">
+    <ul className={styles.list} data-sign="not stored">
       <li>
         <strong>Cookies.</strong> We set none.{' '}
         {botCheck === 'recaptcha' && (

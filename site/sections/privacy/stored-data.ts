@@ -2,20 +2,20 @@ import { contactFields } from '#contract/contact-fields.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 
 /** Something that is stored. */
-export interface Kept {
+export interface Stored {
   /** In a few words; if they end in a comma, the sentence goes on. */
   readonly what: string;
   readonly sentence: string;
 }
 
 /** Something that is stored in the browser. */
-export interface KeptInBrowser extends Kept {
+export interface StoredInBrowser extends Stored {
   /** Its names there. A browser test compares them with what it finds after a visit. */
   readonly places: readonly string[];
 }
 
 /** What our server stores about a visitor. */
-export const keptOnServer: readonly Kept[] = [
+export const storedOnServer: readonly Stored[] = [
   { what: 'What you typed.', sentence: `Your ${fieldList()}.` },
   {
     what: 'When, and from which page.',
@@ -49,9 +49,9 @@ export const keptOnServer: readonly Kept[] = [
 ];
 
 /** What our pages store in a visitor's browser. */
-export function keptInBrowser(
+export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
-): readonly KeptInBrowser[] {
+): readonly StoredInBrowser[] {
   const { asksForGoogle, botCheck } = facts;
   return [
     {

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import styles from './way-of-message.module.css';
+import styles from './message-steps.module.css';
 
-interface WayOfMessageProps {
+interface MessageStepsProps {
   readonly answersWithin: string;
   readonly facts: PrivacyFacts;
 }
 
 /** What happens to a message, from typing to deletion. */
-export function WayOfMessage({ answersWithin, facts }: WayOfMessageProps) {
+export function MessageSteps({ answersWithin, facts }: MessageStepsProps) {
   const { retentionDays, sendsMail, chatService, botCheck, runsAtGoogle } = facts;
   return (
-    <section className={styles.way} aria-labelledby="way-heading">
+    <section className={styles.steps} aria-labelledby="way-heading">
       <h2 id="way-heading">The way it takes</h2>
-      <ol className={styles.stations}>
-        <Station name="You type">
+      <ol className={styles.list}>
+        <Step name="You type">
           Your words stay in your browser. Nothing of them reaches us before you press Send.
-        </Station>
-        <Station name="You press Send">
+        </Step>
+        <Step name="You press Send">
           Your message is stored in the database of this site.{' '}
           {runsAtGoogle && <>Google keeps that for us, on its machines. </>}
-        </Station>
-        <Station name="It reaches us">
+        </Step>
+        <Step name="It reaches us">
           {sendsMail ? (
             <>
               A letter with it goes to our mailbox, and a confirmation to yours, through our mail
@@ -36,12 +36,12 @@ export function WayOfMessage({ answersWithin, facts }: WayOfMessageProps) {
           {chatService !== undefined && (
             <>A copy also goes to {chatService}, whole or in part, so that we see it at once. </>
           )}
-        </Station>
-        <Station name="We answer">
+        </Step>
+        <Step name="We answer">
           One of us reads it, and you have an answer within {answersWithin}. We use it for nothing
           else.
-        </Station>
-        <Station name="It is deleted">
+        </Step>
+        <Step name="It is deleted">
           {retentionDays === undefined ? (
             <>No day is set: it stays until we delete it. </>
           ) : (
@@ -52,7 +52,7 @@ export function WayOfMessage({ answersWithin, facts }: WayOfMessageProps) {
             </>
           )}
           Ask us, and we do. A backup may hold it a while longer.
-        </Station>
+        </Step>
       </ol>
       <p className={styles.robots}>
         <strong>To keep robots out,</strong>{' '}
@@ -74,7 +74,7 @@ export function WayOfMessage({ answersWithin, facts }: WayOfMessageProps) {
   );
 }
 
-function Station({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Step({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <li>
       <h3>{name}</h3>

@@ -1,10 +1,10 @@
-import type { Kept } from './kept.ts';
-import styles from './kept-list.module.css';
+import type { Stored } from './stored-data.ts';
+import styles from './stored-list.module.css';
 
 /** What is stored, one line each: what it is, and what for. */
-export function KeptList({ items }: { readonly items: readonly Kept[] }) {
+export function StoredList({ items }: { readonly items: readonly Stored[] }) {
   return (
-    <ul className={styles.list} data-sign="kept">
+    <ul className={styles.list} data-sign="stored">
       {items.map(({ what, sentence }) => (
         <li key={what}>
           <strong>{what}</strong> {sentence}
