@@ -1,7 +1,7 @@
 /**
  * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its scripts, notes
- * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, writes
- * `firebase.json` and the headers for static hosts, and compiles the server.
+ * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, and writes
+ * `firebase.json` and the headers for static hosts.
  * `-- --hosted`: the functions that these pages call are on the hosted platform, as `/privacy` then says.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,6 @@ const steps = [
   ['node', 'scripts/fill-privacy-page.ts', ...process.argv.slice(2)],
   ['node', 'scripts/compress.ts'],
   ['node', 'scripts/static-headers.ts'],
-  ['node', 'backend/hosts/node/compile.ts'],
 ] as const;
 
 const env = siteEnvironment();

@@ -1,12 +1,10 @@
 /** The front end with hot reload on port 4321 and the functions on port 5001, until Ctrl-C or SIGTERM. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { whenNpmEnds } from '#backend/hosts/node/when-npm-ends.ts';
 import { siteEnvironment } from './site-environment.ts';
 
 const env = siteEnvironment();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-whenNpmEnds(stop);
 spawnSync('node', ['site/art/draw.ts'], { stdio: 'inherit' });
 
 const programs = [

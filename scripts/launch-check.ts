@@ -4,9 +4,8 @@
  * `--hosted`: on the hosted platform, which brings a proxy that it knows.
  */
 import { agencyFacts } from '#backend/settings/agency-facts.ts';
-import { BadAgencyFacts } from '#backend/settings/bad-agency-facts.ts';
 import { settings } from '#backend/settings/settings.ts';
-import { StartFault } from '#backend/settings/start-fault.ts';
+import { StartError } from '#backend/settings/start-error.ts';
 import { contactFaults } from './launch/contact-faults.ts';
 import { pageFaults } from './launch/page-faults.ts';
 import { sampleFaults } from './launch/sample-faults.ts';
@@ -43,7 +42,7 @@ function contactDetails(file: string): readonly string[] {
   try {
     return contactFaults(file, agencyFacts(file));
   } catch (error) {
-    if (error instanceof BadAgencyFacts) return [error.message];
+    if (error instanceof StartError) return error.problems;
     throw error;
   }
 }
@@ -54,8 +53,8 @@ function liveSettings(): readonly string[] {
   try {
     settings();
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
-    unread.push(...error.sentences);
+    if (!(error instanceof StartError)) throw error;
+    unread.push(...error.problems);
   }
   return [...new Set([...unread, ...settingFaults(process.env, isHosted)])];
 }

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { settings } from '#backend/settings/settings.ts';
-import { StartFault } from '#backend/settings/start-fault.ts';
+import { StartError } from '#backend/settings/start-error.ts';
 
 /**
  * What Astro needs to know when it renders the site: the settings that browsers are told. A setting
@@ -27,8 +27,8 @@ function settingsOrEnd() {
   try {
     return settings();
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
-    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`);
+    if (!(error instanceof StartError)) throw error;
+    for (const sentence of error.problems) process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
 }

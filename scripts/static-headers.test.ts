@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { policyHeader } from '#backend/http/content-policy.ts';
-import { openServer } from '#test/fixtures/open-server.ts';
+import { builtSite } from '#test/fixtures/built-site.ts';
+import { sharedHost } from '#test/fixtures/running-host.ts';
 import { firebaseJson } from './static-headers/firebase-json.ts';
 import { netlifyFault, netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
 
-const noGuests = {
+const ownOnly = {
   appCheck: { kind: 'proof-of-work' },
   gaMeasurementId: undefined,
   siteUrl: undefined,
 } as const;
+
+const host = sharedHost();
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -22,8 +25,8 @@ const readings: Readonly<Record<string, (site: StaticSite, file: SiteFile) => He
 test.each(Object.keys(readings))(
   '%s sends what the Node host sends, file by file',
   async (name) => {
-    const { server, siteFolder } = await openServer();
-    const site = await staticSite(siteFolder, noGuests);
+    const { server, siteFolder } = await host();
+    const site = await staticSite(siteFolder, ownOnly);
     const visited = site.files.filter(
       ({ file }) => !['404.html', 'contact-problem.html'].includes(file),
     );
@@ -47,8 +50,8 @@ test.each(Object.keys(readings))(
 );
 
 test('Firebase sends with the 404 page what the Node host sends', async () => {
-  const { server, siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, noGuests);
+  const { server, siteFolder } = await host();
+  const site = await staticSite(siteFolder, ownOnly);
   const answer = await server.inject('/nowhere');
   const sent = firebaseReading(firebaseJson(site), '/nowhere');
   for (const header of ['content-security-policy', 'cache-control']) {
@@ -62,8 +65,7 @@ test('the hosting is not given what is for other static hosts, or for nobody', (
 });
 
 test('Netlify sends with the 404 page a policy that takes nothing from any other', async () => {
-  const { siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, noGuests);
+  const site = await staticSite(await builtSite(), ownOnly);
   const sent = netlifyReading(netlifyHeaders(site), '/nowhere')[policyHeader] ?? '';
   expect(sent).toContain("script-src 'self'");
   for (const { file, policy } of site.files) {
@@ -89,8 +91,7 @@ test('Netlify sends with the 404 page a policy that takes nothing from any other
 });
 
 test('a site that has more files than Cloudflare has rules is told of, and builds elsewhere', async () => {
-  const { siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, noGuests);
+  const site = await staticSite(await builtSite(), ownOnly);
   const [file] = site.files;
   if (file === undefined) throw new Error('There is no file');
   const named = (folder: string) =>

@@ -16,12 +16,11 @@ import {
   mailerOf,
   placeOfStore,
 } from '../hosts/node/contact-service.ts';
-import { explainedStart } from '../hosts/node/explained-start.ts';
 import { fileFault } from './file-fault.ts';
 import { quoted } from '../settings/quoted.ts';
 import { writeReportFile } from '../report/report-file.ts';
 import { reportFonts } from '../report/page/report-fonts.ts';
-import { Fault, mailAddress } from '../settings/setting-readers.ts';
+import { mailAddress, SettingProblem } from '../settings/setting-parsers.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { reportText } from '../report/report-text.ts';
 import { printable, printableJson } from '../report/terminal-marks.ts';
@@ -35,7 +34,7 @@ export interface ReportTerminal {
 }
 
 /**
- * Tells what was counted on the site, also while the server runs. Throws `StartFault` where the store
+ * Tells what was counted on the site, also while the server runs. Throws `StartError` where the store
  * cannot be opened.
  */
 export async function reportCommand(
@@ -46,7 +45,7 @@ export async function reportCommand(
   const asked = understood(args);
   if (typeof asked === 'string') return misunderstood(asked);
   if (asked.help) return done(usage);
-  const agency = await explainedStart(config, () => agencyFacts());
+  const agency = agencyFacts();
   const { name: site, timeZone } = agency;
   const today = agencyDay(timeZone)(now);
   const period = periodOf(asked, today);
@@ -153,9 +152,9 @@ function understood(args: readonly string[]) {
     if (values.html === '') return '--html: is given no file';
     if (values.mail === undefined) return { ...values, mail: undefined };
     if (values.html !== undefined || values.json) return '--mail: leave out --html and --json';
-    const mail = mailAddress(values.mail);
-    return mail instanceof Fault ? `--mail: ${mail.sentence}` : { ...values, mail };
+    return { ...values, mail: mailAddress(values.mail) };
   } catch (error) {
+    if (error instanceof SettingProblem) return `--mail: ${error.message}`;
     if (!(error instanceof TypeError)) throw error;
     // Node goes on to explain its own rules after the first sentence.
     return error.message.split(/\. |\.?\n/)[0] ?? '';

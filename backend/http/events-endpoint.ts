@@ -5,37 +5,38 @@ import { faultWatch } from '../contact/fault-watch.ts';
 import type { Log } from '../contact/log.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
-import type { Endpoint } from './endpoint.ts';
-import { senderOf } from './sender-of.ts';
 import { addressGroups } from '../limits/address-groups.ts';
-import { failureAnswer, mediaType, refuseInJson, uncached } from './wire-answers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { failureAnswer, refuseInJson, uncached } from './json-answers.ts';
+import { mediaType, senderOf } from './request-headers.ts';
 
 export interface EventsDependencies {
   readonly count: EventCounter;
   readonly limits: RequestLimits;
-  /** The `host` or `host:port` the site is known by, where the server cannot tell. */
+  /** The `host` or `host:port` the site is known by, if the server cannot tell. */
   readonly siteHost: string | undefined;
-  /** The origin of the site, where it may be served from elsewhere than the functions. */
+  /** The origin of the site, if it may be served from elsewhere than the functions. */
   readonly siteOrigin?: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Returns the endpoint that counts what pages report, for any host: a batch of events raises counts, and
- * is not stored. It asks for no token, which would cost a visitor's device more than the count is worth.
- * A client that makes events up meets the limits.
+ * Returns the endpoint that counts what pages report: a batch of events raises counts, and is not
+ * stored. It asks for no token, which would cost a visitor's device more than the count is worth.
+ * The rate limits stop a client that makes events up.
  */
 export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   const { count, limits, siteHost, siteOrigin, log } = dependencies;
-  const watch = faultWatch(log, {}, sentences);
+  const watch = faultWatch(log, {}, outageLog);
   return {
+    methods: ['POST'],
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
     async admit({ headers }, address) {
-      // `sendBeacon` and `fetch` always send an origin with a POST: what has none comes from a program.
+      // `sendBeacon` and `fetch` always send an origin with a POST. A request without one is a program's.
       const sender = senderOf(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin);
       if (sender !== 'our-page') return foreignPage;
-      // As it is written by `sendBeacon`, from a string or from a blob of JSON.
+      // The two types that `sendBeacon` sends: of a JSON blob, and of a string.
       if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
       const wait = await limits.take('events', address);
       return wait === undefined ? undefined : refuseInJson(429, wait);
@@ -47,7 +48,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
       const { subnet } = addressGroups(address);
       const counted = count(parsed.batch, { subnet, userAgent });
       try {
-        // The watch logs an outage once, not for each page that is looked at.
+        // The watch logs an outage once, not for each page view.
         await Promise.all([counted, watch(counted)]);
       } catch (error) {
         if (error instanceof StoreUnavailable) return refuseInJson(503, retryAfterSeconds);
@@ -61,7 +62,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
 const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
 const notJson = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a batch of events in JSON');
 
-const sentences = {
-  met: 'events are not counted: what pages tell of visits is lost',
+const outageLog = {
+  met: 'events are not counted: visits are missing from the report',
   over: 'events are counted again',
 };

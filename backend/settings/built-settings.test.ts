@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { builtSettings, builtSettingsFile, requireBuiltFor } from './built-settings.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 const proofOfWork = { kind: 'proof-of-work' } as const;
 const recaptcha: AppCheckProvider = {
@@ -39,7 +39,7 @@ test.each([
 ])('a server does not start with pages that were built %s', async (_, settings, fault) => {
   const folder = await temporaryFolder();
   expect(() => requireBuiltFor(folder, defaults)).not.toThrow();
-  expect(() => requireBuiltFor(folder, settings)).toThrow(StartFault);
+  expect(() => requireBuiltFor(folder, settings)).toThrow(StartError);
   await writeFile(join(folder, builtSettingsFile), JSON.stringify(builtSettings(settings)));
   expect(() => requireBuiltFor(folder, settings)).not.toThrow();
   expect(() => requireBuiltFor(folder, defaults)).toThrow(fault);

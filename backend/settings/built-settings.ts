@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageSettings } from '../http/content-policy.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /** Where the build notes the settings that its pages go by. The dot keeps visitors out. */
 export const builtSettingsFile = '.built-settings.json';
@@ -21,14 +21,14 @@ export function builtSettings({ appCheck, gaMeasurementId, functionsUrl, siteUrl
  * that were built to ask about Google would find it locked out, or say on `/privacy` what is not so; and
  * those that call functions elsewhere would find these locked out. Pages that were built without their
  * address would ask search engines to stay away.
- * That is told now, and not to every visitor. Throws {@link StartFault}.
+ * That is told now, and not to every visitor. Throws {@link StartError}.
  */
 export function requireBuiltFor(siteFolder: string, settings: PageSettings): void {
   const built = noted(siteFolder);
   const faults = Object.entries(builtSettings(settings))
     .filter(([name, value]) => value !== Reflect.get(built, name))
     .map(([name]) => `${name}: ${otherSettings}`);
-  if (faults.length > 0) throw new StartFault(faults);
+  if (faults.length > 0) throw new StartError(faults);
 }
 
 const otherSettings =

@@ -31,9 +31,10 @@ await runProgram(async () => {
     events: wide,
   });
   const contact = await openContactService(config, agencyFacts(), log, Date.now, limits);
-  const server = buildServer({ contact, siteFolder, config, log });
+  const server = await buildServer({ contact, siteFolder, config, log });
   const address = await server.listen({ host: config.host, port: config.port });
   contact.startDelivery();
-  return { server, contact, log, greeting: [`The host is at ${address}`] };
+  const greeting = [`The host is at ${address}`];
+  return { server, contact, log, stopping: new AbortController(), drainSeconds: 0, greeting };
 });
 tellUsage();

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
 import { smtpServer } from '#backend/notifications/smtp-server.ts';
-import { firestoreHasFunctions } from '#backend/settings/shared-database.ts';
+import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
 import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
@@ -24,14 +24,14 @@ function ownFaults(
 ): readonly string[] {
   const parsed = parseConfig(env);
   if (parsed.ok) return liveFaults(parsed.config, isHosted).map(({ sentence }) => sentence);
-  const refused = parsed.faults.map((fault) => fault.slice(0, fault.indexOf(':')));
+  const refused = parsed.problems.map((fault) => fault.slice(0, fault.indexOf(':')));
   const readable = parseConfig({
     ...env,
     ...Object.fromEntries(refused.map((name) => [name, ''])),
   });
-  if (!readable.ok) return parsed.faults;
+  if (!readable.ok) return parsed.problems;
   const rest = liveFaults(readable.config, isHosted).filter(({ name }) => !refused.includes(name));
-  return [...parsed.faults, ...rest.map(({ sentence }) => sentence)];
+  return [...parsed.problems, ...rest.map(({ sentence }) => sentence)];
 }
 
 interface SettingFault {

@@ -10,7 +10,6 @@ import {
 import { fileHeaders } from '../../backend/http/file-headers.ts';
 import type { Config } from '../../backend/settings/config.ts';
 import { readInlineHashes, type InlineHashesByFile } from '../../backend/settings/inline-hashes.ts';
-import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
 
 /** A file of the built site, and what is sent with it beside the headers of all. */
 export interface SiteFile {
@@ -75,14 +74,13 @@ async function siteFiles(
     .sort()
     .map((file) => {
       const hashes = inlineHashes[file];
+      const { 'cache-control': cache = '', ...others } = fileHeaders(file, settings.siteUrl);
       return {
         file,
         address: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
         policy: (hashes && pageHeaders(hashes, settings)[policyHeader]) ?? strictestPolicy,
-        cache: cacheRule(`/${file}`),
-        others: Object.fromEntries(
-          Object.entries(fileHeaders(file, settings.siteUrl)).filter(([name]) => !(name in common)),
-        ),
+        cache,
+        others: Object.fromEntries(Object.entries(others).filter(([name]) => !(name in common))),
       };
     });
 }

@@ -1,11 +1,11 @@
 import { agencyDay } from '#contract/agency-day.ts';
 import { messageCounter } from '../../analytics/message-counter.ts';
-import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
+import { firebaseVerifiedTokens } from '../../app-check/firebase-tokens.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import { budgetReport } from '../../contact/confirmation-budget.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
-import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
+import { proofOfWork } from '../../app-check/proof-of-work.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { hostedStore, immediateCounts } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
@@ -16,7 +16,7 @@ export const settings = hostedSettings();
 /** Where the platform verifies tokens, a token comes here only once it is good. */
 const appCheck: AppCheckVerifier =
   settings.appCheck.kind === 'proof-of-work'
-    ? proofOfWorkOnDemand(hostedStore.appCheck, Date.now)
+    ? proofOfWork(hostedStore.appCheck, Date.now)
     : firebaseVerifiedTokens(settings.appCheck.firebase.appId, hostedStore.appCheck, Date.now);
 
 const dependencies = {

@@ -22,5 +22,5 @@ test.each([
   ],
 ])('who asks where messages are kept under %o is told %s', (settings, place) => {
   const parsed = parseConfig(settings);
-  expect(parsed.ok ? placeOfStore(parsed.config) : parsed.faults).toBe(place);
+  expect(parsed.ok ? placeOfStore(parsed.config) : parsed.problems).toBe(place);
 });

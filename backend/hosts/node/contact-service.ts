@@ -30,7 +30,6 @@ import { closedWebhook, webhookChannel } from '../../notifications/webhook-chann
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from '../../settings/config.ts';
 import { openProject } from '../../commands/open-project.ts';
-import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
 export interface ContactService {
@@ -72,7 +71,7 @@ export async function openContactService(
   // This server holds the lock of the data folder, so nobody else is sending.
   await store.releaseClaims?.(clock());
   const limits = givenLimits ?? store.limits ?? memoryLimits();
-  const { appCheck, proofOfWork } = await chooseAppCheck(config.appCheck, store.appCheck, clock);
+  const { appCheck, proofOfWork } = chooseAppCheck(config.appCheck, store.appCheck, clock);
   const { webhookUrl } = config;
   const mail = mailChannel(mailerOf(config), correspondenceOf(config, agency));
   const webhook = webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, clock);
@@ -109,10 +108,7 @@ export async function openContactService(
       void addToReport(receivedAt);
       return Promise.resolve();
     },
-    // Notifications are nobody's request: a round sends those of many.
-    wakeDelivery: outsideRequests(() => {
-      for (const worker of rung) worker.wake();
-    }),
+    wakeDelivery: () => rung.forEach((worker) => worker.wake()),
   };
 
   return {

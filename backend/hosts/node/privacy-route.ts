@@ -6,7 +6,7 @@ import { pageHeaders } from '../../http/content-policy.ts';
 import { readInlineHashes } from '../../settings/inline-hashes.ts';
 import { privacyFacts, type PrivacySettings } from '../../settings/privacy-facts.ts';
 import { privacyFile, readPrivacyTemplate } from '../../settings/privacy-template.ts';
-import { pageCacheRule } from './site-routes.ts';
+import { pageCacheControl } from '../../http/file-headers.ts';
 
 /**
  * The privacy page, true under the settings that this host was started with, whatever those of the
@@ -21,7 +21,7 @@ export function privacyRoute(siteFolder: string, settings: PrivacySettings): Fas
     server.get('/privacy', async (request, reply) => {
       filled ??= filledPage(template, settings);
       const { etag, plain, br, gz } = await filled;
-      void reply.headers({ etag, 'cache-control': pageCacheRule, vary: 'accept-encoding' });
+      void reply.headers({ etag, 'cache-control': pageCacheControl, vary: 'accept-encoding' });
       if (hashes) void reply.headers(pageHeaders(hashes, settings));
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       void reply.type('text/html; charset=utf-8');
