@@ -59,10 +59,10 @@ describe('the Containerfile', () => {
   });
 
   test('takes every setting that is built into the pages as an argument of the build', () => {
-    const asked = Array.from(text.matchAll(/^ARG (.+)$/gm), ([, names = '']) => names.split(' '));
+    const names = Array.from(text.matchAll(/^ARG (.+)$/gm), ([, each = '']) => each.split(' '));
     const source = read('scripts/site-environment.ts') + read('backend/settings/config.ts');
-    for (const name of asked.flat()) expect(source).toContain(`'${name}'`);
-    expect(asked.flat()).toEqual(
+    for (const name of names.flat()) expect(source).toContain(`'${name}'`);
+    expect(names.flat()).toEqual(
       expect.arrayContaining(['SITE_URL', 'FUNCTIONS_URL', 'GA_MEASUREMENT_ID', 'INDEXNOW_KEY']),
     );
   });
@@ -76,32 +76,33 @@ describe('the Containerfile', () => {
       else await cp(from, join(project, source), { recursive: true });
     }
     const data = await temporaryFolder();
-    await makeReadOnly(project);
+    chmodAll('a+rX,a-w', project);
+    onTestFinished(() => chmodAll('u+w', project));
     const port = await freePort();
     const env = {
       PATH: process.env.PATH,
       ...{ HOST: '0.0.0.0', PORT: String(port), DATA_DIR: data },
     };
-    // Root could write all the same: so it is somebody else, as in a container.
+    // Root could write anyway, so another user runs it, as in a container.
     const nobody = { uid: 65_534, gid: 65_534 };
     const isRoot = process.getuid?.() === 0;
     if (isRoot) {
       await chown(data, nobody.uid, nobody.gid);
       await chmod(join(project, '..'), 0o755);
     }
-    const before = await namesIn(project);
+    const before = namesIn(project);
     const [program = '', ...args] = serve.split(' ');
     const options = { cwd: project, env, ...(isRoot && nobody) };
     const server = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     onTestFinished(() => void server.kill('SIGKILL'));
-    let said = '';
+    let output = '';
     for (const stream of [server.stdout, server.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
     const [checker = '', ...checkerArgs] = command('HEALTHCHECK');
     const health = () => spawnSync(checker, checkerArgs, options).status;
-    while (!said.includes(' is at http')) {
-      expect(server.exitCode, said).toBeNull();
+    while (!output.includes(' is at http')) {
+      expect(server.exitCode, output).toBeNull();
       await setTimeout(50);
     }
     expect(health()).toBe(0);
@@ -113,7 +114,7 @@ describe('the Containerfile', () => {
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(health()).toBe(1);
-    expect(await namesIn(project)).toEqual(before);
+    expect(namesIn(project)).toEqual(before);
     expect(await readdir(data)).toContain('messages.sqlite');
   });
 });
@@ -155,28 +156,10 @@ function isMade(path: string): boolean {
   return ['node_modules', 'dist'].includes(path);
 }
 
-async function makeReadOnly(folder: string): Promise<void> {
-  for (const name of globSync('**', { cwd: folder, exclude: ['node_modules/**'] })) {
-    if (name === 'node_modules') continue;
-    const isFile = !(await isFolder(join(folder, name)));
-    await chmod(join(folder, name), isFile ? 0o444 : 0o555);
-  }
-  await chmod(folder, 0o555);
-  onTestFinished(async () => {
-    for (const name of globSync('**/', { cwd: folder, exclude: ['node_modules/**'] })) {
-      await chmod(join(folder, name), 0o755);
-    }
-    await chmod(folder, 0o755);
-  });
+function chmodAll(mode: string, folder: string): void {
+  spawnSync('chmod', ['-R', mode, folder]);
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return readdir(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return Promise.resolve(globSync('**', { cwd: folder, exclude: ['node_modules/**'] }).sort());
+function namesIn(folder: string): readonly string[] {
+  return globSync('**', { cwd: folder, exclude: ['node_modules/**'] }).sort();
 }
