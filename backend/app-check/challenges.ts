@@ -6,7 +6,7 @@ import { appCheckAction } from '#contract/app-check.ts';
 import type { Clock } from '../contact/clock.ts';
 
 /** A proof that a browser has worked for its token. */
-export interface VerifiedSolution {
+interface VerifiedSolution {
   /** The same for the same challenge. */
   readonly challengeId: string;
   /** When the challenge expires, in milliseconds since 1970. */

@@ -4,14 +4,14 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { tokenLifetime, type AppCheckToken } from '#contract/app-check.ts';
 import type { Clock } from '../contact/clock.ts';
 
-export interface VerifiedToken {
+interface VerifiedToken {
   /** The same for the same token. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-export interface Tokens {
+interface Tokens {
   /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
   issue(subnet: string): Promise<AppCheckToken>;
   /**

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { failureAnswer, jsonAnswer, refuseInJson } from './json-answers.ts';
 import { mediaType } from './request-headers.ts';
 
-export interface AppCheckEndpoints {
+interface AppCheckEndpoints {
   readonly challenge: Endpoint;
   /** Exchanges a solved challenge for a token. */
   readonly token: Endpoint;

@@ -1,4 +1,4 @@
-export type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: false };
+type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: false };
 
 /**
  * Reads the `data` of a call: a JSON object in UTF-8 with this one key. Values of the SDK's own types

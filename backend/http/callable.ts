@@ -22,7 +22,7 @@ export interface Call {
   readonly address: string;
 }
 
-export interface CallFailure {
+interface CallFailure {
   readonly status: CallableErrorCode;
   readonly message: string;
   readonly details?: unknown;

@@ -9,7 +9,7 @@ import { uncached, type RefusalStatus, type WireResponse } from './json-answers.
 import { problemPage, type ProblemPage, type TypedFields } from './problem-page.ts';
 import { mediaType, senderOf, type WireHeaders } from './request-headers.ts';
 
-export interface ContactFormDependencies {
+interface ContactFormDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly limits: RequestLimits;
   /** The `host` or `host:port` the site is known by, if the server cannot tell. */

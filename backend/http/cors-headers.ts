@@ -2,7 +2,7 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { WireResponse } from './json-answers.ts';
 import type { RequestHead } from './request-headers.ts';
 
-export interface CorsAnswer {
+interface CorsAnswer {
   /** Sent with the answer, whichever it is. */
   readonly headers: Readonly<Record<string, string>>;
   /** The whole answer to a preflight request. */

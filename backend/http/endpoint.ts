@@ -22,11 +22,11 @@ export interface Endpoint {
 }
 
 /** A whole request, as any host can pass it on. */
-export interface WireRequest extends RequestHead {
+interface WireRequest extends RequestHead {
   readonly body: Uint8Array;
 }
 
-export interface EndpointRequest {
+interface EndpointRequest {
   readonly head: RequestHead;
   /** The client's IP address; empty if the connection is already closed. */
   readonly address: string;
@@ -35,8 +35,7 @@ export interface EndpointRequest {
 }
 
 /** The body of a request that is to be answered; or its refusal, `undefined` if the client is gone. */
-export type TakenRequest =
-  { readonly bytes: Uint8Array } | { readonly refusal: WireResponse | undefined };
+type TakenRequest = { readonly bytes: Uint8Array } | { readonly refusal: WireResponse | undefined };
 
 /**
  * Answers a request at an endpoint: limits first, then the body, then the answer. Returns `undefined`

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { failureAnswer, refuseInJson, uncached } from './json-answers.ts';
 import { mediaType, senderOf } from './request-headers.ts';
 
-export interface EventsDependencies {
+interface EventsDependencies {
   readonly count: EventCounter;
   readonly limits: RequestLimits;
   /** The `host` or `host:port` the site is known by, if the server cannot tell. */

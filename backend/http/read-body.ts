@@ -6,7 +6,7 @@ export type ReadBody =
   /** `evicted`: its memory was needed for others. `closed`: the client is gone. */
   | { readonly kind: 'too-large' | 'too-slow' | 'evicted' | 'closed' };
 
-export interface ReadLimits {
+interface ReadLimits {
   /** The largest body that is stored, in bytes. The rest of a larger one is read and discarded. */
   readonly bytes: number;
   /** How long the whole body may take, in milliseconds. */

@@ -74,7 +74,7 @@ function withoutPort(hop: string): string {
 }
 
 /** `unknown`: a program, or a browser too old to say. */
-export type Sender = 'our-page' | 'another-site' | 'unknown';
+type Sender = 'our-page' | 'another-site' | 'unknown';
 
 /**
  * Returns which page sent a request, by what the browser says about it.

@@ -58,7 +58,7 @@ export interface Config {
   readonly indexNowKey: string | undefined;
 }
 
-export type ParsedConfig =
+type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 

@@ -25,7 +25,7 @@ import type { ContactService } from './contact-service.ts';
 import { requestLog, sampleLines } from './program-log.ts';
 
 /** The endpoints of the host, by their address. */
-export type ApiEndpoints = ReadonlyMap<string, Endpoint>;
+type ApiEndpoints = ReadonlyMap<string, Endpoint>;
 
 export interface ApiDependencies {
   readonly contact: ContactService;

@@ -4,7 +4,7 @@ import { proofOfWork, type ProofOfWork } from '../../app-check/proof-of-work.ts'
 import type { AppCheckRecords, AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import type { Clock } from '../../contact/clock.ts';
 
-export interface ChosenAppCheck {
+interface ChosenAppCheck {
   readonly appCheck: AppCheckVerifier;
   /** The same, if this site issues the tokens itself. */
   readonly proofOfWork: ProofOfWork | undefined;

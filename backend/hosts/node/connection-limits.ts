@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroups } from '../../limits/address-groups.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly total: number;
   /** For one client: an IPv4 address, or 64 bits of an IPv6 one. Trusted proxies have no limit of their own. */
   readonly perClient: number;

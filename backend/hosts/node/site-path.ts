@@ -1,7 +1,7 @@
 import { movedPages } from '#contract/moved-pages.ts';
 
 /** What an address of the static site leads to. */
-export type SitePath =
+type SitePath =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unknown' };

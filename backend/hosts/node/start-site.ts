@@ -24,7 +24,7 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
   return { ...started, greeting: greeting(started.agency, started.address, config) };
 }
 
-export interface StartedServer extends Omit<RunningProgram, 'greeting'> {
+interface StartedServer extends Omit<RunningProgram, 'greeting'> {
   readonly agency: Agency;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
