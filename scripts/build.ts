@@ -1,6 +1,6 @@
 /**
  * `npm run build`: renders the site into `dist/`, and prepares what the
- * servers need: `.build.json`, compressed files, the headers for static hosts, a compiled server.
+ * servers need: `.build.json`, compressed files and the headers for static hosts.
  * `-- --hosted`: for functions on the hosted platform, as `/privacy` then says.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,6 @@ run('astro', 'build', '--silent');
 await finishBuild('dist', builtSettings(config, hosted));
 await compressFiles('dist');
 run('node', 'scripts/static-headers.ts');
-run('node', 'backend/hosts/node/compile.ts');
 
 function run(command: string, ...args: string[]): void {
   const env = {

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { settings } from '../backend/settings/settings.ts';
-import { StartFault } from '../backend/settings/start-fault.ts';
+import { StartError } from '../backend/settings/start-error.ts';
 import { blankSettings } from './blank-settings.ts';
 import { deploySteps, projectFault } from './deploy-steps.ts';
 
@@ -14,8 +14,8 @@ try {
   // For what `.env` says beside the environment.
   settings();
 } catch (error) {
-  if (!(error instanceof StartFault)) throw error;
-  fail(error.sentences.join('\n'));
+  if (!(error instanceof StartError)) throw error;
+  fail(error.problems.join('\n'));
 }
 const fault = projectFault(process.env);
 if (fault !== undefined) fail(fault);

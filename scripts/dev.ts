@@ -1,13 +1,11 @@
 /** `npm run dev`: the front end with hot reload on port 4321 and the functions on 5001, until Ctrl-C or SIGTERM. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
-import { whenNpmEnds } from '#backend/hosts/node/when-npm-ends.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
 settingsOrExit();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-whenNpmEnds(stop);
 
 const programs = [
   start('astro', ['dev']),

@@ -5,9 +5,8 @@
  */
 import process from 'node:process';
 import { agencyFacts } from '#backend/settings/agency-facts.ts';
-import { BadAgencyFacts } from '#backend/settings/bad-agency-facts.ts';
 import { settings } from '#backend/settings/settings.ts';
-import { StartFault } from '#backend/settings/start-fault.ts';
+import { StartError } from '#backend/settings/start-error.ts';
 import { contactProblems } from './launch/contact-problems.ts';
 import { sampleProblems } from './launch/sample-problems.ts';
 import { settingProblems } from './launch/setting-problems.ts';
@@ -42,7 +41,7 @@ function contactDetails(file: string): readonly string[] {
   try {
     return contactProblems(file, agencyFacts(file));
   } catch (error) {
-    if (error instanceof BadAgencyFacts) return [error.message];
+    if (error instanceof StartError) return error.problems;
     throw error;
   }
 }
@@ -53,8 +52,8 @@ function liveSettings(): readonly string[] {
   try {
     settings();
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
-    errors.push(...error.sentences);
+    if (!(error instanceof StartError)) throw error;
+    errors.push(...error.problems);
   }
   return [...new Set([...errors, ...settingProblems(process.env, isHosted)])];
 }

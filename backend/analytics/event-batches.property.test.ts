@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
-import { browserName, ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { acceptableBatch, hostileBatch } from '#test/fixtures/hostile-batches.ts';
-import { openServer } from '#test/fixtures/open-server.ts';
 import { checkProperty } from '#test/fixtures/property-runs.ts';
 import { countBatch } from './count-batch.ts';
 import { countedThings } from './daily-counts.ts';
@@ -38,33 +35,6 @@ test('whatever is told as a batch is counted by the rules, or refused in a sente
       if (what === 'screen' || what === 'article-read') expect(paths).toContain(first);
     }
   });
-});
-
-test('whatever comes to the door is counted and answered with nothing, or refused', async () => {
-  const { server, log, takeCounted } = await openServer();
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': browserName,
-    ...ownPageHeaders,
-  };
-  await checkProperty('batches of events at the door', hostileBatch, async (payload) => {
-    const { statusCode, body } = await server.inject({
-      ...{ method: 'POST', url: eventsAddress, headers, payload },
-    });
-    const counted = takeCounted();
-    const parsed = parseEventBatch(payload);
-    if (parsed.ok && Buffer.byteLength(payload) <= batchBounds.bytes) {
-      expect({ statusCode, body }).toEqual({ statusCode: 204, body: '' });
-      expect(counted.filter(({ what }) => what === 'event')).toHaveLength(
-        parsed.batch.events.length,
-      );
-      return;
-    }
-    expect([400, 413]).toContain(statusCode);
-    expect(JSON.parse(body)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
-    expect(counted).toEqual([]);
-  });
-  expect(log.sentences('error')).toEqual([]);
 });
 
 const things = Object.values<string>(countedThings);

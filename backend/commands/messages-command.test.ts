@@ -9,7 +9,7 @@ import { parseConfig } from '../settings/config.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { messagesCommand } from './messages-command.ts';
-import { StartFault } from '../settings/start-fault.ts';
+import { StartError } from '../settings/start-error.ts';
 
 describe('the messages', () => {
   test('are listed newest first, with the state of their notifications', async () => {
@@ -140,14 +140,14 @@ describe('one message', () => {
 test('a database that cannot be read is told in a sentence', async () => {
   const config = await configOf(await temporaryFolder());
   await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
-  await expect(messagesCommand([], config)).rejects.toThrow(StartFault);
+  await expect(messagesCommand([], config)).rejects.toThrow(StartError);
 });
 
 const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
 
 async function configOf(dataDir: string) {
   const parsed = parseConfig({ DATA_DIR: dataDir });
-  if (!parsed.ok) throw new Error(parsed.faults.join());
+  if (!parsed.ok) throw new Error(parsed.problems.join());
   return Promise.resolve(parsed.config);
 }
 

@@ -7,7 +7,7 @@ import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
-import { explainedStart } from '../hosts/node/explained-start.ts';
+import { explainStartErrors } from '../hosts/node/start-errors.ts';
 import { backUpMessages, exportMessages, restoreMessages } from './messages-copies.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { importMessages } from './messages-import.ts';
@@ -18,7 +18,7 @@ import { withStore } from './with-store.ts';
 
 /**
  * Reads and keeps the contact messages in order, also while the server runs. What may be long goes to
- * `terminal` while it is read. Throws `StartFault` where the store cannot be opened.
+ * `terminal` while it is read. Throws `StartError` where the store cannot be opened.
  */
 export async function messagesCommand(
   args: readonly string[],
@@ -47,7 +47,7 @@ export async function messagesCommand(
       return name === undefined ? misunderstood : importMessages(name, config, input);
     case 'backup':
       if (name === undefined) return misunderstood;
-      return explainedStart(config, () => backUpMessages(name, config));
+      return explainStartErrors(config, () => backUpMessages(name, config));
     case 'restore':
       return name === undefined ? misunderstood : restoreMessages(name, config);
     default:

@@ -16,7 +16,7 @@ import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { parseConfig } from '../settings/config.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { messagesCommand } from './messages-command.ts';
-import { StartFault } from '../settings/start-fault.ts';
+import { StartError } from '../settings/start-error.ts';
 
 const noon = Date.UTC(2026, 10, 21, 19);
 
@@ -241,7 +241,7 @@ describe.each(['export', 'backup'])('%s into a file', (verb) => {
     const { run, folder, config } = await empty();
     await mkdir(config.dataDir);
     await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
-    await expect(run(verb, join(folder, 'x'))).rejects.toThrow(StartFault);
+    await expect(run(verb, join(folder, 'x'))).rejects.toThrow(StartError);
     expect(await readdir(folder)).toEqual(['data']);
   });
 });
@@ -364,7 +364,7 @@ test.each([
 
 function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const read = parseConfig({ DATA_DIR: dataDir, ...settings });
-  if (!read.ok) throw new Error(read.faults.join());
+  if (!read.ok) throw new Error(read.problems.join());
   return read.config;
 }
 

@@ -8,9 +8,9 @@ import type { Store } from '../store/store.ts';
 import { writeNewFile } from '../store/write-whole-file.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../settings/config.ts';
-import type { SharedDatabase } from '../settings/shared-database.ts';
+import type { SharedDatabase } from '../settings/database-url.ts';
 import { databaseFile, describeStore } from '../hosts/open-store.ts';
-import { explainedStart } from '../hosts/node/explained-start.ts';
+import { explainStartErrors } from '../hosts/node/start-errors.ts';
 import { noCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
 import { exportLines, waitingIn } from './messages-export.ts';
@@ -73,7 +73,7 @@ export async function restoreMessages(name: string, config: Config): Promise<Com
       `${quoted(file)} is not a backup by itself: the newest messages stand in the file with -wal behind its name. \`npm run messages -- backup FILE\` makes one`,
     );
   }
-  return explainedStart(config, async () => {
+  return explainStartErrors(config, async () => {
     try {
       const { messages, waitingNotifications, setAside } = await restoreDatabase(
         file,

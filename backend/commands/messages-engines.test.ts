@@ -162,7 +162,7 @@ interface Engine {
 
 async function at(settings: Readonly<Record<string, string>>): Promise<Engine> {
   const parsed = parseConfig({ DATA_DIR: join(await temporaryFolder(), 'data'), ...settings });
-  if (!parsed.ok) throw new Error(parsed.faults.join());
+  if (!parsed.ok) throw new Error(parsed.problems.join());
   const { config } = parsed;
   return { config, run: (...args: string[]) => messagesCommand(args, config, new PassThrough()) };
 }

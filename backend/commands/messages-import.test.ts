@@ -260,7 +260,7 @@ async function exported() {
 /** Where nothing is kept yet; `store` looks into it. */
 async function emptyTarget(input: Readable = new PassThrough()) {
   const parsed = parseConfig({ DATA_DIR: join(await temporaryFolder(), 'data') });
-  if (!parsed.ok) throw new Error(parsed.faults.join());
+  if (!parsed.ok) throw new Error(parsed.problems.join());
   const { config } = parsed;
   const run = (...args: string[]) => messagesCommand(args, config, new PassThrough(), input);
   const store = async () => {

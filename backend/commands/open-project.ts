@@ -1,14 +1,14 @@
 import type { Store } from '../store/store.ts';
-import { StartFault } from '../settings/start-fault.ts';
+import { StartError } from '../settings/start-error.ts';
 
 /**
  * Opens the store of a Firebase project, for a command. Throws `StoreUnavailable` where it cannot be used,
- * and {@link StartFault} where what speaks to it is not installed: a server has no need of that.
+ * and {@link StartError} where what speaks to it is not installed: a server has no need of that.
  */
 export async function openProject(projectId: string): Promise<Store> {
   const { openProjectStore } = await import('../firestore/open-project-store.ts').catch(
     (error: unknown) => {
-      throw isMissing(error) ? new StartFault([notInstalled]) : error;
+      throw isMissing(error) ? new StartError([notInstalled]) : error;
     },
   );
   return openProjectStore(projectId);

@@ -14,7 +14,7 @@ import { parseConfig } from '../settings/config.ts';
 import { agencyFacts } from '../settings/agency-facts.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { reportCommand } from './report-command.ts';
-import { StartFault } from '../settings/start-fault.ts';
+import { StartError } from '../settings/start-error.ts';
 
 /** As the agency's content has it, whose ever this copy is. */
 const { name: site } = agencyFacts();
@@ -244,7 +244,7 @@ describe('npm run report', () => {
   test('tells a database that cannot be read in a sentence', async () => {
     const config = configOf(await temporaryFolder());
     await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
-    await expect(reportCommand([], config, { now, isBold: false })).rejects.toThrow(StartFault);
+    await expect(reportCommand([], config, { now, isBold: false })).rejects.toThrow(StartError);
   });
 
   test('is a program that reads the database while another has it open', async () => {
@@ -359,7 +359,7 @@ async function withMailServer() {
 
 function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const parsed = parseConfig({ DATA_DIR: dataDir, ...settings });
-  if (!parsed.ok) throw new Error(parsed.faults.join());
+  if (!parsed.ok) throw new Error(parsed.problems.join());
   return parsed.config;
 }
 

@@ -13,7 +13,7 @@ import type { Config } from '../settings/config.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { mailFolder, chooseMailer } from '../hosts/choose-mailer.ts';
 import { correspondence } from '../notifications/mail-channel.ts';
-import { explainedStart } from '../hosts/node/explained-start.ts';
+import { explainStartErrors } from '../hosts/node/start-errors.ts';
 import { fileFault } from './file-fault.ts';
 import { quoted } from '../settings/quoted.ts';
 import { writeReportFile } from '../report/report-file.ts';
@@ -32,7 +32,7 @@ export interface ReportTerminal {
 }
 
 /**
- * Tells what was counted on the site, also while the server runs. Throws `StartFault` where the store
+ * Tells what was counted on the site, also while the server runs. Throws `StartError` where the store
  * cannot be opened.
  */
 export async function reportCommand(
@@ -43,7 +43,7 @@ export async function reportCommand(
   const asked = understood(args);
   if (typeof asked === 'string') return misunderstood(asked);
   if (asked.help) return done(usage);
-  const agency = await explainedStart(config, () => agencyFacts());
+  const agency = await explainStartErrors(config, () => agencyFacts());
   const { name: site, timeZone } = agency;
   const today = agencyDay(timeZone)(now);
   const period = periodOf(asked, today);

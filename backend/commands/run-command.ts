@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { settings } from '../settings/settings.ts';
-import { StartFault } from '../settings/start-fault.ts';
+import { StartError } from '../settings/start-error.ts';
 import type { CommandResult } from './command-result.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -22,7 +22,7 @@ export async function runCommand(
     (exitCode === 0 ? process.stdout : process.stderr).write(output);
     process.exitCode = exitCode;
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
+    if (!(error instanceof StartError)) throw error;
     // At once: a database that does not answer may be asked for long by what is behind this.
     process.stderr.write(`${error.message}\n`, () => process.exit(1));
   }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Store } from '../store/store.ts';
 import type { Config } from '../settings/config.ts';
 import { databaseFile, openStore } from '../hosts/open-store.ts';
-import { explainedStart } from '../hosts/node/explained-start.ts';
+import { explainStartErrors } from '../hosts/node/start-errors.ts';
 
 /**
  * Opens the store for one command, and closes it again. Without a store: nothing was ever kept here, and
- * looking must not begin one, nor change the tables under servers that run. Throws `StartFault` where it
+ * looking must not begin one, nor change the tables under servers that run. Throws `StartError` where it
  * cannot be opened or read.
  */
 export async function withStore<Result>(
@@ -31,9 +31,9 @@ async function closedAfter<Opened extends Store | undefined, Result>(
   open: () => Promise<Opened>,
   use: (store: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const store = await explainedStart(config, open);
+  const store = await explainStartErrors(config, open);
   try {
-    return await explainedStart(config, () => use(store));
+    return await explainStartErrors(config, () => use(store));
   } finally {
     await store?.close();
   }

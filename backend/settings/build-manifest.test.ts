@@ -10,7 +10,7 @@ import {
   requireBuiltFor,
 } from './build-manifest.ts';
 import { parseConfig } from './config.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 const recaptcha = {
   APP_CHECK: 'recaptcha',
@@ -30,7 +30,7 @@ test.each([
 ])('a site built with %j does not start with %j', (built, env, message) => {
   const manifest = manifestFor(built);
   expect(requireBuiltFor(manifest, config(built))).toBeUndefined();
-  expect(() => requireBuiltFor(manifest, config(env))).toThrow(StartFault);
+  expect(() => requireBuiltFor(manifest, config(env))).toThrow(StartError);
   expect(() => requireBuiltFor(manifest, config(env))).toThrow(message);
 });
 
@@ -75,6 +75,6 @@ function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
 
 function config(env: Readonly<Record<string, string>>) {
   const parsed = parseConfig(env);
-  if (!parsed.ok) throw new Error(parsed.faults.join('\n'));
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
   return parsed.config;
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/build-manifest.ts';
 import type { PageSettings } from '../http/content-policy.ts';
 import { privacyFacts, type PrivacySettings } from './privacy-facts.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /** Returns what the build says about the site in a folder; `undefined` if it is not built. */
 export function readBuildManifest(siteFolder: string): BuildManifest | undefined {
@@ -57,7 +57,7 @@ const settingsOfEveryPage = ['APP_CHECK', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL', 
 
 /**
  * Compares the settings of a server with those of the build. Returns a warning if the text of
- * `/privacy` is no longer true. Throws {@link StartFault} if the pages do not work with these settings.
+ * `/privacy` is no longer true. Throws {@link StartError} if the pages do not work with these settings.
  */
 export function requireBuiltFor(
   manifest: BuildManifest,
@@ -67,7 +67,7 @@ export function requireBuiltFor(
   const errors = changed.filter((name) => settingsOfEveryPage.includes(name));
   if (errors.length > 0) {
     const reason = 'the site was built with another value. Build it again, as `npm start` does';
-    throw new StartFault(errors.map((name) => `${name}: ${reason}`));
+    throw new StartError(errors.map((name) => `${name}: ${reason}`));
   }
   return changed.length === 0
     ? undefined

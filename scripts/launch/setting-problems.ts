@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
 import { parseSmtpUrl } from '#backend/notifications/smtp-url.ts';
-import { firestoreHasFunctions } from '#backend/settings/shared-database.ts';
+import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
 import { projectFault } from '../deploy-steps.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
@@ -15,7 +15,7 @@ export function settingProblems(
   isHosted = false,
 ): readonly string[] {
   const parsed = parseConfig(env);
-  const refused = parsed.ok ? [] : parsed.faults;
+  const refused = parsed.ok ? [] : parsed.problems;
   const refusedNames = refused.map((sentence) => sentence.slice(0, sentence.indexOf(':')));
   const accepted = parseConfig({
     ...env,

@@ -43,11 +43,6 @@ export function callableWireContract(wire: () => WireUnderTest): void {
       },
     );
 
-    test('may carry 64-bit integers', async () => {
-      const value = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '42' };
-      expect(await ask('echo', value)).toEqual({ status: 200, body: { result: 42 } });
-    });
-
     test('that is answered with nothing is answered with null', async () => {
       expect(await ask('nothing')).toEqual({ status: 200, body: { result: null } });
     });

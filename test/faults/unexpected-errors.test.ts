@@ -5,7 +5,7 @@ import { pollOptions } from './fault-suite.ts';
 import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 
-test('a promise that is rejected where nobody looks is logged, and the server goes on', async () => {
+test('a rejected promise that nothing handles is logged, and the server goes on', async () => {
   const server = await serverWith('Promise.reject(new Error("stray"))');
   process.kill(server.pid, 'SIGUSR2');
   await expect.poll(server.errors, pollOptions).toContain('a promise was rejected unexpectedly');
@@ -13,7 +13,7 @@ test('a promise that is rejected where nobody looks is logged, and the server go
   expect(await server.stop()).toBe(0);
 });
 
-test('an exception that nothing catches is logged, and the server ends for a restart', async () => {
+test('an exception that nothing catches is logged, and the server stops to be restarted', async () => {
   const server = await serverWith('setImmediate(()=>{throw(new(Error)("stray"))})');
   process.kill(server.pid, 'SIGUSR2');
   expect(await server.ended).toBe(1);

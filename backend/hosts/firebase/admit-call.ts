@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { admitCall } from '../../http/callable.ts';
-import type { WireResponse } from '../../http/wire-request.ts';
+import type { WireResponse } from '../../http/json-answers.ts';
 import { requestHead } from './express-wire.ts';
 import { hostedStore } from './hosted-store.ts';
 import { settings } from './submission.ts';

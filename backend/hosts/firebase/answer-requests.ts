@@ -1,7 +1,6 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import type { WireResponse } from '../../http/wire-request.ts';
-import { failureAnswer, uncached } from '../../http/wire-answers.ts';
+import { failureAnswer, uncached, type WireResponse } from '../../http/json-answers.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { requestHead, send } from './express-wire.ts';
 import type { HostedSettings } from './hosted-settings.ts';

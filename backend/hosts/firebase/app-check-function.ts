@@ -1,6 +1,6 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { appCheckEndpoints } from '../../http/app-check-endpoints.ts';
-import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
+import { proofOfWork } from '../../app-check/proof-of-work.ts';
 import type { HostedEndpoints } from './answer-requests.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';
@@ -10,7 +10,7 @@ export function appCheckFunction(): HostedEndpoints {
   const settings = hostedSettings();
   if (settings.appCheck.kind !== 'proof-of-work') return { settings, endpoints: {} };
   const { challenge, token } = appCheckEndpoints(
-    proofOfWorkOnDemand(hostedStore.appCheck, Date.now),
+    proofOfWork(hostedStore.appCheck, Date.now),
     hostedStore.limits,
     settings.siteUrl?.origin,
   );

@@ -1,6 +1,6 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
-import { siteLeave } from '../../http/site-leave.ts';
+import { corsHeaders } from '../../http/cors-headers.ts';
 import { restoreBodyHeaders } from './unread-requests.ts';
 import { requestHead, send } from './express-wire.ts';
 
@@ -13,7 +13,7 @@ export function beginAnswer(
   siteUrl: URL | undefined,
 ): boolean {
   restoreBodyHeaders(request);
-  const { headers, preflight } = siteLeave(requestHead(request), siteUrl);
+  const { headers, preflight } = corsHeaders(requestHead(request), siteUrl);
   response.set({ ...securityHeaders, ...previewHeaders(siteUrl), ...headers });
   if (preflight !== undefined) send(response, preflight);
   return preflight !== undefined;

@@ -1,6 +1,6 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
-import { wireHeaders } from '../../http/wire-headers.ts';
-import type { RequestHead, WireHeaders, WireResponse } from '../../http/wire-request.ts';
+import type { WireResponse } from '../../http/json-answers.ts';
+import { wireHeaders, type RequestHead, type WireHeaders } from '../../http/request-headers.ts';
 
 /** The head of a request of the platform, as any host passes it on. */
 export function requestHead(request: Request): RequestHead {

@@ -40,6 +40,9 @@ const notForVisitors = { ...notHere, SMTP_URL: '', WEBHOOK_URL: '' };
 function parsed(env: Readonly<Record<string, string | undefined>>): Config {
   const read = parseConfig(env);
   if (read.ok) return read.config;
-  platformLog.error({ faults: read.faults }, 'settings are at fault: this function answers nobody');
+  platformLog.error(
+    { faults: read.problems },
+    'settings are at fault: this function answers nobody',
+  );
   throw new Error('Settings are at fault');
 }
