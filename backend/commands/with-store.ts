@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Store } from '../store/store.ts';
-import type { Config } from '../settings/config.ts';
 import { databaseFile, openStore } from '../hosts/node/contact-service.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
+import type { Config } from '../settings/config.ts';
+import type { Store } from '../store/store.ts';
 
 /**
- * Opens the store for one command, and closes it again. Without a store: nothing was ever kept here, and
- * looking must not begin one, nor change the tables under servers that run. Throws `StartFault` where it
- * cannot be opened or read.
+ * Opens the store for one command, and closes it. `use` gets `undefined` if there is no database yet:
+ * reading neither creates one nor migrates one that servers use. Throws `StartFault` if it cannot be read.
  */
 export async function withStore<Result>(
   config: Config,
@@ -15,13 +14,13 @@ export async function withStore<Result>(
 ): Promise<Result> {
   const { database } = config;
   if (database === undefined && !existsSync(databaseFile(config))) return use(undefined);
-  if (database?.engine !== 'postgresql') return withStoreToFill(config, use);
+  if (database?.engine !== 'postgresql') return withNewStore(config, use);
   const { lookIntoPostgresStore } = await import('../store/open-postgres-store.ts');
   return closedAfter(config, () => lookIntoPostgresStore(database.url), use);
 }
 
-/** The same, where a store is begun if there is none. */
-export async function withStoreToFill<Result>(
+/** The same, but creates the database if there is none. */
+export async function withNewStore<Result>(
   config: Config,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
@@ -33,10 +32,12 @@ async function closedAfter<Opened extends Store | undefined, Result>(
   open: () => Promise<Opened>,
   use: (store: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const store = await explainedStart(config, open);
-  try {
-    return await explainedStart(config, () => use(store));
-  } finally {
-    await store?.close();
-  }
+  return explainedStart(config, async () => {
+    const store = await open();
+    try {
+      return await use(store);
+    } finally {
+      await store?.close();
+    }
+  });
 }

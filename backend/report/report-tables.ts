@@ -1,153 +1,248 @@
-import { change } from './change.ts';
-import type { StepCounts, VisitsFrom } from './figures.ts';
-import { isComparable, type Report } from './report.ts';
-import { screenWords } from './screen-words.ts';
-import { fewMeasurements } from './vital-figures.ts';
+import type { VisitStep } from '#contract/event-batch.ts';
+import type { Counted, VisitsFrom } from './figures.ts';
 import {
-  climb,
-  count,
-  durationWords,
-  notificationWords,
-  share,
-  stepWords,
-  vitalValue,
-  vitalWords,
-} from './words.ts';
-import { reportTable, type ReportTable } from './report-table.ts';
-import { visitBuckets } from './page/visit-buckets.ts';
+  codeLabel,
+  dayText,
+  monthText,
+  notificationLabels,
+  numberText,
+  screenLabel,
+  sourceLabel,
+  stepLabels,
+  vitalLabels,
+  vitalText,
+} from './report-labels.ts';
+import { isComparable, type Report } from './report.ts';
+import { minMeasurements, type Vital, type VitalName } from './vital-figures.ts';
 
-/** The tables of a report at a terminal, as lines; none where there is nothing to show. */
-
-/** What an owner asks first, with what became of it. */
-export function keyLines(report: Report): readonly string[] {
-  const { figures, figuresBefore, period, before } = report;
-  const steps = [
-    ['came', 'Visits'],
-    ['sent-message', 'Messages stored'],
-    ['called', 'Taps on the number'],
-    ['wrote-mail', 'Taps on the address'],
-  ] as const;
-  const width = Math.max(...steps.map(([step]) => count(figures.steps[step]).length));
-  return steps.map(([step, words]) => {
-    const days = { days: period.days, daysBefore: before.days };
-    const now = figures.steps[step];
-    const changed = isComparable(report)
-      ? change({ now, before: figuresBefore.steps[step], ...days })
-      : '';
-    return `  ${words.padEnd(20)}${count(now).padStart(width)}  ${changed}`.trimEnd();
-  });
+/** A table of the report, for the terminal and the page alike. */
+export interface ReportTable {
+  readonly title: string;
+  /** Of the numbers, then of the name. */
+  readonly heads: readonly string[];
+  readonly nameHead: string;
+  readonly rows: readonly ReportRow[];
+  /** How many rows were left out. */
+  readonly omitted: number;
 }
 
-/** A line for each day, or week or month: whatever makes no more than a screenful. */
-export function visits({ figures }: Report): readonly string[] {
-  const { unit, buckets } = visitBuckets(figures.visitsByDay);
-  return reportTable({
-    heads: [unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month', 'Visits'],
-    rows: buckets.map(({ name, visits: sum }) => ({ name, cells: [count(sum)], bar: sum })),
-    most: buckets.length,
-  });
+export interface ReportRow {
+  /** May hold text that a visitor made up. */
+  readonly name: string;
+  readonly cells: readonly string[];
 }
 
-/** Step by step, and the other two ways to get in touch. */
-export function way(steps: StepCounts): readonly string[] {
-  const row = (step: keyof StepCounts) => ({
-    name: stepWords[step],
-    cells: [count(steps[step]), share(steps[step], steps.came)],
-    bar: steps[step],
-  });
-  return reportTable({
-    heads: ['Step', 'Visits', 'Share'],
-    rows: [...climb, 'called' as const, 'wrote-mail' as const].map(row),
-  });
-}
-
-/** What became of visits by where they began. */
-export function firstScreens(screens: readonly VisitsFrom[]): readonly string[] {
-  return table({
-    heads: ['First screen', 'Came', 'Further', 'Contact', 'Form', 'Sent', 'Called', 'Mailed'],
-    rows: screens.map(({ name, steps }) => ({
-      name: screenWords(name),
-      cells: [...climb, 'called' as const, 'wrote-mail' as const].map((step) => count(steps[step])),
-    })),
-  });
-}
-
-/** What became of visits by where they came from. */
-export function sources(
-  head: string,
-  from: readonly VisitsFrom[],
-  words: (name: string) => string,
-): readonly string[] {
-  return table({
-    heads: [head, 'Visits', 'Sent', 'Called', 'Mailed'],
-    rows: from.map(({ name, steps }) => ({
-      name: words(name),
-      cells: (['came', 'sent-message', 'called', 'wrote-mail'] as const).map((step) =>
-        count(steps[step]),
+/** Returns the tables of a report that have rows. */
+export function reportTables(report: Report): readonly ReportTable[] {
+  const { figures, delivery } = report;
+  return [
+    mainTable(report),
+    table('From visit to message', ['Visits', 'Share'], 'Step', stepRows(report)),
+    table(
+      'First screens',
+      steps.map(shortStep),
+      'First screen',
+      visitRows(figures.firstScreens, steps, screenLabel),
+    ),
+    table(
+      'Sources',
+      contacts.map(shortStep),
+      'Source',
+      visitRows(figures.sources, contacts, sourceLabel),
+    ),
+    table(
+      'Campaigns',
+      contacts.map(shortStep),
+      'Source / medium / campaign',
+      visitRows(figures.campaigns, contacts, (name) => name),
+    ),
+    table(
+      `Screens (${numberText(figures.views)} views)`,
+      ['Views'],
+      'Screen',
+      countRows(figures.screens, screenLabel),
+    ),
+    table(
+      'From one screen to the next',
+      ['Times'],
+      'Screens',
+      figures.ways.map(({ from, to, count }) => ({
+        name: `${screenLabel(from)} to ${screenLabel(to)}`,
+        cells: [numberText(count)],
+      })),
+    ),
+    table(
+      'Articles read to the end',
+      ['Times'],
+      'Article',
+      countRows(figures.articlesRead, screenLabel),
+    ),
+    table(
+      'Contact type chosen',
+      ['Times'],
+      'Contact type',
+      countRows(figures.contactTypes, codeLabel),
+    ),
+    table(
+      'Forms that could not be sent',
+      ['Times'],
+      'Reason',
+      countRows(figures.formFailures, codeLabel),
+    ),
+    table(
+      'Clicks and views',
+      ['Times'],
+      'Event',
+      countRows(
+        figures.events.filter(({ name }) => shownEvents.has(name)),
+        codeLabel,
       ),
-      bar: steps.came,
-    })),
+    ),
+    table(
+      'Speed (three visits in four were at least this fast)',
+      ['Value', 'Rating', 'Measured'],
+      'Core Web Vital',
+      vitalRows(report),
+    ),
+    table(
+      'Delivery of stored messages',
+      ['Sent', 'Waiting', 'Given up'],
+      'Notification',
+      delivery.notifications.map(({ kind, sent, waiting, givenUp }) => ({
+        name: notificationLabels[kind],
+        cells: [sent, waiting, givenUp].map(numberText),
+      })),
+    ),
+    visitsTable(report),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** The numbers an owner asks for first, also with those of the period before. */
+export function mainTable(report: Report): ReportTable {
+  const { figures, before } = report;
+  const withBefore = isComparable(report);
+  const rows = mainSteps.map(([step, name]) => ({
+    name,
+    cells: [figures.steps[step], ...(withBefore ? [before.steps[step]] : [])].map(numberText),
+  }));
+  return table('Main numbers', withBefore ? ['Now', 'Before'] : ['Now'], 'Number', rows);
+}
+
+const mainSteps = [
+  ['came', 'Visits'],
+  ['sent-message', 'Messages stored'],
+  ['called', 'Taps on the phone number'],
+  ['wrote-mail', 'Taps on the email address'],
+] as const satisfies readonly (readonly [VisitStep, string])[];
+
+/** Visits by day, or by month for a long period. */
+export function visitsTable({ figures, period }: Pick<Report, 'figures' | 'period'>): ReportTable {
+  const isByDay = period.days <= maxDailyRows;
+  const groups = Map.groupBy(figures.visitsByDay, ({ day }) => (isByDay ? day : day.slice(0, 7)));
+  const rows = Array.from(groups, ([name, days]) => ({
+    name: isByDay ? dayText(name) : monthText(name),
+    cells: [numberText(days.reduce((sum, { visits }) => sum + visits, 0))],
+  }));
+  const unit = isByDay ? 'day' : 'month';
+  return {
+    title: `Visits by ${unit}`,
+    heads: ['Visits'],
+    nameHead: isByDay ? 'Day' : 'Month',
+    rows,
+    omitted: 0,
+  };
+}
+
+/** Two months. */
+const maxDailyRows = 62;
+
+function table(
+  title: string,
+  heads: readonly string[],
+  nameHead: string,
+  rows: readonly ReportRow[],
+): ReportTable {
+  const shown = rows.slice(0, maxRows);
+  return { title, heads, nameHead, rows: shown, omitted: rows.length - shown.length };
+}
+
+const maxRows = 12;
+
+const steps = [
+  'came',
+  'looked-further',
+  'turned-to-contact',
+  'started-form',
+  'sent-message',
+  'called',
+  'wrote-mail',
+] as const;
+const contacts = ['came', 'sent-message', 'called', 'wrote-mail'] as const;
+
+function shortStep(step: VisitStep): string {
+  return shortSteps[step];
+}
+
+const shortSteps: Readonly<Record<VisitStep, string>> = {
+  came: 'Visits',
+  'looked-further': '2nd page',
+  'turned-to-contact': 'Contact',
+  'started-form': 'Form',
+  'sent-message': 'Sent',
+  called: 'Called',
+  'wrote-mail': 'Emailed',
+};
+
+function stepRows({ figures }: Report): readonly ReportRow[] {
+  const { came } = figures.steps;
+  return steps.map((step) => {
+    const visits = figures.steps[step];
+    const share = came === 0 ? '–' : `${Math.round((visits / came) * 100)}%`;
+    return { name: stepLabels[step], cells: [numberText(visits), share] };
   });
 }
 
-/** Of anything that has a name and was counted. */
-export function counts(
-  head: string,
-  number: string,
-  rows: readonly { readonly name: string; readonly count: number }[],
-  words: (name: string) => string = (name) => name,
-): readonly string[] {
-  return table({
-    heads: [head, number],
-    rows: rows.map((row) => ({ name: words(row.name), cells: [count(row.count)], bar: row.count })),
-  });
+function visitRows(
+  from: readonly VisitsFrom[],
+  columns: readonly VisitStep[],
+  label: (name: string) => string,
+): readonly ReportRow[] {
+  return from.map(({ name, steps: counts }) => ({
+    name: label(name),
+    cells: columns.map((step) => numberText(counts[step])),
+  }));
 }
 
-/** From one screen to the next. */
-export function ways({ figures }: Report): readonly string[] {
-  return table({
-    heads: ['From one to the next', 'Times'],
-    rows: figures.ways.map(({ from, to, count: times }) => ({
-      name: `${screenWords(from)} to ${screenWords(to)}`,
-      cells: [count(times)],
-      bar: times,
-    })),
-  });
+function countRows(
+  counts: readonly Counted[],
+  label: (name: string) => string,
+): readonly ReportRow[] {
+  return counts.map(({ name, count }) => ({ name: label(name), cells: [numberText(count)] }));
 }
 
-/** Each vital, and the screens where most was measured. */
-export function speed({ figures }: Report): readonly string[] {
-  const few = (measurements: number) =>
-    `${count(measurements)}${measurements < fewMeasurements ? ' (few)' : ''}`;
-  const all = figures.vitals.filter(({ measurements }) => measurements > 0);
-  const rows = all.flatMap((vital) => [
-    {
-      name: `${vital.metric}: ${vitalWords[vital.metric].toLowerCase()}`,
-      cells: [vitalValue(vital.metric, vital), vital.rating ?? '', few(vital.measurements)],
-    },
-    ...vital.screens.slice(0, 5).map((one) => ({
-      name: `- ${screenWords(one.screen)}`,
-      cells: [vitalValue(vital.metric, one), one.rating ?? '', few(one.measurements)],
-    })),
-  ]);
-  return table({ heads: ['Vital', 'Value', 'Rating', 'Measured'], rows, most: rows.length });
+/** Named by the specification; other events are in other tables. */
+const shownEvents: ReadonlySet<string> = new Set(['open_contact', 'client_images', 'view_process']);
+
+/** Each vital, then its three screens with the most measurements. */
+function vitalRows({ figures }: Report): readonly ReportRow[] {
+  return figures.vitals
+    .filter(({ measurements }) => measurements > 0)
+    .flatMap((vital) => [
+      vitalRow(vitalLabels[vital.metric], vital.metric, vital),
+      ...vital.screens
+        .slice(0, 3)
+        .map((one) => vitalRow(`${vital.metric}, ${screenLabel(one.screen)}`, vital.metric, one)),
+    ]);
 }
 
-/** What became of notifications, kind by kind. */
-export function notifications({ delivery }: Report): readonly string[] {
-  return table({
-    heads: ['Notifications', 'Sent', 'Waiting', 'Given up', 'Half within', 'Slowest'],
-    rows: delivery.notifications.map((of) => ({
-      name: notificationWords[of.kind],
-      cells: [
-        ...[of.sent, of.waiting, of.givenUp].map(count),
-        ...[of.medianDelay, of.longestDelay].map(durationWords),
-      ],
-    })),
-  });
-}
-
-/** None where there is nothing to show. */
-function table(of: ReportTable): readonly string[] {
-  return of.rows.length === 0 ? [] : reportTable(of);
+function vitalRow(
+  name: string,
+  metric: VitalName,
+  { p75, rating, measurements }: Vital,
+): ReportRow {
+  const few = measurements < minMeasurements ? ' (few)' : '';
+  return {
+    name,
+    cells: [vitalText(metric, p75), rating ?? '–', `${numberText(measurements)}${few}`],
+  };
 }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { describe, onTestFinished } from 'vitest';
 import { appCheckRecordsContract, forgettingContract } from '#test/contracts/app-check-records.ts';
-import {
-  dailyCountStoreContract,
-  fillableCountStoreContract,
-} from '#test/contracts/daily-count-store.ts';
+import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { deliveryRecordsContract, reportCountsContract } from '#test/contracts/report-sources.ts';
@@ -45,7 +42,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     return [await open(url), await open(url)];
   });
   dailyCountStoreContract(async () => (await open(await emptied())).dailyCounts);
-  fillableCountStoreContract(async () => (await open(await emptied())).dailyCounts);
   reportCountsContract(async () => open(await emptied()));
   deliveryRecordsContract(async () => open(await emptied()));
 

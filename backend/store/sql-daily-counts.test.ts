@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  dailyCountStoreContract,
-  fillableCountStoreContract,
-} from '#test/contracts/daily-count-store.ts';
+import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
@@ -17,7 +14,6 @@ import { restoreDatabase } from './restore-database.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
 
 dailyCountStoreContract(async () => (await openEmpty()).store.dailyCounts);
-fillableCountStoreContract(async () => (await openEmpty()).store.dailyCounts);
 
 test('a thousand that tell something at one moment are one transaction, and hear of it after it', async () => {
   const transactions: (() => void)[] = [];

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DailyCount, FillableCountStore, SourceName } from '../analytics/daily-counts.ts';
+import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
-import { everyDay } from '../analytics/calendar.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 
-export type SqlDailyCounts = FillableCountStore & Pick<GatheredCounts, 'settle'>;
+export type SqlDailyCounts = DailyCountStore & Pick<GatheredCounts, 'settle'>;
 
 /**
  * Daily counts on any SQL database that Kysely speaks to. What many pages tell within `pause`
@@ -30,33 +29,11 @@ export function sqlDailyCounts(
   return {
     add,
     settle,
-    raiseTo: (counts) =>
-      inTransaction(async (transaction) => {
-        let raised = 0;
-        for (const rows of portions(counts)) {
-          const { rows: written } = await sql`
-            insert into daily_counts (day, what, first, second, count) values ${rows}
-            on conflict (day, what, first, second)
-            do update set count = excluded.count where daily_counts.count < excluded.count
-            returning day`.execute(transaction);
-          raised += written.length;
-        }
-        return raised;
-      }),
     async between(from, to) {
       // In SQL as it is: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
         select day, what, first, second, count from daily_counts
         where day >= ${from} and day <= ${to}`.execute(db);
-      return rows;
-    },
-    async sourceNames(from, to) {
-      // Day by day, so that the primary key finds the few rows of each without passing all others.
-      const days = sql.join(everyDay(from, to));
-      const { rows } = await sql<SourceName>`
-        select distinct what, second as name from daily_counts
-        where day in (${days}) and what in ('source-step', 'campaign-step')
-          and first = 'came'`.execute(db);
       return rows;
     },
   };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
+import type { ReportCounts } from '../report/report-sources.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
 /** The counts of a report from any SQL database that Kysely speaks to, which adds them up itself. */

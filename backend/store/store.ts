@@ -1,6 +1,5 @@
-import type { FillableCountStore } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
+import type { DailyCountStore } from '../analytics/daily-counts.ts';
+import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
 import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
@@ -18,7 +17,7 @@ export interface Store {
    * cannot tell which of them has ended.
    */
   readonly releaseClaims?: (now: number) => Promise<void>;
-  readonly dailyCounts: FillableCountStore;
+  readonly dailyCounts: DailyCountStore;
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly appCheck: AppCheckRecords;

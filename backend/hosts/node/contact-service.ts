@@ -29,7 +29,7 @@ import type { Store } from '../../store/store.ts';
 import { closedWebhook, webhookChannel } from '../../notifications/webhook-channel.ts';
 import { chooseAppCheck } from './choose-app-check.ts';
 import type { Config } from '../../settings/config.ts';
-import { openProject } from '../../commands/open-project.ts';
+import { openProject } from './open-project.ts';
 import { outsideRequests } from './request-scope.ts';
 
 /** The path of a contact message, running: what the routes of a server need of it. */
