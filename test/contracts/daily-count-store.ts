@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DailyCount, DailyCountStore } from '#backend/analytics/daily-counts.ts';
 
-/** What every store of daily counts promises, whatever it is made of. `open` gives an empty one. */
+/** What every store of daily counts promises. `open` returns an empty one. */
 export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): void {
-  describe('keeping daily counts', () => {
-    test('raises what is counted already, and begins what is not', async () => {
+  describe('daily counts', () => {
+    test('adds to the counts that exist, and creates others', async () => {
       const store = await open();
       await store.add([count('2026-11-21', 'a', 2), count('2026-11-21', 'b', 1)]);
       await store.add([count('2026-11-21', 'a', 3), count('2026-11-22', 'a', 1)]);
@@ -15,7 +15,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       ]);
     });
 
-    test('tells apart what differs in any part, and adds up what does not', async () => {
+    test('keeps counts apart that differ in any part', async () => {
       const store = await open();
       const same = {
         day: '2026-11-21',
@@ -31,12 +31,12 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
         { ...same, second: '' },
         same,
       ]);
-      const kept = await store.between('2026-11-21', '2026-11-21');
-      expect(kept.toSorted((a, b) => b.count - a.count)[0]).toEqual({ ...same, count: 2 });
-      expect(kept).toHaveLength(4);
+      const stored = await store.between('2026-11-21', '2026-11-21');
+      expect(stored.toSorted((a, b) => b.count - a.count)[0]).toEqual({ ...same, count: 2 });
+      expect(stored).toHaveLength(4);
     });
 
-    test('gives the days asked for, both included', async () => {
+    test('returns the days asked for, both included', async () => {
       const store = await open();
       const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
       await store.add(days.map((day) => count(day, 'a', 1)));
@@ -45,28 +45,28 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(await store.between('2027-01-01', '2027-12-31')).toEqual([]);
     });
 
-    test('loses nothing of what many add at one moment', async () => {
+    test('loses nothing that is added concurrently', async () => {
       const store = await open();
       await Promise.all(
         Array.from({ length: 500 }, (_, n) =>
           store.add([count('2026-11-21', 'all', 1), count('2026-11-21', `of ${n % 73}`, 1)]),
         ),
       );
-      const kept = await store.between('2026-11-21', '2026-11-21');
-      expect(kept).toHaveLength(74);
-      expect(kept.find(({ first }) => first === 'all')?.count).toBe(500);
-      expect(kept.reduce((sum, each) => sum + each.count, 0)).toBe(1000);
+      const stored = await store.between('2026-11-21', '2026-11-21');
+      expect(stored).toHaveLength(74);
+      expect(stored.find(({ first }) => first === 'all')?.count).toBe(500);
+      expect(stored.reduce((sum, each) => sum + each.count, 0)).toBe(1000);
     });
 
-    test('keeps names as they are', async () => {
+    test('stores names unchanged', async () => {
       const store = await open();
       const names = ["'; drop table daily_counts; --", 'Ã©🏔️', '%', '\\', ' a ', 'A', 'a'];
       await store.add(names.map((name) => count('2026-11-21', name, 1)));
-      const kept = await store.between('2026-11-21', '2026-11-21');
-      expect(kept.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
+      const stored = await store.between('2026-11-21', '2026-11-21');
+      expect(stored.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
     });
 
-    test('has nothing to do for nothing', async () => {
+    test('accepts no counts', async () => {
       await expect((await open()).add([])).resolves.toBeUndefined();
     });
   });
@@ -77,7 +77,7 @@ function count(day: string, first: string, times: number): DailyCount {
 }
 
 async function sorted(store: DailyCountStore): Promise<readonly DailyCount[]> {
-  const kept = await store.between('0000-01-01', '9999-12-31');
+  const stored = await store.between('0000-01-01', '9999-12-31');
   const name = ({ day, first }: DailyCount) => `${day} ${first}`;
-  return kept.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+  return stored.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
 }

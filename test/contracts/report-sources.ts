@@ -7,14 +7,14 @@ import type { NotificationQueue } from '#backend/notifications/notification-queu
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 
-/** What every store promises that adds up counts for a report. `open` gives an empty one. */
+/** What every store promises that adds up counts for a report. `open` returns an empty one. */
 export function reportCountsContract(
   open: () => Promise<{
     readonly dailyCounts: DailyCountStore;
     readonly reportCounts: ReportCounts;
   }>,
 ): void {
-  test('counts that the database has added up say what those of each day say', async () => {
+  test('counts added up by the database give the same figures as those of each day', async () => {
     const store = await open();
     await store.dailyCounts.add(sampleCounts({ from: '2026-10-20', to: '2026-11-20', visits: 6 }));
     const [from, to] = ['2026-10-25', '2026-11-18'];
@@ -26,7 +26,7 @@ export function reportCountsContract(
   });
 }
 
-/** What every store promises that knows what became of notifications. `open` gives an empty one. */
+/** What every store promises of delivery records. `open` returns an empty one. */
 export function deliveryRecordsContract(
   open: () => Promise<{
     readonly messages: MessageStore;
@@ -34,7 +34,7 @@ export function deliveryRecordsContract(
     readonly deliveries: DeliveryRecords;
   }>,
 ): void {
-  test('delivery records tell times and states of the messages of a time, and no word of them', async () => {
+  test('delivery records are those of the messages of a period, without their text', async () => {
     const store = await open();
     const noon = Date.UTC(2026, 9, 31, 12);
     for (const [id, receivedAt] of [
