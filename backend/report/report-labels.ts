@@ -4,7 +4,6 @@ import { notFound } from '../analytics/site-screens.ts';
 import type { Report } from './report.ts';
 import type { VitalName } from './vital-figures.ts';
 
-/** From the first screen to a message, in order, then the two other ways to get in touch. */
 export const stepLabels: Readonly<Record<VisitStep, string>> = {
   came: 'Visited the site',
   'looked-further': 'Viewed a second page',
@@ -13,6 +12,17 @@ export const stepLabels: Readonly<Record<VisitStep, string>> = {
   'sent-message': 'Sent a message',
   called: 'Tapped the phone number',
   'wrote-mail': 'Tapped the email address',
+};
+
+/** The same steps as column heads. */
+export const stepHeads: Readonly<Record<VisitStep, string>> = {
+  came: 'Visits',
+  'looked-further': '2nd page',
+  'turned-to-contact': 'Contact',
+  'started-form': 'Form',
+  'sent-message': 'Sent',
+  called: 'Called',
+  'wrote-mail': 'Emailed',
 };
 
 export const notificationLabels: Readonly<Record<NotificationKind, string>> = {

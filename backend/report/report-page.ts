@@ -1,7 +1,7 @@
 import { escapedHtml } from '../notifications/escaped-html.ts';
 import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
-import { reportTables, visitsTable, type ReportTable } from './report-tables.ts';
+import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
 
 /** Returns the report as one HTML file that loads nothing: to read, print or send. */
 export function reportPage(report: Report): string {
@@ -46,7 +46,7 @@ export const reportPageStart = '<!doctype html><!-- Website report -->';
 
 /** Returns bars of the visits, with the numbers in a table below. */
 function visitsChart(report: Report): string {
-  const { title, rows } = visitsTable(report);
+  const { title, rows } = visitsOverTime(report);
   const visits = rows.map(({ cells }) => Number(cells[0]?.replaceAll(',', '')));
   const max = Math.max(1, ...visits);
   const width = chart.width / visits.length;

@@ -1,4 +1,4 @@
-import type { VisitStep } from '#contract/event-batch.ts';
+import { visitSteps, type VisitStep } from '#contract/event-batch.ts';
 import type { Counted, VisitsFrom } from './figures.ts';
 import {
   codeLabel,
@@ -8,6 +8,7 @@ import {
   numberText,
   screenLabel,
   sourceLabel,
+  stepHeads,
   stepLabels,
   vitalLabels,
   vitalText,
@@ -15,12 +16,11 @@ import {
 import { isComparable, type Report } from './report.ts';
 import { minMeasurements, type Vital, type VitalName } from './vital-figures.ts';
 
-/** A table of the report, for the terminal and the page alike. */
+/** A table of the report, for the terminal and the page. */
 export interface ReportTable {
   readonly title: string;
-  /** Of the numbers, then of the name. */
-  readonly heads: readonly string[];
   readonly nameHead: string;
+  readonly heads: readonly string[];
   readonly rows: readonly ReportRow[];
   /** How many rows were left out. */
   readonly omitted: number;
@@ -34,215 +34,155 @@ export interface ReportRow {
 
 /** Returns the tables of a report that have rows. */
 export function reportTables(report: Report): readonly ReportTable[] {
-  const { figures, delivery } = report;
+  const { figures } = report;
+  const events = figures.events.filter(({ name }) => clicksAndViews.has(name));
+  const ways = figures.ways.map(({ from, to, count }) => ({
+    name: `${screenLabel(from)} to ${screenLabel(to)}`,
+    count,
+  }));
   return [
     mainTable(report),
-    table('From visit to message', ['Visits', 'Share'], 'Step', stepRows(report)),
-    table(
-      'First screens',
-      steps.map(shortStep),
-      'First screen',
-      visitRows(figures.firstScreens, steps, screenLabel),
-    ),
-    table(
-      'Sources',
-      contacts.map(shortStep),
-      'Source',
-      visitRows(figures.sources, contacts, sourceLabel),
-    ),
-    table(
-      'Campaigns',
-      contacts.map(shortStep),
-      'Source / medium / campaign',
-      visitRows(figures.campaigns, contacts, (name) => name),
-    ),
-    table(
-      `Screens (${numberText(figures.views)} views)`,
-      ['Views'],
+    stepTable(report),
+    visitTable('First screens', 'First screen', figures.firstScreens, visitSteps, screenLabel),
+    visitTable('Sources', 'Source', figures.sources, contactSteps, sourceLabel),
+    visitTable('Campaigns', 'Source / medium / campaign', figures.campaigns, contactSteps),
+    countTable(
+      `Screens, ${numberText(figures.views)} views`,
       'Screen',
-      countRows(figures.screens, screenLabel),
+      figures.screens,
+      screenLabel,
     ),
-    table(
-      'From one screen to the next',
-      ['Times'],
-      'Screens',
-      figures.ways.map(({ from, to, count }) => ({
-        name: `${screenLabel(from)} to ${screenLabel(to)}`,
-        cells: [numberText(count)],
-      })),
-    ),
-    table(
-      'Articles read to the end',
-      ['Times'],
-      'Article',
-      countRows(figures.articlesRead, screenLabel),
-    ),
-    table(
-      'Contact type chosen',
-      ['Times'],
-      'Contact type',
-      countRows(figures.contactTypes, codeLabel),
-    ),
-    table(
-      'Forms that could not be sent',
-      ['Times'],
-      'Reason',
-      countRows(figures.formFailures, codeLabel),
-    ),
-    table(
-      'Clicks and views',
-      ['Times'],
-      'Event',
-      countRows(
-        figures.events.filter(({ name }) => shownEvents.has(name)),
-        codeLabel,
-      ),
-    ),
-    table(
-      'Speed (three visits in four were at least this fast)',
-      ['Value', 'Rating', 'Measured'],
-      'Core Web Vital',
-      vitalRows(report),
-    ),
-    table(
-      'Delivery of stored messages',
-      ['Sent', 'Waiting', 'Given up'],
-      'Notification',
-      delivery.notifications.map(({ kind, sent, waiting, givenUp }) => ({
-        name: notificationLabels[kind],
-        cells: [sent, waiting, givenUp].map(numberText),
-      })),
-    ),
-    visitsTable(report),
+    countTable('From one screen to the next', 'Screens', ways),
+    countTable('Articles read to the end', 'Article', figures.articlesRead, screenLabel),
+    countTable('Contact type chosen', 'Contact type', figures.contactTypes, codeLabel),
+    countTable('Forms that could not be sent', 'Reason', figures.formFailures, codeLabel),
+    countTable('Clicks and views', 'Event', events, codeLabel),
+    speedTable(report),
+    deliveryTable(report),
+    visitsOverTime(report),
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** The numbers an owner asks for first, also with those of the period before. */
+/** The numbers an owner asks for first, beside those of the period before. */
 export function mainTable(report: Report): ReportTable {
   const { figures, before } = report;
-  const withBefore = isComparable(report);
-  const rows = mainSteps.map(([step, name]) => ({
+  const hasBefore = isComparable(report);
+  const rows = mainNumbers.map(([step, name]) => ({
     name,
-    cells: [figures.steps[step], ...(withBefore ? [before.steps[step]] : [])].map(numberText),
+    cells: [figures.steps[step], ...(hasBefore ? [before.steps[step]] : [])].map(numberText),
   }));
-  return table('Main numbers', withBefore ? ['Now', 'Before'] : ['Now'], 'Number', rows);
+  return table('Main numbers', 'Number', hasBefore ? ['Now', 'Before'] : ['Now'], rows);
 }
 
-const mainSteps = [
+const mainNumbers = [
   ['came', 'Visits'],
   ['sent-message', 'Messages stored'],
   ['called', 'Taps on the phone number'],
   ['wrote-mail', 'Taps on the email address'],
 ] as const satisfies readonly (readonly [VisitStep, string])[];
 
-/** Visits by day, or by month for a long period. */
-export function visitsTable({ figures, period }: Pick<Report, 'figures' | 'period'>): ReportTable {
+/** The visits of each day, or of each month of a long period. */
+export function visitsOverTime({ figures, period }: Report): ReportTable {
   const isByDay = period.days <= maxDailyRows;
   const groups = Map.groupBy(figures.visitsByDay, ({ day }) => (isByDay ? day : day.slice(0, 7)));
   const rows = Array.from(groups, ([name, days]) => ({
     name: isByDay ? dayText(name) : monthText(name),
     cells: [numberText(days.reduce((sum, { visits }) => sum + visits, 0))],
   }));
-  const unit = isByDay ? 'day' : 'month';
-  return {
-    title: `Visits by ${unit}`,
-    heads: ['Visits'],
-    nameHead: isByDay ? 'Day' : 'Month',
-    rows,
-    omitted: 0,
-  };
+  const [title, nameHead] = isByDay ? ['Visits by day', 'Day'] : ['Visits by month', 'Month'];
+  return { title, nameHead, heads: ['Visits'], rows, omitted: 0 };
 }
 
 /** Two months. */
 const maxDailyRows = 62;
 
-function table(
-  title: string,
-  heads: readonly string[],
-  nameHead: string,
-  rows: readonly ReportRow[],
-): ReportTable {
-  const shown = rows.slice(0, maxRows);
-  return { title, heads, nameHead, rows: shown, omitted: rows.length - shown.length };
-}
+/** Named by the specification. The numbers of other events are in other tables. */
+const clicksAndViews: ReadonlySet<string> = new Set([
+  'open_contact',
+  'client_images',
+  'view_process',
+]);
 
-const maxRows = 12;
+const contactSteps = ['came', 'sent-message', 'called', 'wrote-mail'] as const;
 
-const steps = [
-  'came',
-  'looked-further',
-  'turned-to-contact',
-  'started-form',
-  'sent-message',
-  'called',
-  'wrote-mail',
-] as const;
-const contacts = ['came', 'sent-message', 'called', 'wrote-mail'] as const;
-
-function shortStep(step: VisitStep): string {
-  return shortSteps[step];
-}
-
-const shortSteps: Readonly<Record<VisitStep, string>> = {
-  came: 'Visits',
-  'looked-further': '2nd page',
-  'turned-to-contact': 'Contact',
-  'started-form': 'Form',
-  'sent-message': 'Sent',
-  called: 'Called',
-  'wrote-mail': 'Emailed',
-};
-
-function stepRows({ figures }: Report): readonly ReportRow[] {
-  const { came } = figures.steps;
-  return steps.map((step) => {
-    const visits = figures.steps[step];
-    const share = came === 0 ? '–' : `${Math.round((visits / came) * 100)}%`;
-    return { name: stepLabels[step], cells: [numberText(visits), share] };
+function stepTable({ figures: { steps } }: Report): ReportTable {
+  const rows = visitSteps.map((step) => {
+    const share = steps.came === 0 ? '–' : `${Math.round((steps[step] / steps.came) * 100)}%`;
+    return { name: stepLabels[step], cells: [numberText(steps[step]), share] };
   });
+  return table('From visit to message', 'Step', ['Visits', 'Share'], rows);
 }
 
-function visitRows(
-  from: readonly VisitsFrom[],
+function visitTable(
+  title: string,
+  nameHead: string,
+  visits: readonly VisitsFrom[],
   columns: readonly VisitStep[],
-  label: (name: string) => string,
-): readonly ReportRow[] {
-  return from.map(({ name, steps: counts }) => ({
+  label = (name: string) => name,
+): ReportTable {
+  const rows = visits.map(({ name, steps }) => ({
     name: label(name),
-    cells: columns.map((step) => numberText(counts[step])),
+    cells: columns.map((step) => numberText(steps[step])),
   }));
+  const heads = columns.map((step) => stepHeads[step]);
+  return table(title, nameHead, heads, rows);
 }
 
-function countRows(
+function countTable(
+  title: string,
+  nameHead: string,
   counts: readonly Counted[],
-  label: (name: string) => string,
-): readonly ReportRow[] {
-  return counts.map(({ name, count }) => ({ name: label(name), cells: [numberText(count)] }));
+  label = (name: string) => name,
+): ReportTable {
+  const rows = counts.map(({ name, count }) => ({ name: label(name), cells: [numberText(count)] }));
+  return table(title, nameHead, ['Times'], rows);
 }
-
-/** Named by the specification; other events are in other tables. */
-const shownEvents: ReadonlySet<string> = new Set(['open_contact', 'client_images', 'view_process']);
 
 /** Each vital, then its three screens with the most measurements. */
-function vitalRows({ figures }: Report): readonly ReportRow[] {
-  return figures.vitals
+function speedTable({ figures }: Report): ReportTable {
+  const rows = figures.vitals
     .filter(({ measurements }) => measurements > 0)
     .flatMap((vital) => [
-      vitalRow(vitalLabels[vital.metric], vital.metric, vital),
+      speedRow(vitalLabels[vital.metric], vital.metric, vital),
       ...vital.screens
         .slice(0, 3)
-        .map((one) => vitalRow(`${vital.metric}, ${screenLabel(one.screen)}`, vital.metric, one)),
+        .map((one) => speedRow(`${vital.metric}, ${screenLabel(one.screen)}`, vital.metric, one)),
     ]);
+  const title = 'Speed (three visits in four were at least this fast)';
+  return table(title, 'Core Web Vital', ['Value', 'Rating', 'Measured'], rows);
 }
 
-function vitalRow(
+function speedRow(
   name: string,
   metric: VitalName,
   { p75, rating, measurements }: Vital,
 ): ReportRow {
   const few = measurements < minMeasurements ? ' (few)' : '';
-  return {
-    name,
-    cells: [vitalText(metric, p75), rating ?? '–', `${numberText(measurements)}${few}`],
-  };
+  const measured = `${numberText(measurements)}${few}`;
+  return { name, cells: [vitalText(metric, p75), rating ?? '–', measured] };
 }
+
+function deliveryTable({ delivery }: Report): ReportTable {
+  const rows = delivery.notifications.map(({ kind, sent, waiting, givenUp }) => ({
+    name: notificationLabels[kind],
+    cells: [sent, waiting, givenUp].map(numberText),
+  }));
+  return table(
+    'Delivery of stored messages',
+    'Notification',
+    ['Sent', 'Waiting', 'Given up'],
+    rows,
+  );
+}
+
+function table(
+  title: string,
+  nameHead: string,
+  heads: readonly string[],
+  rows: readonly ReportRow[],
+): ReportTable {
+  const shown = rows.slice(0, maxRows);
+  return { title, nameHead, heads, rows: shown, omitted: rows.length - shown.length };
+}
+
+const maxRows = 12;

@@ -45,8 +45,8 @@ test('prints a quiet week', async () => {
       Visits  Sent  Called  Emailed  Source / medium / campaign
            2     1       0        0  spring-mailer / post / 2026
 
-    Screens (29 views)
-      Views  Screen
+    Screens, 29 views
+      Times  Screen
           8  Article: SEO
           6  Home
           6  Process
