@@ -27,27 +27,10 @@ export async function exportMessages(name: string, config: Config): Promise<Comm
   const file = resolve(name);
   return withStore(config, async (store) => {
     if (store === undefined) return failed(`There are no messages in ${placeOfStore(config)}`);
-    const counts = { messages: 0, waiting: 0 };
-    async function* lines() {
-      const hash = createHash('sha256');
-      const line = (value: object) => `${printableJson(JSON.stringify(value, undefinedAsNull))}\n`;
-      const hashed = (value: object) => {
-        const text = line(value);
-        hash.update(text);
-        return text;
-      };
-      yield hashed(header);
-      for await (const message of store?.archive.everything() ?? []) {
-        counts.messages += 1;
-        counts.waiting += waitingIn(message);
-        yield hashed(message);
-      }
-      yield line({ messages: counts.messages, sha256: hash.digest('hex') });
-    }
     return withFile('write', file, async () => {
-      await writeNewFile(file, (unfinished) =>
-        pipeline(Readable.from(lines()), createWriteStream(unfinished)),
-      );
+      const counts = { messages: 0, waiting: 0 };
+      const lines = Readable.from(exportLines(store.archive.everything(), counts));
+      await writeNewFile(file, (unfinished) => pipeline(lines, createWriteStream(unfinished)));
       const warning =
         counts.waiting === 0
           ? ''
@@ -55,6 +38,29 @@ export async function exportMessages(name: string, config: Config): Promise<Comm
       return done(`Exported ${counts.messages} messages to ${quoted(file)}.\n${warning}`);
     });
   });
+}
+
+async function* exportLines(
+  messages: AsyncIterable<KeptMessage>,
+  counts: { messages: number; waiting: number },
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (line: string) => {
+    hash.update(line);
+    return line;
+  };
+  yield hashed(jsonLine(header));
+  for await (const message of messages) {
+    counts.messages += 1;
+    counts.waiting += waitingIn(message);
+    yield hashed(jsonLine(message));
+  }
+  yield jsonLine({ messages: counts.messages, sha256: hash.digest('hex') });
+}
+
+function jsonLine(value: object): string {
+  const json = JSON.stringify(value, (_key, part: unknown) => (part === undefined ? null : part));
+  return `${printableJson(json)}\n`;
 }
 
 /** Adds the messages of an export to any database. Nothing is added if any line is wrong. */
@@ -122,10 +128,6 @@ function parsedJson(line: string | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-function undefinedAsNull(_key: string, value: unknown): unknown {
-  return value === undefined ? null : value;
 }
 
 const exportHeader = z.object({ format: z.literal(header.format), version: z.int() });

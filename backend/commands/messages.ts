@@ -94,7 +94,8 @@ async function retryMessage(
   id: string,
   config: Config,
 ): Promise<CommandResult> {
-  if ((await store?.messages.get(id)) === undefined || store === undefined) return notThere(id);
+  const message = await store?.messages.get(id);
+  if (store === undefined || message === undefined) return notThere(id);
   const due = await store.notifications.retryNow(id, Date.now());
   if (due === 0) return done('Nothing to retry: every notification of this message was sent.\n');
   const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
