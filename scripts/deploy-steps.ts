@@ -30,9 +30,9 @@ export function deploySteps(env: Environment): readonly DeployStep[] {
   const search: DeployStep[] = [
     {
       name: 'search engines',
-      command: ['node', 'scripts/tell-index-now.ts'],
+      command: ['node', 'scripts/index-now.ts'],
       leavesThisMachine: true,
-      failure: 'Deployed, but search engines could not be told. The next deployment tells them.',
+      failure: 'Deployed, but search engines got no report. Try again: npm run index-now.',
     },
   ];
   return [

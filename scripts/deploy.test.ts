@@ -21,7 +21,7 @@ const onThisMachine = [
 const deployment = expect.stringMatching(
   /^npx --yes firebase-tools@\S+ deploy --project my-agency-1$/,
 );
-const searchEngines = 'node scripts/tell-index-now.ts';
+const searchEngines = 'node scripts/index-now.ts';
 
 describe('npm run deploy', () => {
   test('checks, tests and builds, deploys, and tells search engines last', async () => {
@@ -70,7 +70,7 @@ describe('npm run deploy', () => {
   });
 
   test('says that the site is live where only the word to search engines failed', async () => {
-    const { exitCode, errors } = await deploy({ fails: 'tell-index-now' });
+    const { exitCode, errors } = await deploy({ fails: 'index-now' });
     expect([exitCode, errors]).toEqual([7, expect.stringMatching(/^Deployed, but /)]);
   });
 

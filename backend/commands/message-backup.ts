@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { databaseFile } from '../hosts/node/contact-service.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';
 import type { SharedDatabase } from '../settings/shared-database.ts';
-import { backUpDatabase } from '../store/back-up-database.ts';
-import { DamagedDatabase, type DatabaseFacts } from '../store/check-database.ts';
-import { restoreDatabase } from '../store/restore-database.ts';
+import {
+  backUpDatabase,
+  DamagedDatabase,
+  restoreDatabase,
+  type DatabaseFacts,
+} from '../store/database-backup.ts';
 import { done, failed, withFile, type CommandResult } from './run-command.ts';
 
 /** Copies the SQLite database into a new file, also while the server runs. */

@@ -8,7 +8,7 @@ import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { parseConfig } from '../settings/config.ts';
 import { messagesCommand } from './messages.ts';
 import { withNewStore } from './with-store.ts';
@@ -110,15 +110,6 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     expect(await target.messages()).toEqual(messages);
     expect(await target.run('export', `${file}2`)).toMatchObject({ exitCode: 0 });
   });
-
-  test('is neither created nor migrated by reading', async () => {
-    const url = await postgres.emptyDatabase();
-    const { run } = newServer({ DATABASE_URL: url.href });
-    expect((await run()).output).toContain('No messages yet in the PostgreSQL database');
-    expect(await run('export', '/nowhere/x')).toMatchObject({ exitCode: 1 });
-    const tables = "select from pg_tables where schemaname = 'public'";
-    expect(await postgres.ask(url, tables)).toEqual([]);
-  });
 });
 
 const emulator = firestoreEmulator();
@@ -138,7 +129,7 @@ test.skipIf(emulator.missing !== undefined)(
 const noon = Date.UTC(2026, 10, 21, 19);
 const sent = { state: 'sent', attempts: 1, nextAttemptAt: noon, lastProblem: undefined } as const;
 
-const messages: readonly KeptMessage[] = [
+const messages: readonly ArchivedMessage[] = [
   {
     ...{ id: 'm1', receivedAt: noon, page: '/about', content: completeMessage },
     ...{ spamSigns: [], contentKey: 'm1' },

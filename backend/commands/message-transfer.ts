@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { forEachContactField } from '#contract/contact-fields.ts';
-import { placeOfStore } from '../hosts/node/contact-service.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { notificationKinds } from '../contact/notification.ts';
+import { describeStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';
 import { writeNewFile } from '../store/write-whole-file.ts';
@@ -26,7 +26,7 @@ const header = { format: 'contact-messages', version: 1 } as const;
 export async function exportMessages(name: string, config: Config): Promise<CommandResult> {
   const file = resolve(name);
   return withStore(config, async (store) => {
-    if (store === undefined) return failed(`There are no messages in ${placeOfStore(config)}`);
+    if (store === undefined) return failed(`There are no messages in ${describeStore(config)}`);
     return withFile('write', file, async () => {
       const counts = { messages: 0, waiting: 0 };
       const lines = Readable.from(exportLines(store.archive.everything(), counts));
@@ -41,7 +41,7 @@ export async function exportMessages(name: string, config: Config): Promise<Comm
 }
 
 async function* exportLines(
-  messages: AsyncIterable<KeptMessage>,
+  messages: AsyncIterable<ArchivedMessage>,
   counts: { messages: number; waiting: number },
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -93,7 +93,7 @@ export async function importMessages(name: string, config: Config): Promise<Comm
 const batchSize = 50;
 
 /** Returns the messages of an export, or what is wrong with it. */
-function parseExport(text: string): readonly KeptMessage[] | string {
+function parseExport(text: string): readonly ArchivedMessage[] | string {
   const lines = text.split('\n');
   const head = exportHeader.safeParse(parsedJson(lines[0])).data;
   if (head === undefined) return 'it is not an export of messages';
@@ -106,7 +106,7 @@ function parseExport(text: string): readonly KeptMessage[] | string {
     .digest('hex');
   if (end.sha256 !== sha256 || end.messages !== body.length - 1) return 'it was changed';
 
-  const messages: KeptMessage[] = [];
+  const messages: ArchivedMessage[] = [];
   const ids = new Set<string>();
   for (const [index, line] of body.entries()) {
     if (index === 0) continue;
@@ -140,7 +140,7 @@ const moment = z.int().min(0).max(253_402_300_799_999);
 const optional = <Value>(value: z.ZodType<Value>) =>
   value.nullable().transform((found) => found ?? undefined);
 
-const exportedMessage: z.ZodType<KeptMessage> = z.strictObject({
+const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
   id,
   receivedAt: moment,
   page: optional(z.string()),
@@ -163,6 +163,6 @@ const exportedMessage: z.ZodType<KeptMessage> = z.strictObject({
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length),
 });
 
-function waitingIn({ notifications }: KeptMessage): number {
+function waitingIn({ notifications }: ArchivedMessage): number {
   return notifications.filter(({ state }) => state === 'waiting').length;
 }

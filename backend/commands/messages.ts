@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { mailFolder, placeOfStore } from '../hosts/node/contact-service.ts';
-import { removeNotifications } from '../notifications/folder-mailer.ts';
+import { mailFolder } from '../hosts/choose-mailer.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import { deleteEmails } from '../notifications/folder-mailer.ts';
 import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';
 import type { Store } from '../store/store.ts';
@@ -35,7 +35,7 @@ export async function messagesCommand(
         const messages = (await store?.messages.list()) ?? [];
         if (json) return done(messagesJson(messages));
         if (csv) return done(messagesCsv(messages));
-        return done(messagesList(messages, placeOfStore(config)));
+        return done(messagesList(messages, describeStore(config)));
       });
     case 'show':
       return withStore(config, (store) => showMessage(store, name));
@@ -70,23 +70,9 @@ async function deleteMessage(
   const message = await store.messages.get(id);
   // The files first: after a crash in between, the message still names them.
   const notificationIds = message?.notifications.map((notification) => notification.id) ?? [];
-  await removeNotifications(mailFolder(config), notificationIds);
+  await deleteEmails(mailFolder(config), notificationIds);
   const isDeleted = await store.messages.delete(id);
-  if (!(await eraseTraces(store))) {
-    return failed(
-      `${isDeleted ? `Deleted message ${id}. ` : ''}But another program is reading the database, so the text of deleted messages is still on the disk. Run this again when that program has ended`,
-    );
-  }
   return isDeleted ? done(`Deleted message ${id} and its notifications.\n`) : notThere(id);
-}
-
-/** Overwrites deleted text in the database's log. Returns `false` if another program prevents it. */
-async function eraseTraces({ archive }: Store): Promise<boolean> {
-  for (let triesLeft = 20; triesLeft > 0; triesLeft--) {
-    if (await archive.eraseTraces()) return true;
-    await setTimeout(100);
-  }
-  return false;
 }
 
 async function retryMessage(

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { databaseFile } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 import { agencyFacts } from '../settings/agency-facts.ts';
 import { parseConfig } from '../settings/config.ts';
 import { StartFault } from '../settings/start-fault.ts';
@@ -126,11 +126,11 @@ describe('npm run report -- --mail', () => {
       exitCode: 0,
     });
     await mail('--month', '2026-10');
-    expect(peer.notifications).toMatchObject([
+    expect(peer.emails).toMatchObject([
       { from: 'website@agency.example', to: [mailbox] },
       { to: [mailbox] },
     ]);
-    const [first, second] = peer.notifications.map(({ email }) => email);
+    const [first, second] = peer.emails.map(({ email }) => email);
     expect(first?.subject).toMatch(
       /^The website, October 1 to October 31, 2026: \d+ visits, \d+ messages?$/,
     );

@@ -4,14 +4,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Agency } from '#contract/agency.ts';
 import { agencyDay } from '#contract/agency-day.ts';
-import {
-  correspondenceOf,
-  mailerOf,
-  mailFolder,
-  placeOfStore,
-} from '../hosts/node/contact-service.ts';
+import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
-import { mailTimeout } from '../notifications/mail-channel.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import { correspondence, mailTimeout } from '../notifications/mail-channel.ts';
 import type { MailAddress } from '../notifications/mailer.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { reportPage, reportPageStart } from '../report/report-page.ts';
@@ -53,7 +49,7 @@ export async function reportCommand(
       deliveries: store?.deliveries ?? { between: () => Promise.resolve([]) },
     };
     const made = await report(sources, { ...period, site, timeZone, today });
-    const noDatabase = `Nothing is stored yet in ${placeOfStore(config)}`;
+    const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return failed(noDatabase);
     if (options.mail !== undefined) return sendReport(made, options.mail, config, agency, now);
     if (options.html !== undefined) return writeReport(made, resolve(options.html));
@@ -69,8 +65,8 @@ async function sendReport(
   agency: Agency,
   now: number,
 ): Promise<CommandResult> {
-  const email = reportEmail(correspondenceOf(config, agency), to, made, reportPage(made), now);
-  const outcome = await mailerOf(config).send(email, AbortSignal.timeout(mailTimeout));
+  const email = reportEmail(correspondence(config, agency), to, made, reportPage(made), now);
+  const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
   const folder = quoted(mailFolder(config));
   const isFile = config.smtpUrl === undefined;
   if (outcome.kind === 'sent') {

@@ -4,7 +4,7 @@ import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';
 import { settings } from '../settings/settings.ts';
 import { StartFault } from '../settings/start-fault.ts';
-import { diskFull } from '../store/back-up-database.ts';
+import { isDiskFull } from '../store/database-backup.ts';
 
 /** Runs a command: gives it the arguments and settings, prints its output and sets the exit code. */
 export async function runCommand(
@@ -63,7 +63,7 @@ export async function withFile(
 function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EEXIST') return 'there is already a file with this name';
-  if ('errcode' in error && error.errcode === diskFull) return 'the disk is full';
+  if (isDiskFull(error)) return 'the disk is full';
   if (!('errno' in error) || typeof error.errno !== 'number') return undefined;
   return getSystemErrorMessage(error.errno);
 }

@@ -1,51 +1,45 @@
 import type { StoredMessage } from './message-store.ts';
 import type { StoredNotification } from './notification.ts';
 
-/** A message with all that is kept of it, so that a copy can be brought back as it was. */
-export interface KeptMessage extends Omit<StoredMessage, 'spamSigns'> {
-  /** Those too that this version no longer looks for. */
+/** A message with everything that is stored of it, for export and import. */
+export interface ArchivedMessage extends Omit<StoredMessage, 'spamSigns'> {
+  /** Includes signs that this version does not know. */
   readonly spamSigns: readonly string[];
-  /** `undefined` once the same content is taken for a new message; see {@link MessageStore.save}. */
+  /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
   readonly contentKey: string | undefined;
-  readonly notifications: readonly KeptNotification[];
+  readonly notifications: readonly ArchivedNotification[];
 }
 
-export interface KeptNotification extends StoredNotification {
-  /** Of a confirmation: the mailbox by which confirmations are counted. */
+export interface ArchivedNotification extends StoredNotification {
+  /** Of a confirmation: the mailbox whose confirmations are limited. */
   readonly mailbox: string | undefined;
 }
 
-export interface ForgettableMessage {
+export interface DeletedMessage {
   readonly id: string;
-  readonly notifications: readonly Pick<StoredNotification, 'id' | 'state'>[];
+  readonly notificationIds: readonly string[];
 }
 
 /**
- * The messages as a whole: how all of them leave the store, and how the old ones do. Every method
- * throws `StoreUnavailable` when the store cannot be read or written.
+ * All messages at once: export, import and purge. Every method throws `StoreUnavailable` if the
+ * store cannot be read or written.
  */
 export interface MessageArchive {
-  /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
-  everything(): AsyncIterable<KeptMessage>;
   /**
-   * Keeps messages as they are, with their notifications, all or none, on disk by the time it answers; and
-   * answers how many. One whose id is there already is left as it is there. Where its content is there
-   * under another id, that one keeps the content key. A few hundred at most.
+   * Every message in the order of ids, read a few at a time. Includes changes that are made meanwhile,
+   * or not.
    */
-  add(messages: readonly KeptMessage[]): Promise<number>;
+  everything(): AsyncIterable<ArchivedMessage>;
   /**
-   * Up to `most` messages received before a moment, none of whose notifications is waiting; oldest first. Where
-   * there is none, those that somebody has deleted by other means, and not what belongs to them.
+   * Stores messages as they are, with their notifications, all or none, and returns how many were
+   * new. A message whose id is stored is left as it is. If another message has its content key, it is
+   * stored without one. Up to a few hundred messages.
    */
-  forgettable(before: number, most: number): Promise<readonly ForgettableMessage[]>;
+  add(messages: readonly ArchivedMessage[]): Promise<number>;
   /**
-   * Removes those of the messages that are forgettable still, with their notifications, and answers their
-   * ids. A few hundred at most, since nobody writes meanwhile.
+   * Deletes up to `limit` messages received before a moment (milliseconds since 1970), the oldest
+   * first, with their notifications. Skips a message while one of its notifications is waiting.
+   * Returns the deleted messages.
    */
-  forget(ids: readonly string[], before: number): Promise<readonly string[]>;
-  /**
-   * Overwrites what the store still holds of removed messages, such as in its log. `false`: another
-   * program is in the way just now.
-   */
-  eraseTraces(): Promise<boolean>;
+  deleteExpired(before: number, limit: number): Promise<readonly DeletedMessage[]>;
 }

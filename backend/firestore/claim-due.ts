@@ -1,7 +1,7 @@
 import { Filter, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Claim, ClaimedNotification } from '../notifications/notification-queue.ts';
-import { longestWait } from '../notifications/retry-schedule.ts';
+import { maxWait } from '../notifications/retry-schedule.ts';
 import { takeBehind, type Crowd } from './crowds.ts';
 import { readNotification, readMessage, storedMessage, timestamp } from './documents.ts';
 import { codeOf, statusCodes } from './firestore-call.ts';
@@ -24,7 +24,7 @@ export async function claimDue<Kind extends NotificationKind>(
     .where(
       Filter.or(
         Filter.where('nextAttemptAt', '<=', timestamp(now)),
-        Filter.where('nextAttemptAt', '>', timestamp(now + longestWait)),
+        Filter.where('nextAttemptAt', '>', timestamp(now + maxWait)),
       ),
     )
     .orderBy('nextAttemptAt');
@@ -82,7 +82,7 @@ async function lease(
   if (notification === undefined) return [];
   const { id, kind, messageId, nextAttemptAt } = notification;
   // Found a while ago, when it seemed to be put off for too long.
-  if (nextAttemptAt > now && nextAttemptAt <= now + longestWait) return [];
+  if (nextAttemptAt > now && nextAttemptAt <= now + maxWait) return [];
   const attempts = notification.attempts + 1;
   try {
     await found.ref.update(

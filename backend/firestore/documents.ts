@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { notificationKinds } from '../contact/notification.ts';
-import type { KeptNotification, KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedNotification, ArchivedMessage } from '../contact/message-archive.ts';
 import type { MessageWithNotifications, StoredMessage } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
@@ -79,7 +79,7 @@ export function wellFormed(words: string): string {
   return words.toWellFormed();
 }
 
-export function messageFields(message: KeptMessage) {
+export function messageFields(message: ArchivedMessage) {
   const { id, receivedAt, page, content, contentKey, notifications } = message;
   const { name, email, phone, company, message: text } = content;
   return {
@@ -100,7 +100,7 @@ export function messageFields(message: KeptMessage) {
 }
 
 export function notificationFields(
-  notification: KeptNotification,
+  notification: ArchivedNotification,
   messageId: string,
   receivedAt: number,
 ) {
@@ -145,7 +145,7 @@ export function withNotifications(
 export function keptMessage(
   message: MessageDocument,
   notifications: readonly NotificationDocument[],
-): KeptMessage {
+): ArchivedMessage {
   return {
     ...storedMessage(message),
     spamSigns: message.spamSigns,

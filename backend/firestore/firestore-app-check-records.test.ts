@@ -38,7 +38,7 @@ describe.skipIf(emulator.missing !== undefined)(`what has expired${emulator.skip
     for (let n = 0; n < 5; n++) await limits.take('message', '203.0.113.7');
     const left = async (name: string) => (await firestore.collection(name).get()).size;
     expect(await left('requestCounts')).toBeGreaterThan(0);
-    await records.forgetExpired(noon);
+    await records.deleteExpired(noon);
     expect(await left('appCheckUses')).toBe(1);
     expect(await left('requestCounts')).toBe(0);
     expect(await records.countUse('late', noon)).toBe(2);

@@ -12,7 +12,7 @@ export interface FirestoreAppCheckRecords extends AppCheckRecords {
    * Deletes what expired before `now`, the codes of addresses that limits have counted too: at most
    * some ten thousands, the rest at the next call. For a schedule, which has the time.
    */
-  forgetExpired(now: number): Promise<void>;
+  deleteExpired(now: number): Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function firestoreAppCheckRecords(firestore: Firestore): FirestoreAppChec
       firestoreCall(() =>
         inOrder(id, () => firestore.runTransaction((work) => countUse(work, at, id, expiresAt))),
       ),
-    async forgetExpired(now) {
+    async deleteExpired(now) {
       await Promise.all(
         [at.appCheckUses, at.requestCounts].map((expiring) =>
           deleteOldest(firestore, expiring.where('expireAt', '<', timestamp(now))),

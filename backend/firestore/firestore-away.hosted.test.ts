@@ -25,15 +25,14 @@ describe.skipIf(emulator.missing !== undefined)(
         notifications.retryNow('m1', now),
         notifications.countGivenUp(),
         Array.fromAsync(archive.everything()),
-        archive.forgettable(now, 25),
-        archive.forget(['m1'], now),
+        archive.deleteExpired(now, 25),
         store.dailyCounts.add([count]),
         store.dailyCounts.between(day, day),
         store.reportCounts.summed(day, day),
         store.deliveries.between(0, now),
         appCheck.secret('made'),
         appCheck.countUse('token', now),
-        appCheck.forgetExpired(now),
+        appCheck.deleteExpired(now),
       ];
       const answers = await Promise.allSettled(asked);
       for (const answer of answers) {

@@ -5,7 +5,7 @@ import { firestoreBill } from '#test/fixtures/firestore-bill.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { confirmationBudget } from '../contact/confirmation-budget.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();
@@ -30,8 +30,7 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     expect(await cost(() => messages.get('m1'))).toEqual([3, 0, 0]);
     expect(await cost(() => messages.list())).toEqual([3, 0, 0]);
     expect(await cost(() => store.deliveries.between(noon, noon + 1))).toEqual([3, 0, 0]);
-    expect(await cost(() => archive.forgettable(noon + 1, 25))).toEqual([3, 0, 0]);
-    expect(await cost(() => archive.forget(['m1'], noon + 1))).toEqual([3, 0, 4]);
+    expect(await cost(() => archive.deleteExpired(noon + 1, 25))).toEqual([6, 0, 4]);
   });
 
   test('for what somebody leaves of a message that is deleted by hand', async () => {
@@ -39,8 +38,7 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     const { messages, archive } = store;
     await messages.save(message);
     await firestore.doc('messages/m1').delete();
-    expect(await cost(() => archive.forgettable(noon + 1, 25))).toEqual([8, 0, 0]);
-    expect(await cost(() => archive.forget(['m1'], noon + 1))).toEqual([4, 0, 3]);
+    expect(await cost(() => archive.deleteExpired(noon + 1, 25))).toEqual([12, 0, 3]);
   });
 
   test('for notifications that another takes too: those found behind them are not looked for again', async () => {
@@ -74,9 +72,8 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     expect(await cost(() => notifications.claimDue(claim))).toEqual([1, 0, 0]);
     expect(await cost(() => notifications.countGivenUp())).toEqual([1, 0, 0]);
     expect(await cost(() => messages.checkWritable())).toEqual([0, 0, 0]);
-    expect(await cost(() => archive.forgettable(noon, 25))).toEqual([3, 0, 0]);
-    expect(await cost(() => archive.eraseTraces())).toEqual([0, 0, 0]);
-    expect(await cost(() => store.appCheck.forgetExpired(noon))).toEqual([2, 0, 0]);
+    expect(await cost(() => archive.deleteExpired(noon, 25))).toEqual([3, 0, 0]);
+    expect(await cost(() => store.appCheck.deleteExpired(noon))).toEqual([2, 0, 0]);
   });
 
   test('for a token', async () => {
@@ -137,7 +134,7 @@ const kinds = ['inquiry', 'confirmation'] as const;
 const claim = { kinds, now: noon, leaseUntil: noon + 90_000, limit: 4 };
 
 /** With one notification, in the order of their names. */
-function untried(id: string, place: number): KeptMessage {
+function untried(id: string, place: number): ArchivedMessage {
   const notification = {
     id: `${id}-inquiry`,
     kind: 'inquiry',

@@ -1,9 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type {
-  ForgettableMessage,
-  KeptMessage,
-  MessageArchive,
-} from '../contact/message-archive.ts';
+import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
 import {
   keptMessage,
   notificationFields,
@@ -15,7 +11,7 @@ import {
 import { everything } from './everything.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
 import { notificationsOf, removeMessage } from './firestore-message-store.ts';
-import { belongingsOf, leftBehind } from './left-behind.ts';
+import { belongingsOf, leftBehind, type ExpiredMessage } from './left-behind.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
 
@@ -33,25 +29,28 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
         () => firestore.runTransaction((work) => add(work, at, messages)),
         longPatience,
       ),
-    forgettable: (before, most) =>
+    deleteExpired: (before, limit) =>
       firestoreCall(async () => {
-        const messages = await forgettable(firestore, at, before, most);
-        return messages.length > 0 ? messages : leftBehind(firestore, before, most);
+        const expired = await listExpired(firestore, at, before, limit);
+        const messages = expired.length > 0 ? expired : await leftBehind(firestore, before, limit);
+        const ids = messages.map(({ id }) => id);
+        const deleted = await firestore.runTransaction((work) =>
+          deleteListed(work, at, ids, before),
+        );
+        return messages
+          .filter(({ id }) => deleted.includes(id))
+          .map(({ id, notifications }) => ({
+            id,
+            notificationIds: notifications.map((n) => n.id),
+          }));
       }, longPatience),
-    forget: (ids, before) =>
-      firestoreCall(
-        () => firestore.runTransaction((work) => forget(work, at, ids, before)),
-        longPatience,
-      ),
-    // The platform deletes what was deleted, and there is nothing in which a program could look for it.
-    eraseTraces: () => Promise.resolve(true),
   };
 }
 
 async function add(
   work: Transaction,
   at: Places,
-  messages: readonly KeptMessage[],
+  messages: readonly ArchivedMessage[],
 ): Promise<number> {
   const known = await existing(
     work,
@@ -90,14 +89,14 @@ async function existing(
 }
 
 /** Old messages whose notifications wait are few, so that those that do not are soon found behind them. */
-async function forgettable(
+async function listExpired(
   firestore: Firestore,
   at: Places,
   before: number,
   most: number,
-): Promise<readonly ForgettableMessage[]> {
+): Promise<readonly ExpiredMessage[]> {
   const oldest = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
-  const found: ForgettableMessage[] = [];
+  const found: ExpiredMessage[] = [];
   for await (const page of pagesOf(oldest, most)) {
     const messages = page.map(readMessage).filter((each) => each !== undefined);
     const references = messages.flatMap(({ notificationIds }) =>
@@ -122,7 +121,7 @@ async function forgettable(
   return found;
 }
 
-async function forget(
+async function deleteListed(
   work: Transaction,
   at: Places,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
 import type { MessageStore, NewMessage, SavedMessage } from '../contact/message-store.ts';
-import { furthestAhead } from '../contact/submit-message.ts';
+import { maxClockSkew } from '../contact/submit-message.ts';
 import {
   notificationFields,
   messageFields,
@@ -82,8 +82,8 @@ async function save(work: Transaction, at: Places, message: NewMessage): Promise
   // Somebody may have deleted a message by hand, and not what belongs to it.
   if (known !== undefined && first?.exists === true) {
     const isOld = known.receivedAt <= duplicatesAfter;
-    const isOfWrongClock = known.receivedAt > receivedAt + furthestAhead;
-    if (!isOld && !isOfWrongClock) return { id: known.messageId, alreadyKept: true };
+    const isOfWrongClock = known.receivedAt > receivedAt + maxClockSkew;
+    if (!isOld && !isOfWrongClock) return { id: known.messageId, isDuplicate: true };
     work.update(first.ref, { contentKey: null });
   }
   const notifications = message.notifications
@@ -99,7 +99,7 @@ async function save(work: Transaction, at: Places, message: NewMessage): Promise
   for (const notification of notifications) {
     work.create(at.notification(notification.id), notificationFields(notification, id, receivedAt));
   }
-  return { id, alreadyKept: false, reachedLimit };
+  return { id, isDuplicate: false, reachedLimit };
 }
 
 function owesConfirmation({ notifications }: NewMessage): boolean {
@@ -120,7 +120,7 @@ async function findReachedLimit(
           : at.notifications.where('kind', '==', 'confirmation')
         )
           .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
-          .where('receivedAt', '<=', timestamp(receivedAt + furthestAhead))
+          .where('receivedAt', '<=', timestamp(receivedAt + maxClockSkew))
           .count(),
       );
       return counted.data().count;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
 import { firestoreEmulator } from '#test/fixtures/firestore-emulator.ts';
-import { takeMessageRoom } from '../contact/take-message-room.ts';
+import { allowMessage } from '../contact/request-limits.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
 
 const emulator = firestoreEmulator();
@@ -39,7 +39,7 @@ describe.skipIf(emulator.missing !== undefined)(`limits on Firestore${emulator.s
       }
     }
     for (const kind of ['newcomer', 'general', 'general'] as const) {
-      expect(await takeMessageRoom(limits, 'message', '203.0.113.7')).toEqual({ kind });
+      expect(await allowMessage(limits, 'message', '203.0.113.7')).toEqual({ kind });
     }
     expect(await firestore.listCollections()).toEqual([]);
   });

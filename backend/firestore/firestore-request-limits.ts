@@ -87,9 +87,10 @@ export function firestoreRequestLimits(
 
   return {
     async take(request, address) {
-      const named = limitedGroups(request, address).map(({ key, most }, place) => {
-        return { name: `${request} ${place} ${key}`, most };
-      });
+      const named = limitedGroups(request, address).map(({ key, max }) => ({
+        name: key,
+        most: max,
+      }));
       const groups = groupsOf(named);
       const wait = secondsUntilRoom(groups);
       if (wait !== undefined) return wait;

@@ -5,10 +5,15 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { ForgettableMessage } from '../contact/message-archive.ts';
+import type { StoredNotification } from '../contact/notification.ts';
 import { moment, readNotification, reader, timestamp } from './documents.ts';
 import { pagesOf } from './pages-of.ts';
 import { places, type Places } from './places.ts';
+
+export interface ExpiredMessage {
+  readonly id: string;
+  readonly notifications: readonly Pick<StoredNotification, 'id' | 'state'>[];
+}
 
 /**
  * Messages that somebody has deleted by hand, in the platform's console, where their notifications and content
@@ -18,7 +23,7 @@ export async function leftBehind(
   firestore: Firestore,
   before: number,
   most: number,
-): Promise<readonly ForgettableMessage[]> {
+): Promise<readonly ExpiredMessage[]> {
   const at = places(firestore);
   const gone = new Set<string>();
   for (const belongings of [at.notifications, at.contentKeys]) {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { manyWorkersContract } from '#test/contracts/many-workers.ts';
+import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
+import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { forgetOldMessages } from '../contact/forget-old-messages.ts';
+import { purgeExpiredMessages } from '../contact/purge-expired-messages.ts';
 import type { NewMessage } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
@@ -24,6 +26,8 @@ describe.skipIf(emulator.missing !== undefined)(
     };
 
     messageStoreContract(() => Promise.resolve(open()));
+    messageArchiveContract(() => Promise.resolve(open()));
+    notificationQueueContract(() => Promise.resolve(open()));
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     appCheckRecordsContract(() => {
       const project = newProject();
@@ -37,7 +41,7 @@ describe.skipIf(emulator.missing !== undefined)(
         one?.messages.save(newMessage('a')),
         other?.messages.save(newMessage('b')),
       ]);
-      expect(answers.map((answer) => answer?.alreadyKept).toSorted()).toEqual([false, true]);
+      expect(answers.map((answer) => answer?.isDuplicate).toSorted()).toEqual([false, true]);
       expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
       expect(await one?.messages.list()).toHaveLength(1);
     });
@@ -94,8 +98,8 @@ describe.skipIf(emulator.missing !== undefined)(
       const kinds = ['inquiry', 'confirmation'] as const;
       const claim = { kinds, now: noon, leaseUntil: noon + 1000, limit: 4 };
       expect(await notifications.claimDue(claim)).toEqual([]);
-      expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
-      expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', alreadyKept: true });
+      expect(await messages.save(newMessage('second'))).toMatchObject({ isDuplicate: false });
+      expect(await messages.save(newMessage('third'))).toEqual({ id: 'second', isDuplicate: true });
     });
 
     test('forgets what is left of messages that somebody has deleted by hand, once it is old', async () => {
@@ -115,11 +119,11 @@ describe.skipIf(emulator.missing !== undefined)(
         await firestore.doc(place).delete();
       }
       const log = recordedLog();
-      const forgetting = { archive, removeNotifications: () => Promise.resolve(), log };
+      const purging = { archive, deleteEmails: undefined, retentionDays: 0, log };
       const { signal } = new AbortController();
-      expect(await forgetOldMessages(forgetting, noon, signal)).toBe(0);
-      expect(await forgetOldMessages(forgetting, noon + 1, signal)).toBe(3);
-      expect(log.sentences('warn')).toEqual(['notifications forgotten that had been given up']);
+      await purgeExpiredMessages({ ...purging, clock: () => noon }, signal);
+      expect(log.text()).toBe('');
+      await purgeExpiredMessages({ ...purging, clock: () => noon + 1 }, signal);
       const names = async (collection: string) =>
         (await firestore.collection(collection).get()).size;
       expect(await Promise.all(['messages', 'notifications', 'contentKeys'].map(names))).toEqual([

@@ -1,8 +1,6 @@
-import type { Correspondence } from '../notifications/compose-email.ts';
-import type { EmailContent } from '../notifications/email-content.ts';
-import { emailHtml } from '../notifications/email-html.ts';
-import { emailText } from '../notifications/email-text.ts';
-import type { MailAddress, Notification } from '../notifications/mailer.ts';
+import type { Correspondence } from '../notifications/mail-channel.ts';
+import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
+import type { Email, MailAddress } from '../notifications/mailer.ts';
 import { unlink } from '../notifications/unlink.ts';
 import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
@@ -20,7 +18,7 @@ export function reportEmail(
   report: Report,
   page: string,
   date: number,
-): Notification {
+): Email {
   const { period } = report;
   const content = reportContent(report, agency.name);
   return {
@@ -47,13 +45,13 @@ function reportContent(report: Report, agencyName: string): EmailContent {
   const period = periodText(report);
   const numbers = mainTable(report).rows.map(({ name, cells: [now = '', before] }) => ({
     label: name,
-    words: before === undefined ? now : `${now} (before: ${before})`,
+    text: before === undefined ? now : `${now} (before: ${before})`,
   }));
   return {
     subject: `The website, ${period}: ${countText(came, 'visit')}, ${countText(sent, 'message')}`,
     heading: `The website, ${period}`,
     opening: [comparisonText(report, isComparable(report))],
-    quoted: [...numbers, { label: 'Top sources', words: topSources(report) }],
+    rows: [...numbers, { label: 'Top sources', text: topSources(report) }],
     closing: ['The full report is attached. Open it in a browser, or print it.'],
     signature: `Sent by the website of ${agencyName}`,
   };

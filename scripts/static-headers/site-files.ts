@@ -9,7 +9,8 @@ import {
 } from '../../backend/http/content-policy.ts';
 import { fileHeaders } from '../../backend/http/file-headers.ts';
 import type { Config } from '../../backend/settings/config.ts';
-import { readInlineHashes, type InlineHashesByFile } from '../../backend/settings/inline-hashes.ts';
+import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
 
 /** A file of the built site, and what is sent with it beside the headers of all. */
@@ -48,8 +49,8 @@ export async function staticSite(folder: string, settings: SiteSettings): Promis
     ...pageHeaders(nothing, settings),
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
-  const hashes = await readInlineHashes(folder);
-  const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside?.scripts ?? []))];
+  const hashes = readBuildManifest(folder)?.inlineHashes ?? {};
+  const scripts = [...new Set(Object.values(hashes).flatMap(({ scripts }) => scripts))];
   const widest = pageHeaders({ scripts, styles: ["'unsafe-inline'"] }, settings);
   return {
     headers,
@@ -66,7 +67,7 @@ async function siteFiles(
   folder: string,
   settings: SiteSettings,
   common: StaticSite['headers'],
-  inlineHashes: InlineHashesByFile,
+  inlineHashes: BuildManifest['inlineHashes'],
 ): Promise<readonly SiteFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DailyCount, DailyCountStore } from '#backend/analytics/daily-counts.ts';
 
-/** What every store of daily counts promises. `open` returns an empty one. */
+/** What every `DailyCountStore` promises. `open` returns an empty one. */
 export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): void {
   describe('daily counts', () => {
-    test('adds to the counts that exist, and creates others', async () => {
+    test('are added to the stored count, or stored', async () => {
       const store = await open();
       await store.add([count('2026-11-21', 'a', 2), count('2026-11-21', 'b', 1)]);
       await store.add([count('2026-11-21', 'a', 3), count('2026-11-22', 'a', 1)]);
@@ -15,7 +15,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       ]);
     });
 
-    test('keeps counts apart that differ in any part', async () => {
+    test('are separate if they differ in any part', async () => {
       const store = await open();
       const same = {
         day: '2026-11-21',
@@ -36,7 +36,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(stored).toHaveLength(4);
     });
 
-    test('returns the days asked for, both included', async () => {
+    test('are returned for a period, first and last day included', async () => {
       const store = await open();
       const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
       await store.add(days.map((day) => count(day, 'a', 1)));
@@ -45,7 +45,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(await store.between('2027-01-01', '2027-12-31')).toEqual([]);
     });
 
-    test('loses nothing that is added concurrently', async () => {
+    test('are all counted when many arrive at once', async () => {
       const store = await open();
       await Promise.all(
         Array.from({ length: 500 }, (_, n) =>
@@ -58,7 +58,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(stored.reduce((sum, each) => sum + each.count, 0)).toBe(1000);
     });
 
-    test('stores names unchanged', async () => {
+    test('keep their names unchanged', async () => {
       const store = await open();
       const names = ["'; drop table daily_counts; --", 'Ã©🏔️', '%', '\\', ' a ', 'A', 'a'];
       await store.add(names.map((name) => count('2026-11-21', name, 1)));
@@ -66,7 +66,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(stored.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
     });
 
-    test('accepts no counts', async () => {
+    test('may be none', async () => {
       await expect((await open()).add([])).resolves.toBeUndefined();
     });
   });

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { keptInBrowser } from '#site/sections/privacy/kept.ts';
+import { buildSite } from '../fixtures/build-site.ts';
 import { test as base } from './fixtures.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { keptPlaces } from './kept-places.ts';
@@ -14,25 +12,11 @@ const id = 'G-1A2B3C4D5E';
 const folder = resolve('test-results/site-with-google');
 const google = /^A request to https:\/\/www\.googletagmanager\.com\/gtag\/js/;
 
-const builtSettings = z.record(z.string(), z.string());
-
 /** The site as it is built where visitors are asked about Google Analytics. */
 const test = base.extend<object, { host: HostProcess }>({
   host: [
     async ({}, use) => {
-      const build = spawnSync('astro', ['build', '--silent', '--outDir', folder], {
-        encoding: 'utf8',
-        env: { ...process.env, SITE_GA: id },
-      });
-      if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-      // What stands inside its pages is what stands in those of the build.
-      copyFileSync('dist/.inline-hashes.json', `${folder}/.inline-hashes.json`);
-      copyFileSync(`${folder}/privacy.html`, `${folder}/.privacy.html`);
-      const built = builtSettings.parse(
-        JSON.parse(readFileSync('dist/.built-settings.json', 'utf8')),
-      );
-      const settings = { ...built, GA_MEASUREMENT_ID: id };
-      writeFileSync(`${folder}/.built-settings.json`, JSON.stringify(settings));
+      await buildSite(folder, { GA_MEASUREMENT_ID: id });
       const program = ['test/fixtures/site-program.ts', folder];
       const host = await startHostProcess(program, { GA_MEASUREMENT_ID: id });
       await use(host);
@@ -99,7 +83,9 @@ test('Google hears of a visitor after a yes only, and then the same events', asy
   expect(events).toEqual(heard.map(({ name, parameters }) => [name, parameters]));
   expect(told).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })]);
 
-  const named = keptInBrowser.flatMap(({ places, also }) => [...places, ...(also?.places ?? [])]);
+  const named = keptInBrowser({ asksForGoogle: true, botCheck: 'proof-of-work' }).flatMap(
+    ({ places }) => places,
+  );
   const kept = await keptPlaces(page);
   expect(kept).toContain('localStorage google-analytics');
   expect(kept).toContain('sessionStorage google-heard');

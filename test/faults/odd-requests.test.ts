@@ -6,7 +6,7 @@ import { fuzzedRoutes } from '#test/fixtures/fuzzed-routes.ts';
 import { isInstalled, startProxy, type ProxyName } from '#test/fixtures/proxies.ts';
 import { fuzzRequests } from '#test/fixtures/request-fuzzer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { isLongForm } from './long-form.ts';
+import { isLongForm } from './fault-suite.ts';
 import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 

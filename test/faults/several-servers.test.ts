@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { atOnce } from '#backend/notifications/delivery-worker.ts';
+import { concurrency } from '#backend/notifications/delivery-worker.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { pollOptions } from './fault-suite.ts';
 import { startBalancer } from './balancer.ts';
 import { openLedger, timesArrived, type Ledger } from './ledger.ts';
-import { patience } from './patience.ts';
 import { minute, serverClock } from './server-clock.ts';
 import { listedMessages, startServer } from './server-process.ts';
 import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     // At one moment, on a database with nothing in it.
     const servers = await Promise.all([start(), start(), start()]);
     for (const { origin } of servers) balancer.add(origin);
-    await expect.poll(balancer.ready, patience).toBe(3);
+    await expect.poll(balancer.ready, pollOptions).toBe(3);
 
     const ledger = openLedger();
     const load = startLoad(ledger, balancer.origin);
@@ -42,22 +42,22 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
       expect(await server.stop()).toBe(0);
       const { origin } = await start();
       balancer.add(origin);
-      await expect.poll(balancer.ready, patience).toBe(3);
+      await expect.poll(balancer.ready, pollOptions).toBe(3);
     }
     expect(load.failed).toEqual([]);
     const beforeKill = ledger.acknowledged().length;
     expect(beforeKill).toBeGreaterThan(20);
 
     await servers[2].server.kill();
-    await expect.poll(balancer.ready, patience).toBe(2);
+    await expect.poll(balancer.ready, pollOptions).toBe(2);
     await expect
-      .poll(() => ledger.acknowledged().length, patience)
+      .poll(() => ledger.acknowledged().length, pollOptions)
       .toBeGreaterThan(beforeKill + 20);
     await load.stop();
 
     // What the killed one had on its way is due again once its lease is over.
     const options = { ...shared, dataDir: await temporaryFolder() };
-    const account = async () => ledger.account(await listedMessages(options), peer.notifications);
+    const account = async () => ledger.account(await listedMessages(options), peer.emails);
     for (let tries = 0; tries < 20; tries++) {
       const { acknowledged, delivered } = await account();
       if (delivered === acknowledged) break;
@@ -66,14 +66,14 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
       await sleep(300);
     }
     const stored = await listedMessages(options);
-    const { acknowledged, ...kept } = ledger.account(stored, peer.notifications);
+    const { acknowledged, ...kept } = ledger.account(stored, peer.emails);
     expect(kept).toMatchObject({ stored: acknowledged, delivered: acknowledged });
     expect(new Set(stored.map(({ email }) => email)).size, 'none is kept twice').toBe(
       stored.length,
     );
     // A kill between the mail server's yes and our note of it, for each of the notifications on their way.
-    expect(kept.repeated).toBeLessThanOrEqual(atOnce);
-    expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
+    expect(kept.repeated).toBeLessThanOrEqual(concurrency);
+    expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
     console.table({ acknowledged, ...kept, unansweredAtKill: load.failed.length });
   });
 
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     expect(await readiness()).toBe(200);
 
     await postgres.stop('SIGQUIT');
-    await expect.poll(readiness, patience).toBe(503);
+    await expect.poll(readiness, pollOptions).toBe(503);
     expect(await send(calling)).toMatchObject({ kind: 'refused', status: 503, retryAfter: '30' });
     expect(await send(form)).toMatchObject({ kind: 'refused', status: 503 });
     expect((await fetch(`${origin}/`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     );
 
     await postgres.start();
-    await expect.poll(readiness, patience).toBe(200);
+    await expect.poll(readiness, pollOptions).toBe(200);
     for (const visitor of [calling, form]) {
       expect(await send(visitor)).toMatchObject({ kind: 'acknowledged' });
     }

@@ -15,7 +15,7 @@ export const functionOptions = {
 export const eventsOptions = { ...functionOptions, concurrency: 250 } as const;
 
 /**
- * A notification may take eleven minutes to be taken over (`Channel.patience`), and the schedule never asks
+ * A notification may take eleven minutes to be taken over (`Channel.timeout`), and the schedule never asks
  * while it waits for an answer: so a run goes on, and sends what comes, as long as one is stuck. Half an
  * hour is the longest that a schedule waits.
  */

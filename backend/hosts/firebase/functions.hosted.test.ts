@@ -20,13 +20,13 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     const [kept] = await store.messages.list();
     expect(data).toEqual({ id: kept?.id });
     expect(kept?.content).toEqual(completeMessage);
-    expect(peer.notifications).toHaveLength(0);
+    expect(peer.emails).toHaveLength(0);
     expect(await platform.runSchedule()).toBe(200);
-    expect(peer.notifications.flatMap(({ to }) => to).sort()).toEqual(
+    expect(peer.emails.flatMap(({ to }) => to).sort()).toEqual(
       [completeMessage.email, mailbox].sort(),
     );
     expect(await platform.runSchedule()).toBe(200);
-    expect(peer.notifications).toHaveLength(2);
+    expect(peer.emails).toHaveLength(2);
     expect(platform.log()).not.toContain(completeMessage.email);
   });
 
@@ -219,7 +219,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('forget old messages in the first minute of an hour', async () => {
+  test('delete expired messages', async () => {
     const { platform, store } = await setUp({ RETENTION_DAYS: '1' });
     await store.messages.save({
       id: 'old',
@@ -232,9 +232,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       confirmation: { mailbox: 'a@b.example', limits: [] },
       notifications: [],
     });
-    await platform.runSchedule('2026-11-21T12:01:00Z');
-    expect(await store.messages.list()).toHaveLength(1);
-    await platform.runSchedule('2026-11-21T13:00:00Z');
+    await platform.runSchedule();
     expect(await store.messages.list()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { secretSettings } from './function-options.ts';
 import { platformLog } from './platform-log.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
 
-export interface HostedSettings extends Pick<Config, 'siteUrl' | 'functionsUrl' | 'appCheck'> {
+export interface HostedSettings extends Config {
   /** The IP address of the client that a request comes from. */
   readonly addressOf: (request: Request) => string;
   readonly hasWebhook: boolean;
@@ -13,13 +13,10 @@ export interface HostedSettings extends Pick<Config, 'siteUrl' | 'functionsUrl' 
 
 /** What the functions go by that visitors ask. They are not told the secrets. */
 export function hostedSettings(): HostedSettings {
-  const { siteUrl, functionsUrl, appCheck, trustProxy } = parsed({
-    ...environment(),
-    ...notForVisitors,
-  });
-  const addressOf = hostedClientAddress(trustProxy);
+  const config = parsed({ ...environment(), ...notForVisitors });
+  const addressOf = hostedClientAddress(config.trustProxy);
   const hasWebhook = secretSettings.includes('WEBHOOK_URL');
-  return { siteUrl, functionsUrl, appCheck, addressOf, hasWebhook };
+  return { ...config, addressOf, hasWebhook };
 }
 
 /** What the function that delivers goes by. */

@@ -6,9 +6,8 @@ keepCompiled();
 await import('./run-program.ts');
 await import('../../settings/settings.ts');
 await import('./start-site.ts');
-// What a server loads later, with its first visitor who writes or asks what is kept, and its first notification.
+// What a server loads later, with its first visitor who writes, and its first notification.
 await import('../../app-check/proof-of-work.ts');
 await import('../../http/problem-page.ts');
-await import('../../http/privacy-page.ts');
 await import('nodemailer');
 flushCompileCache();

@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
-import { siteScreens } from '../../analytics/site-screens.ts';
+import { siteScreens, type BuiltScreen } from '../../analytics/site-screens.ts';
 import type { Log } from '../../contact/log.ts';
 import { eventsEndpoint } from '../../http/events-endpoint.ts';
-import { builtScreens } from '../../settings/built-screens.ts';
 import type { ContactService } from './contact-service.ts';
 import type { AddEndpoint } from './endpoint-route.ts';
 
 export interface EventsDependencies {
   readonly contact: Pick<ContactService, 'counting' | 'limits'>;
-  readonly siteFolder: string;
+  readonly screens: readonly BuiltScreen[] | undefined;
   readonly siteUrl: URL | undefined;
   readonly log: Log;
 }
@@ -20,10 +19,9 @@ export function eventsRoute(
   dependencies: EventsDependencies,
   addEndpoint: AddEndpoint,
 ): FastifyPluginAsync {
-  const { contact, siteFolder, siteUrl, log } = dependencies;
+  const { contact, screens, siteUrl, log } = dependencies;
   return async function registerEvents(server) {
-    const screens = siteScreens(await builtScreens(siteFolder));
-    const count = eventCounter({ ...contact.counting, screens });
+    const count = eventCounter({ ...contact.counting, screens: siteScreens(screens) });
     const endpoint = eventsEndpoint({
       count,
       limits: contact.limits,

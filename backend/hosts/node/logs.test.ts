@@ -75,7 +75,7 @@ test('whatever comes through whichever door, well or not, the log tells nothing 
   await breakStore();
   await everyDoor();
 
-  expect(log.sentences('info')).toContain('contact message kept');
+  expect(log.sentences('info')).toContain('contact message stored');
   expect(log.sentences('error').join()).toContain('the store is unavailable');
   const text = log.text();
   for (const words of [
@@ -102,7 +102,7 @@ test('an answer names the request that its lines are of, and never by a name of 
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   await expect.poll(() => log.sentences('info'), soon).toContain('answered');
   const lines = log.lines().filter((line) => line.requestId === requestId);
-  expect(lines.map(({ msg }) => msg)).toEqual(['contact message kept', 'answered']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['contact message stored', 'answered']);
 });
 
 test('what nobody expected is told with its place and the request, and not with its words', async () => {

@@ -87,7 +87,7 @@ describe('an odd request has a plain answer', () => {
     ['one of overlong notifications', `GET /%c0%ae%c0%ae/package.json HTTP/1.1\r\n${last}`, [400]],
     ['an encoded null', `GET /services%00.html HTTP/1.1\r\n${last}`, [404]],
     ['raw bytes', `GET /\xff\xfe HTTP/1.1\r\n${last}`, [400]],
-    ['a hidden file', `GET /.inline-hashes.json HTTP/1.1\r\n${last}`, [404]],
+    ['a hidden file', `GET /.build.json HTTP/1.1\r\n${last}`, [404]],
     ['an address without a slash', `GET services HTTP/1.1\r\n${last}`, [400]],
     ['a host with a port', 'GET / HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n', [200]],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\n', [200]],

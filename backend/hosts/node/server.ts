@@ -28,7 +28,7 @@ import {
   requestTimeouts,
   type RequestTimeouts,
 } from './request-bounds.ts';
-import { privacyRoute } from './privacy-route.ts';
+import { readBuildManifest } from '../../settings/build-manifest.ts';
 import { siteRoutes } from './site-routes.ts';
 
 export interface ServerDependencies {
@@ -93,16 +93,18 @@ export function buildServer(
   const addEndpoint = endpointRoutes({ log, budget, bodyTimeout: timeouts.body, isProxy });
   const call = callable(emailMessage(contact.submit, siteUrl?.host), contact.limits);
   void server.register(callableRoute(`/api/${emailMessageFunction}`, call, addEndpoint));
-  const site = { contact, siteFolder, siteUrl };
-  void server.register(contactFormRoute({ ...site, pageSettings: config }, addEndpoint));
+  const manifest = readBuildManifest(siteFolder);
+  const site = { contact, siteUrl };
+  void server.register(
+    contactFormRoute({ ...site, siteFolder, manifest, pageSettings: config }, addEndpoint),
+  );
   if (contact.proofOfWork !== undefined) {
     const { proofOfWork, limits } = contact;
     void server.register(appCheckRoutes(proofOfWork, limits, siteUrl, addEndpoint));
   }
-  void server.register(eventsRoute({ ...site, log }, addEndpoint));
+  void server.register(eventsRoute({ ...site, screens: manifest?.screens, log }, addEndpoint));
   if (moreRoutes !== undefined) void server.register(moreRoutes(addEndpoint));
   void server.register(healthRoutes(contact, leaving));
-  void server.register(siteRoutes(siteFolder, config));
-  void server.register(privacyRoute(siteFolder, config));
+  void server.register(siteRoutes(siteFolder, manifest?.inlineHashes ?? {}, config));
   return server;
 }

@@ -106,7 +106,7 @@ describe('the site', () => {
     '/%zz',
     '/services%00.html',
     '/.env',
-    '/.inline-hashes.json',
+    '/.build.json',
     '/.well-known/',
     '/.well-known/other.txt',
   ])('%s finds nothing and leads nowhere', async (path) => {

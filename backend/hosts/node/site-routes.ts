@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import type { BuildManifest } from '#contract/build-manifest.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
@@ -9,7 +10,6 @@ import { pageHeaders, type PageSettings } from '../../http/content-policy.ts';
 import { fileHeaders } from '../../http/file-headers.ts';
 import { callFailure } from '../../http/call-failure.ts';
 import type { Config } from '../../settings/config.ts';
-import { readInlineHashes } from '../../settings/inline-hashes.ts';
 import { sitePath } from './site-path.ts';
 
 /**
@@ -18,10 +18,10 @@ import { sitePath } from './site-path.ts';
  */
 export function siteRoutes(
   folder: string,
+  inlineHashes: BuildManifest['inlineHashes'],
   settings: PageSettings & Pick<Config, 'siteUrl'>,
 ): FastifyPluginAsync {
   return async function registerSite(server) {
-    const inlineHashes = await readInlineHashes(folder);
     await server.register(fastifyStatic, {
       root: folder,
       serve: false,

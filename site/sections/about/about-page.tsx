@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';

@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './call-to-action.module.css';
 

@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import styles from './founder.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
-import { drawing } from '#site/art/drawing.ts';
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';

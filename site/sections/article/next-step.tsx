@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';

@@ -6,7 +6,7 @@ test.each([
   ['## A heading\n\nand **bold** text – with a dash', 8],
   ['1. First\n2. Second\n\n- third', 3],
   ['[A link](https://shop.example/a-long-address) and more', 4],
-  ['![A drawing of a shop,\nwith a door](../../drawn/shop.svg)\n\nText', 1],
+  ['![A drawing of a shop,\nwith a door](../images/shop.svg)\n\nText', 1],
   ['It costs $200 a year, doesn’t it?', 7],
   ['', 0],
 ])('%j has %i words', (markdown, words) => {

@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { contactFieldLooks } from '../contact/contact-fields.ts';

@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import styles from './sample-post.module.css';
 
 /** One post with each part that a post can have. */

@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import styles from './case-picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CaseStudyArticle, type CaseStudy } from './case-study-article.tsx';

@@ -1,4 +1,4 @@
-import type { Drawing } from '#site/art/drawing.ts';
+import type { Drawing } from '#site/content/drawing.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';

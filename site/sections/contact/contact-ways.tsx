@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import type { ContactSectionProps } from './contact-section.tsx';
 import styles from './contact-ways.module.css';

@@ -1,5 +1,5 @@
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';

@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { Mark } from '#site/art/mark/mark.tsx';
+import { Mark } from '#site/sections/mark/mark.tsx';
 import styles from './wordmark.module.css';
 
 /** The agency's mark and name: the way home from every page. */

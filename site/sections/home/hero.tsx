@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import styles from './hero.module.css';
 

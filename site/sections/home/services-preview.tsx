@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';

@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { MenuItem } from '../frame/menu-item.ts';
 import { HeadPicture } from '../page-head/head-picture.tsx';

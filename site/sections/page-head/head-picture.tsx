@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 
 interface Props {
   readonly wide: string;

@@ -8,7 +8,7 @@ export type AskUsProps = Pick<
   'sample' | 'name' | 'area' | 'phone' | 'email' | 'hours' | 'answersWithin'
 >;
 
-/** Who has the data, and what a visitor can ask of them. */
+/** Who stores the data, and what visitors can ask for. */
 export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
   return (
     <section aria-labelledby="ask-heading">

@@ -1,5 +1,6 @@
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
-import { drawing } from '#site/art/drawing.ts';
+import type { PrivacyFacts } from '#contract/privacy-facts.ts';
+import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
@@ -10,11 +11,13 @@ import { NotKept } from './not-kept.tsx';
 import styles from './privacy-page.module.css';
 import { WayOfMessage } from './way-of-message.tsx';
 
-/**
- * What becomes of a visitor's data. Sentences that hang on a setting stand here for each of its cases,
- * and the host keeps those that are so (`contract/privacy-facts.ts`).
- */
-export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
+export interface PrivacyPageProps {
+  readonly agency: AskUsProps;
+  readonly facts: PrivacyFacts;
+}
+
+/** What happens to a visitor's data, under the settings of the build. */
+export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
   return (
     <>
       <PageHead
@@ -33,11 +36,11 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
           {...drawing('message-sent.svg')}
           className={styles.picture}
           fetchPriority="high"
-          alt="A notification carrier hands a notification over at the agency’s open door. Somebody at the desk inside waves."
+          alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
         />
       </PageHead>
       <div className={styles.parts}>
-        <WayOfMessage answersWithin={agency.answersWithin} />
+        <WayOfMessage answersWithin={agency.answersWithin} facts={facts} />
         <div className={styles.pair} data-warm>
           <section aria-labelledby="kept-heading">
             <h2 id="kept-heading">What we keep</h2>
@@ -45,14 +48,14 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
           </section>
           <section aria-labelledby="not-kept-heading">
             <h2 id="not-kept-heading">What we don’t</h2>
-            <NotKept />
+            <NotKept facts={facts} />
           </section>
         </div>
-        <Counting />
+        <Counting facts={facts} />
         <div className={styles.pair}>
           <section aria-labelledby="browser-heading">
             <h2 id="browser-heading">What your browser keeps</h2>
-            <KeptList items={keptInBrowser} />
+            <KeptList items={keptInBrowser(facts)} />
             <p className={styles.note}>
               Clear the data of this site in your browser, and it is gone.
             </p>

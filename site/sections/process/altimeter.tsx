@@ -1,4 +1,4 @@
-import { ClimbProfile } from '#site/art/climb/climb-profile.tsx';
+import { ClimbProfile } from './climb-profile.tsx';
 import styles from './altimeter.module.css';
 
 interface Props {

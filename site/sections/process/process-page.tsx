@@ -1,5 +1,4 @@
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { ClimbingStep, LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';

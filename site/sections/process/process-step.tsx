@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 

@@ -1,5 +1,5 @@
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './service-card.module.css';
