@@ -10,8 +10,7 @@ import { reader, wellFormed } from './documents.ts';
  */
 const dayCountsDocument = z.object({
   day: z.string(),
-  // Absent when only some of them are read, and the day has none of those.
-  counts: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))).default({}),
+  counts: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))),
 });
 
 export type DayCountsDocument = z.infer<typeof dayCountsDocument>;

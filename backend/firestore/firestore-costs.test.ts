@@ -92,7 +92,6 @@ describe.skipIf(emulator.missing !== undefined)(`what is billed${emulator.skipNo
     expect(await cost(thousand)).toEqual([0, 1, 0]);
     expect(await cost(() => store.dailyCounts.between(day, day))).toEqual([1, 0, 0]);
     expect(await cost(() => store.reportCounts.summed(day, day))).toEqual([1, 0, 0]);
-    expect(await cost(() => store.dailyCounts.sourceNames(day, day))).toEqual([1, 0, 0]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Firestore, Query } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import { vitalBucket } from '../analytics/vital-buckets.ts';
+import { vitalBucket } from '../analytics/count-batch.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { figures } from '../report/figures.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
@@ -119,18 +119,21 @@ function screen(first: string): DailyCount {
 /** As many names as `bounded-names.ts` lets in, of the greatest length, and vitals in each bucket. */
 function fullestDay(): DailyCount[] {
   const [steps, routes] = [names(6, 20), names(16, 20)];
-  const times = new Set(
-    Array.from({ length: 60_000 }, (_, n) => vitalBucket({ metric_name: 'LCP', metric_value: n })),
-  );
-  const shifts = Array.from({ length: 1001 }, (_, n) => String(n / 1000));
+  const buckets = (metric_name: 'LCP' | 'INP' | 'CLS') =>
+    new Set(
+      Array.from({ length: 60_000 }, (_, n) =>
+        vitalBucket({ metric_name, metric_value: metric_name === 'CLS' ? n / 10_000 : n }),
+      ),
+    );
   return [
     ...names(500, 60).flatMap((path) => [one('screen', path), one('article-read', path)]),
     ...routes.flatMap((before) => routes.map((after) => one('way', before, after))),
     ...steps.flatMap((step) => routes.map((route) => one('step', step, route))),
     ...madeUp(steps),
     ...routes.flatMap((route) => [
-      ...[...times].flatMap((time) => [one('LCP', route, time), one('INP', route, time)]),
-      ...shifts.map((shift) => one('CLS', route, shift)),
+      ...(['LCP', 'INP', 'CLS'] as const).flatMap((vital) =>
+        [...buckets(vital)].map((bucket) => one(vital, route, bucket)),
+      ),
     ]),
   ];
 }

@@ -1,10 +1,5 @@
-import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type {
-  CountedThing,
-  DailyCount,
-  DailyCountStore,
-  SourceName,
-} from '../analytics/daily-counts.ts';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import {
   countsIn,
@@ -38,15 +33,8 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
   const { dailyCounts } = places(firestore);
   let place = Math.floor(Math.random() * shards);
 
-  async function* documents(
-    from: string,
-    to: string,
-    patience?: number,
-    only?: readonly CountedThing[],
-  ) {
-    const ofDays = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
-    const fields = only?.map((what) => new FieldPath('counts', what));
-    const inOrder = fields === undefined ? ofDays : ofDays.select('day', ...fields);
+  async function* documents(from: string, to: string, patience?: number) {
+    const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
     let next = inOrder.limit(pageSize);
     for (;;) {
       const query = next;
@@ -93,17 +81,6 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
         }
       }
       return [...sums.values()];
-    },
-    async sourceNames(from, to) {
-      const names = new Map<string, SourceName>();
-      const only = ['source-step', 'campaign-step'] as const;
-      for await (const document of documents(from, to, undefined, only)) {
-        for (const { what, first, second: name } of countsIn(document)) {
-          if (first !== 'came' || (what !== 'source-step' && what !== 'campaign-step')) continue;
-          names.set(`${what} ${name}`, { what, name });
-        }
-      }
-      return [...names.values()];
     },
   };
 }

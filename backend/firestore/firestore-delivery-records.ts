@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import { moment, readNotification, reader, timestamp } from './documents.ts';
+import type { DeliveryRecord, DeliveryRecords } from '../report/report-sources.ts';
+import { readNotification, reader, timestamp } from './documents.ts';
 import { firestoreCall, longPatience } from './firestore-call.ts';
 import { pagesOf } from './pages-of.ts';
 import { places } from './places.ts';
@@ -17,25 +17,23 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
             .where('receivedAt', '>=', timestamp(from))
             .where('receivedAt', '<', timestamp(before))
             .orderBy('receivedAt');
-        const notificationsOf = new Map<string, ReturnType<typeof notificationRecord>[]>();
+        const notificationsOf = new Map<string, DeliveryRecord['notifications'][number][]>();
         for await (const page of pagesOf(ofTime(at.notifications), pageSize)) {
           for (const notification of page.map(readNotification)) {
             if (notification === undefined) continue;
-            const notifications = notificationsOf.get(notification.messageId) ?? [];
-            notificationsOf.set(notification.messageId, [
-              ...notifications,
-              notificationRecord(notification),
-            ]);
+            const { messageId, kind, state } = notification;
+            const notifications = notificationsOf.get(messageId) ?? [];
+            notificationsOf.set(messageId, [...notifications, { kind, state }]);
           }
         }
         const records = [];
-        const sparse = ofTime(at.messages).select('id', 'receivedAt', 'spamSigns');
+        const sparse = ofTime(at.messages).select('id', 'spamSigns');
         for await (const page of pagesOf(sparse, pageSize)) {
           for (const message of page.map(readSparse)) {
             if (message === undefined) continue;
-            const { id, receivedAt, spamSigns } = message;
+            const { id, spamSigns } = message;
             const notifications = notificationsOf.get(id) ?? [];
-            records.push({ receivedAt, looksLikeSpam: spamSigns.length > 0, notifications });
+            records.push({ looksLikeSpam: spamSigns.length > 0, notifications });
           }
         }
         return records;
@@ -43,14 +41,6 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
   };
 }
 
-const readSparse = reader(
-  z.object({ id: z.string(), receivedAt: moment, spamSigns: z.array(z.string()) }),
-);
-
-type ReadNotification = NonNullable<ReturnType<typeof readNotification>>;
-
-function notificationRecord({ kind, state, sentAt }: ReadNotification) {
-  return { kind, state, sentAt: sentAt ?? undefined };
-}
+const readSparse = reader(z.object({ id: z.string(), spamSigns: z.array(z.string()) }));
 
 const pageSize = 500;

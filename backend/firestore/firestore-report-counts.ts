@@ -1,5 +1,5 @@
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
+import type { ReportCounts } from '../report/report-sources.ts';
 import { countsIn } from './day-counts-document.ts';
 import { longPatience } from './firestore-call.ts';
 import type { FirestoreDailyCounts } from './firestore-daily-counts.ts';

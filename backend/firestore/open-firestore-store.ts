@@ -11,7 +11,6 @@ import { firestoreMessageArchive } from './firestore-message-archive.ts';
 import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreReportCounts } from './firestore-report-counts.ts';
 import { firestoreRequestLimits } from './firestore-request-limits.ts';
-import { raiseByDifference } from './raise-by-difference.ts';
 
 export interface FirestoreStoreOptions {
   /** For how long counts are gathered before they are written, in milliseconds. */
@@ -37,10 +36,7 @@ export function openFirestoreStore(
     messages: firestoreMessageStore(firestore),
     archive: firestoreMessageArchive(firestore),
     notifications: firestoreNotificationQueue(firestore, claimPatience),
-    dailyCounts: {
-      ...dailyCounts,
-      raiseTo: (counts) => raiseByDifference(dailyCounts, counts),
-    },
+    dailyCounts,
     reportCounts: firestoreReportCounts(dailyCounts),
     deliveries: firestoreDeliveryRecords(firestore),
     appCheck: firestoreAppCheckRecords(firestore),

@@ -84,7 +84,11 @@ test.each([
   ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
   ['SMTP_URL', 'smtp://user:secret@mail.agency.com?tls=optional', 'password and emails'],
   ['SMTP_URL', 'smtp://mail.agency.com:25', 'in the clear. Add .tls=required'],
-  ['SMTP_URL', 'smtp://user:secret@mail.agency.com?requireTLS=true', 'is not an address such as smtp:'],
+  [
+    'SMTP_URL',
+    'smtp://user:secret@mail.agency.com?requireTLS=true',
+    'is not an address such as smtp:',
+  ],
   ['MAIL_FROM', 'Agency <website@agency.example>', 'website@agency.example is an example'],
   ['MAIL_TO', 'office@example.org', 'office@example.org is an example'],
 ])('rejects %s=%s for a live copy', (name, value, why) => {

@@ -8,7 +8,7 @@ test('a command says what to install where only what a server needs is installed
   const hook = `import { registerHooks } from 'node:module';
     registerHooks({ resolve: (name, context, next) => next(name,
       name.startsWith('firebase-admin') ? { ...context, parentURL: 'file:///' } : context) });`;
-  const program = fileURLToPath(new URL('messages.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../commands/messages.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, program],
