@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import type { Agency } from '#contract/agency.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
-import { explainStartErrors } from '../hosts/node/start-errors.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { correspondence, mailTimeout } from '../notifications/mail-channel.ts';
 import type { MailAddress } from '../notifications/mailer.ts';
