@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { contactField, contactFieldNames } from './contact-fields.ts';
 import { parseContactMessage } from './contact-message.ts';
 
 const complete = {
+  ...anyMessage,
   name: 'Rosa Medina',
   email: 'rosa@alder-and-rye.example',
   phone: '(303) 555-0117',

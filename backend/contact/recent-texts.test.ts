@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { honestMessages } from '#test/fixtures/message-corpus.ts';
 import { recentTexts } from './recent-texts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const offer = {
+  ...anyMessage,
   ...{ name: 'Mike', company: 'Mike', phone: '1', email: 'mike@offers.example' },
   message:
     'Dear owner, we have looked at your site and found 14 faults that cost you visitors. See http://a.example/1 and answer.',

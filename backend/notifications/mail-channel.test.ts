@@ -65,6 +65,7 @@ describe('the inquiry email', () => {
     const links =
       'Visit https://evil.example/win or www.evil.example, evil.example, HTTP://1.2.3.4';
     const { email } = await sent('inquiry', {
+      ...completeMessage,
       ...{ name: links, company: links, phone: links, message: links },
       email: 'www.evil.example/win@shop.example',
     });

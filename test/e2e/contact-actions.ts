@@ -1,3 +1,4 @@
+import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { contactFields, forEachContactField } from '#contract/contact-fields.ts';
@@ -11,6 +12,7 @@ export const fieldNames = contactFields.map(({ name, label }) => [name, label] a
 /** A message that no other test sends: the same one twice would be stored once. */
 export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
+    ...anyMessage,
     name: 'Rosa Medina',
     email: `rosa-${randomUUID()}@alder-and-rye.example`,
     phone: '(303) 555-0117',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { ReceivedEmail } from '#test/fixtures/smtp-peer.ts';
 import { office, type ListedMessage } from './server-process.ts';
@@ -38,6 +39,7 @@ export function openLedger(words: () => string = () => ''): Ledger {
     newMessage() {
       count += 1;
       return {
+        ...anyMessage,
         name: `Visitor ${count}`,
         email: `visitor-${count}@shop.example`,
         phone: '(303) 555-0117',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { forEachContactField } from '#contract/contact-fields.ts';
+import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { mailAddress } from './mail-address.ts';
 
 const text = {
+  ...anyMessage,
   name: 'Rosa Medina',
   email: 'rosa@alder-and-rye.example',
   phone: '(303) 555-0117',
@@ -18,7 +21,7 @@ test('says who writes and what', () => {
 });
 
 test('gives an empty form an empty mail', () => {
-  const nothing = { name: '', email: '', phone: '', company: '', message: '' };
+  const nothing = forEachContactField(() => '');
   expect(parts(mailAddress('hello@agency.example', nothing))).toEqual({
     subject: 'A message',
     body: '',
@@ -32,6 +35,7 @@ test.each([
   ['half of a pair', '\ud83e'.repeat(900)],
 ])('cuts %s that is too long between characters, and says so', (_, message) => {
   const address = mailAddress('hello@agency.example', {
+    ...anyMessage,
     name: '🥐'.repeat(200),
     email: text.email,
     phone: 'رنا '.repeat(50),
