@@ -43,12 +43,12 @@ function placed({ drawing, part, at }: PlacedDrawing, index: number): string {
 }
 
 function drawnFile(file: string): string {
-  const svg = drawings[`../art/drawn/${file}`];
+  const svg = drawings[`../../art/drawn/${file}`];
   if (svg === undefined) throw new Error(`There is no drawing called "${file}" in site/art.`);
   return svg;
 }
 
-const drawings = import.meta.glob<string>('../art/drawn/*.svg', {
+const drawings = import.meta.glob<string>('../../art/drawn/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
