@@ -76,10 +76,6 @@ async function oneMessage(
 ): Promise<CommandResult> {
   const message = await store?.messages.get(id);
   if (store === undefined || message === undefined) {
-    // In the console of a platform a message is deleted without what belongs to it.
-    if (verb === 'delete' && store !== undefined && (await store.messages.delete(id))) {
-      return done(`Deleted what was left of message ${id}.\n`);
-    }
     const isErased = verb !== 'delete' || store === undefined || (await tracesErased(store));
     return failed(
       `There is no message ${quoted(id)}. ${isErased ? '`npm run messages` lists them.' : stillRead}`,

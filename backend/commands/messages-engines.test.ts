@@ -141,19 +141,6 @@ describe.skipIf(emulator.missing !== undefined)(
       expect((await run('--csv')).output.trimEnd().split('\r\n')).toHaveLength(3);
     });
 
-    test('delete takes what the console leaves of a message', async () => {
-      const { run, firestore, store } = await project();
-      await fill(store);
-      await firestore.doc('messages/m1').delete();
-      expect((await run('delete', 'm1')).output).toBe('Deleted what was left of message m1.\n');
-      const notifications = await firestore
-        .collection('notifications')
-        .where('messageId', '==', 'm1')
-        .get();
-      expect(notifications.size).toBe(0);
-      expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
-    });
-
     test('report', async () => {
       const { config, store } = await project();
       await fill(store);
@@ -184,7 +171,7 @@ async function project() {
   const name = newProject();
   const firestore = emulator.open(name);
   const store = openFirestoreStore(firestore, { countPause: 1 });
-  return { name, firestore, store, ...(await at({ DATABASE_URL: `firestore://${name}` })) };
+  return { name, store, ...(await at({ DATABASE_URL: `firestore://${name}` })) };
 }
 
 /** Something of everything that is kept. */

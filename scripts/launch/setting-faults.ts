@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
 import { smtpServer } from '#backend/notifications/smtp-server.ts';
 import { firestoreHasFunctions } from '#backend/settings/shared-database.ts';
-import { projectFault } from '../deploy-steps.ts';
+import { projectProblem } from '../deploy-project.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /**
@@ -14,7 +14,7 @@ export function settingFaults(
   env: Readonly<Record<string, string | undefined>>,
   isHosted = false,
 ): readonly string[] {
-  const where = isHosted ? projectFault(env) : undefined;
+  const where = isHosted ? projectProblem(env) : undefined;
   return where === undefined ? ownFaults(env, isHosted) : [...ownFaults(env, isHosted), where];
 }
 

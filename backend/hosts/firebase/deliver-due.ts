@@ -8,14 +8,13 @@ import { closedWebhook, webhookChannel } from '../../notifications/webhook-chann
 import type { Correspondence } from '../../notifications/compose-email.ts';
 import type { Mailer } from '../../notifications/mailer.ts';
 import type { Config } from '../../settings/config.ts';
-import { deliverySettings } from './hosted-settings.ts';
+import { deliverySettings, siteFacts } from './hosted-settings.ts';
 import { hostedStore } from './hosted-store.ts';
 import { platformLog as log } from './platform-log.ts';
-import { siteFacts } from './site-facts.ts';
 
 /**
- * What the schedule asks for: sends the notifications that are due; every ten minutes it forgets what app check
- * and limits no longer need; each hour, what is older than the settings allow. Rejects where something of it
+ * What the schedule asks for: sends the notifications that are due; each hour it deletes messages that are older
+ * than the settings allow. Rejects where something of it
  * could not be done, so that the platform counts the failure.
  */
 export async function deliverDue(scheduled: Date): Promise<void> {
@@ -31,10 +30,7 @@ export async function deliverDue(scheduled: Date): Promise<void> {
     drain(mailChannel(mailerOf(settings), correspondence(settings))),
     drain(webhookUrl === undefined ? closedWebhook : webhookChannel(webhookUrl, Date.now)),
   ];
-  const house = [
-    ...(isNext('ten minutes', scheduled) ? [forgetExpired()] : []),
-    ...(isNext('hour', scheduled) ? [forgetOld(settings, abandon)] : []),
-  ];
+  const house = [...(isNext('hour', scheduled) ? [forgetOld(settings, abandon)] : [])];
   const [notificationsFailed, houseFailed] = await Promise.all([
     faultsOf(notifications),
     faultsOf(house),
@@ -62,7 +58,7 @@ function isNext(period: keyof typeof lengths, scheduled: Date): boolean {
 }
 
 /** In milliseconds. */
-const lengths = { 'ten minutes': 10 * 60_000, hour: 60 * 60_000 } as const;
+const lengths = { hour: 60 * 60_000 } as const;
 
 /** Of this instance, which lives for hours, as it is asked each minute. */
 const lastRun = new Map<keyof typeof lengths, number>();
@@ -78,14 +74,6 @@ const longest = 29.5 * 60_000;
 
 /** In milliseconds. Only a run in which a notification is stuck goes on for so long; the one begun last has its patience. */
 const beginning = 18 * 60_000;
-
-/**
- * The platform deletes what has an `expireAt` within a day, and no visitor has it done: but the codes of
- * addresses are to go after ten minutes or so.
- */
-function forgetExpired(): Promise<void> {
-  return hostedStore.appCheck.forgetExpired(Date.now());
-}
 
 async function forgetOld({ retentionDays }: Config, abandon: AbortSignal): Promise<void> {
   if (retentionDays === undefined) return;

@@ -6,10 +6,9 @@ import { budgetReport } from '../../contact/confirmation-budget.ts';
 import { recentWords } from '../../contact/recent-words.ts';
 import { submitMessage, type Submission } from '../../contact/submit-message.ts';
 import { proofOfWorkOnDemand } from '../proof-of-work-on-demand.ts';
-import { hostedSettings } from './hosted-settings.ts';
+import { hostedSettings, siteFacts } from './hosted-settings.ts';
 import { hostedStore, immediateCounts } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
-import { siteFacts } from './site-facts.ts';
 
 export const settings = hostedSettings();
 
