@@ -52,7 +52,7 @@ export function firebaseTokens(
     async accepts(token) {
       const expiresAt = token === undefined ? undefined : await endOf(token);
       if (token === undefined || expiresAt === undefined) return false;
-      await records.forgetSomeExpired?.(clock());
+      await records.deleteSomeExpired?.(clock());
       const id = createHash('sha256').update(token).digest('base64url');
       return takeTokenUse(records, id, expiresAt);
     },

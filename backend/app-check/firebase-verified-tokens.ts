@@ -19,7 +19,7 @@ export function firebaseVerifiedTokens(
       if (token === undefined) return false;
       const { exp, sub } = decodeJwt(token);
       if (exp === undefined || sub !== appId) return false;
-      await records.forgetSomeExpired?.(clock());
+      await records.deleteSomeExpired?.(clock());
       const id = createHash('sha256').update(token).digest('base64url');
       return takeTokenUse(records, id, exp * 1000);
     },

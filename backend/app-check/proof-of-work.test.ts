@@ -41,9 +41,9 @@ describe('a solved challenge', () => {
     const store = await openSqliteStore(join(await temporaryFolder(), 'messages.sqlite'));
     onTestFinished(() => store.close());
     let isBusy = true;
-    const forgetSomeExpired = () =>
+    const deleteSomeExpired = () =>
       isBusy ? Promise.reject(new StoreUnavailable('busy')) : Promise.resolve();
-    const appCheck = await proofOfWork({ ...store.appCheck, forgetSomeExpired }, Date.now);
+    const appCheck = await proofOfWork({ ...store.appCheck, deleteSomeExpired }, Date.now);
     const proof = await solved(appCheck);
     await expect(appCheck.exchange(proof, address)).rejects.toThrow(StoreUnavailable);
     isBusy = false;

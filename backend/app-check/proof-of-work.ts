@@ -33,7 +33,7 @@ export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promi
       const solution = await challenges.check(solved);
       if (solution === undefined) return undefined;
       // Before the challenge is used up: whoever is told to come back later may come with it again.
-      await records.forgetSomeExpired?.(clock());
+      await records.deleteSomeExpired?.(clock());
       const { challengeId, expiresAt } = solution;
       const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + afterglow);
       if (uses > 1) return undefined;

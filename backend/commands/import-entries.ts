@@ -1,5 +1,5 @@
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import type { ExportedStore } from './messages-export.ts';
 import type { ExportEntry } from './read-export.ts';
 
@@ -14,7 +14,7 @@ export async function importEntries(
 ): Promise<Imported> {
   const { archive, dailyCounts } = store;
   const added: Imported = { messages: 0, counts: 0 };
-  let messages: KeptMessage[] = [];
+  let messages: ArchivedMessage[] = [];
   let counts: DailyCount[] = [];
 
   async function keepMessages(): Promise<void> {

@@ -7,7 +7,8 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { parseConfig } from '../settings/config.ts';
-import { databaseFile, mailFolder } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
+import { mailFolder } from '../hosts/choose-mailer.ts';
 import { messagesCommand } from './messages-command.ts';
 import { StartFault } from '../settings/start-fault.ts';
 

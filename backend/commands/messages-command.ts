@@ -4,9 +4,10 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/store.ts';
 import type { Config } from '../settings/config.ts';
-import { removeNotifications } from '../notifications/folder-mailer.ts';
+import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
-import { mailFolder, placeOfStore } from '../hosts/node/contact-service.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import { mailFolder } from '../hosts/choose-mailer.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
 import { backUpMessages, exportMessages, restoreMessages } from './messages-copies.ts';
 import { messagesCsv } from './messages-csv.ts';
@@ -64,7 +65,7 @@ async function allMessages(
   if (json) return done(messagesJson(messages));
   if (csv) return done(messagesCsv(messages));
   return done(
-    messagesTable(messages, config.database === undefined ? config.dataDir : placeOfStore(config)),
+    messagesTable(messages, config.database === undefined ? config.dataDir : describeStore(config)),
   );
 }
 
@@ -84,7 +85,7 @@ async function oneMessage(
   switch (verb) {
     case 'delete':
       // The files first: were this to end in between, the message would still say whose they are.
-      await removeNotifications(
+      await deleteEmails(
         mailFolder(config),
         message.notifications.map((notification) => notification.id),
       );

@@ -14,7 +14,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { lockFolder } from '../store/folder-lock.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { parseConfig } from '../settings/config.ts';
-import { databaseFile } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 import { messagesCommand } from './messages-command.ts';
 import { StartFault } from '../settings/start-fault.ts';
 

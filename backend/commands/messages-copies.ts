@@ -11,7 +11,7 @@ import { writeNewFile } from '../store/write-whole-file.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../settings/config.ts';
 import type { SharedDatabase } from '../settings/shared-database.ts';
-import { databaseFile, placeOfStore } from '../hosts/node/contact-service.ts';
+import { databaseFile, describeStore } from '../hosts/open-store.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
 import { noCounts } from './export-format.ts';
 import { fileFault } from './file-fault.ts';
@@ -154,7 +154,7 @@ function stopFirst({ database }: Config): string {
 function nothingIn(config: Config): string {
   return config.database === undefined
     ? `There is no database of messages in ${quoted(config.dataDir)}. Is DATA_DIR the one of the server?`
-    : `Nothing was ever kept in ${placeOfStore(config)}. Is DATABASE_URL the one of the servers?`;
+    : `Nothing was ever kept in ${describeStore(config)}. Is DATABASE_URL the one of the servers?`;
 }
 
 function waiting(notifications: number): string {

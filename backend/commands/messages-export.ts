@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
-import type { KeptNotification, KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedNotification, ArchivedMessage } from '../contact/message-archive.ts';
 import type { Store } from '../store/store.ts';
 import {
   exportVersion,
@@ -47,7 +47,7 @@ export async function* exportLines(
 export type ExportedStore = Pick<Store, 'archive' | 'dailyCounts'>;
 
 /** How many of its notifications are still to be sent. */
-export function waitingIn({ notifications }: Pick<KeptMessage, 'notifications'>): number {
+export function waitingIn({ notifications }: Pick<ArchivedMessage, 'notifications'>): number {
   return notifications.filter(({ state }) => state === 'waiting').length;
 }
 
@@ -85,7 +85,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Before the first version. */
 const firstMonth = '2026-01-01T00:00:00.000Z';
 
-function exported(kept: KeptMessage): ExportedMessage {
+function exported(kept: ArchivedMessage): ExportedMessage {
   const { id, receivedAt, page, content, spamSigns, contentKey, notifications } = kept;
   return {
     message: {
@@ -106,7 +106,7 @@ function exported(kept: KeptMessage): ExportedMessage {
   };
 }
 
-function exportedNotification(notification: KeptNotification): ExportedNotification {
+function exportedNotification(notification: ArchivedNotification): ExportedNotification {
   const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
   return {
     id,

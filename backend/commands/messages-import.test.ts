@@ -9,11 +9,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { countedThings, type DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { parseConfig } from '../settings/config.ts';
-import { databaseFile } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 import { noCounts } from './export-format.ts';
 import { importEntries } from './import-entries.ts';
 import { exportLines } from './messages-export.ts';
@@ -180,7 +180,7 @@ test('an export, imported and exported again is the same, whatever is in it', as
   );
   await fc.assert(
     fc.asyncProperty(fc.array(message, { maxLength: 120 }), counts, async (drafts, counted) => {
-      const kept = drafts.map(({ hasKey, notifications, ...rest }, n): KeptMessage => {
+      const kept = drafts.map(({ hasKey, notifications, ...rest }, n): ArchivedMessage => {
         const id = `m${String(n).padStart(4, '0')}`;
         const ofKind = (['inquiry', 'confirmation', 'webhook'] as const).flatMap((kind) => {
           const each = notifications[kind];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { KeptNotification, KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedNotification, ArchivedMessage } from '../contact/message-archive.ts';
 import {
   exportedCount,
   exportedMessage,
@@ -17,7 +17,7 @@ import {
 } from './export-format.ts';
 
 export type ExportEntry =
-  | { readonly kind: 'message'; readonly message: KeptMessage }
+  | { readonly kind: 'message'; readonly message: ArchivedMessage }
   | { readonly kind: 'count'; readonly count: DailyCount };
 
 /** Why a file is not taken, in half a sentence after its name. */
@@ -154,7 +154,7 @@ export function countUp(counts: ExportCounts, entry: ExportEntry): void {
   } else counts.counts += 1;
 }
 
-function keptMessage({ message: read, notifications }: ExportedMessage): KeptMessage {
+function keptMessage({ message: read, notifications }: ExportedMessage): ArchivedMessage {
   const { id, receivedAt, page, spamSigns, contentKey, ...content } = read;
   return {
     id,
@@ -167,7 +167,7 @@ function keptMessage({ message: read, notifications }: ExportedMessage): KeptMes
   };
 }
 
-function keptNotification(read: ExportedNotification): KeptNotification {
+function keptNotification(read: ExportedNotification): ArchivedNotification {
   return {
     ...read,
     nextAttemptAt: Date.parse(read.nextAttemptAt),

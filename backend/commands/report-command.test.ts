@@ -12,7 +12,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { parseConfig } from '../settings/config.ts';
 import { agencyFacts } from '../settings/agency-facts.ts';
-import { databaseFile } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 import { reportCommand } from './report-command.ts';
 import { StartFault } from '../settings/start-fault.ts';
 

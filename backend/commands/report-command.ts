@@ -10,12 +10,9 @@ import { reportPage } from '../report/page/report-page.ts';
 import { agencyFacts } from '../settings/agency-facts.ts';
 import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../settings/config.ts';
-import {
-  correspondenceOf,
-  mailFolder,
-  mailerOf,
-  placeOfStore,
-} from '../hosts/node/contact-service.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import { mailFolder, chooseMailer } from '../hosts/choose-mailer.ts';
+import { correspondence } from '../notifications/compose-email.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
 import { fileFault } from './file-fault.ts';
 import { quoted } from '../settings/quoted.ts';
@@ -78,8 +75,8 @@ async function mailed(
   { config, agency, now }: { config: Config; agency: Agency; now: number },
 ): Promise<CommandResult> {
   const page = reportPage(made, reportFonts());
-  const email = reportEmail(correspondenceOf(config, agency), to, made, page, now);
-  const outcome = await mailerOf(config).send(email, AbortSignal.timeout(mailTimeout));
+  const email = reportEmail(correspondence(config, agency), to, made, page, now);
+  const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
   const folder = quoted(mailFolder(config));
   const isFile = config.smtpUrl === undefined;
   if (outcome.kind === 'sent') {
@@ -118,7 +115,7 @@ async function pageInto(file: string, made: Report): Promise<CommandResult> {
 
 function nothingIn(config: Config): string {
   const { database, dataDir } = config;
-  if (database !== undefined) return `Nothing was ever kept in ${placeOfStore(config)}.\n`;
+  if (database !== undefined) return `Nothing was ever kept in ${describeStore(config)}.\n`;
   return `There is no database in ${quoted(dataDir)} yet. Is DATA_DIR the one of the server? \`npm start\` starts it.\n`;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Store } from '../store/store.ts';
 import type { Config } from '../settings/config.ts';
-import { databaseFile, openStore } from '../hosts/node/contact-service.ts';
+import { databaseFile, openStore } from '../hosts/open-store.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
 
 /**

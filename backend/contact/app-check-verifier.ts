@@ -24,5 +24,5 @@ export interface AppCheckRecords {
    * Drops notes of what expired before `now`, the oldest first, and so few that the visitor who is given
    * a token can wait for it: what is left goes with the next ones. Left out where they go otherwise.
    */
-  forgetSomeExpired?(now: number): Promise<void>;
+  deleteSomeExpired?(now: number): Promise<void>;
 }

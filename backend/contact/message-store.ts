@@ -34,7 +34,7 @@ export interface NewMessage extends StoredMessage {
 
 export interface SavedMessage {
   readonly id: string;
-  readonly alreadyKept: boolean;
+  readonly isDuplicate: boolean;
   /** The limit for which the confirmation was left out. */
   readonly reachedLimit?: ConfirmationLimit | undefined;
 }
@@ -44,7 +44,7 @@ export interface MessageStore {
   /**
    * Keeps the message and its notifications, all or nothing, on disk by the time it answers. Where the
    * same content is already kept it changes nothing and answers with the id that has it. A kept
-   * message that is dated beyond `furthestAhead` was dated by a clock that was wrong: it is taken
+   * message that is dated beyond `maxClockSkew` was dated by a clock that was wrong: it is taken
    * neither for the same one nor for one that has had a confirmation.
    */
   save(message: NewMessage): Promise<SavedMessage>;

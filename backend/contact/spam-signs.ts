@@ -18,8 +18,8 @@ export type SpamSign = (typeof spamSigns)[number];
 
 /** What is known of a plain form beside its words. */
 export interface PlainFormFacts {
-  readonly trapFilled: boolean;
-  /** See `RecentWords`. The endpoint does not know it. */
+  readonly isTrapFilled: boolean;
+  /** See `RecentTexts`. The endpoint does not know it. */
   readonly repeated?: boolean;
 }
 
@@ -59,7 +59,7 @@ const weights: Readonly<Record<SpamSign, number>> = {
 type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
 
 const tests: Readonly<Record<SpamSign, Test>> = {
-  'filled the hidden field': (_, { trapFilled }) => trapFilled,
+  'filled the hidden field': (_, { isTrapFilled }) => isTrapFilled,
   'repeats what came under another address': (_, { repeated = false }) => repeated,
   'has markup of links': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
   'has a link for a name': ({ name, company, phone }) =>

@@ -5,15 +5,20 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { budgetReport, confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { RequestLimits } from './request-limits.ts';
-import { recentWords } from './recent-words.ts';
+import { recentTexts } from './recent-texts.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { PlainFormFacts } from './spam-signs.ts';
-import { duplicateWindow, submitMessage, type Door, type Submission } from './submit-message.ts';
+import {
+  duplicateWindow,
+  submitMessage,
+  type MessageSource,
+  type Submission,
+} from './submit-message.ts';
 
 const submission: Submission = {
   content: completeMessage,
   page: '/about',
-  door: { kind: 'call', appCheckToken: 'token' },
+  source: { kind: 'call', appCheckToken: 'token' },
   address: '203.0.113.7',
 };
 
@@ -75,7 +80,7 @@ describe('a contact message', () => {
 
   test('that is stored already wakes nobody, and is not counted again', async () => {
     const { dependencies, counted, wakes } = setUp({
-      save: () => Promise.resolve({ id: 'first', alreadyKept: true }),
+      save: () => Promise.resolve({ id: 'first', isDuplicate: true }),
     });
     expect(await submitMessage(dependencies, submission)).toEqual({ kind: 'stored', id: 'first' });
     expect(wakes()).toBe(0);
@@ -84,13 +89,13 @@ describe('a contact message', () => {
 });
 
 describe('a plain form that looks like spam', () => {
-  const door = plainForm({ trapFilled: true });
+  const source = plainForm({ isTrapFilled: true });
   const content = { ...completeMessage, message: '<a href="https://evil.example">win</a>' };
 
   test('is kept, marked, and owes no confirmation and no call of the webhook', async () => {
     const { dependencies, saved } = setUp();
     const withWebhook = { ...dependencies, hasWebhook: true };
-    const outcome = await submitMessage(withWebhook, { ...submission, content, door });
+    const outcome = await submitMessage(withWebhook, { ...submission, content, source });
     expect(outcome).toMatchObject({ kind: 'stored' });
     expect(saved[0]).toMatchObject({
       spamSigns: ['filled the hidden field', 'has markup of links'],
@@ -150,7 +155,7 @@ describe('the confirmation', () => {
     async (reachedLimit) => {
       let now = 1_000_000;
       const { dependencies, log, wakes } = setUp({
-        save: ({ id }) => Promise.resolve({ id, alreadyKept: false, reachedLimit }),
+        save: ({ id }) => Promise.resolve({ id, isDuplicate: false, reachedLimit }),
       });
       const submit = () => submitMessage({ ...dependencies, clock: () => now }, submission);
       const period = reachedLimit.hours * 60 * 60 * 1000;
@@ -180,17 +185,17 @@ describe('turned away, and nothing stored', () => {
   test('but not a plain form, which can bring no token', async () => {
     const { dependencies, saved } = setUp();
     const appCheck = { accepts: () => Promise.resolve(false) };
-    const door = plainForm({});
-    await submitMessage({ ...dependencies, appCheck }, { ...submission, door });
+    const source = plainForm({});
+    await submitMessage({ ...dependencies, appCheck }, { ...submission, source });
     expect(saved).toHaveLength(1);
   });
 
   test.each([
     ['call', submission],
-    ['plain form', { ...submission, door: plainForm({}) }],
+    ['plain form', { ...submission, source: plainForm({}) }],
   ])('is a %s when there is no room for its messages', async (_, sent) => {
     const { dependencies, saved } = setUp();
-    const pools = sent.door.kind === 'call' ? ['message'] : ['plain-form'];
+    const pools = sent.source.kind === 'call' ? ['message'] : ['plain-form'];
     const limits: RequestLimits = {
       take: (request, address) =>
         Promise.resolve(
@@ -248,8 +253,8 @@ test('nothing a visitor wrote reaches the log', async () => {
   }
 });
 
-function plainForm(facts: Partial<PlainFormFacts>): Door {
-  return { kind: 'plain-form', facts: { trapFilled: false, ...facts } };
+function plainForm(facts: Partial<PlainFormFacts>): MessageSource {
+  return { kind: 'plain-form', facts: { isTrapFilled: false, ...facts } };
 }
 
 function setUp(parts: Partial<MessageStore> = {}) {
@@ -260,7 +265,7 @@ function setUp(parts: Partial<MessageStore> = {}) {
   const store: MessageStore = {
     save: (message) => {
       saved.push(message);
-      return Promise.resolve({ id: message.id, alreadyKept: false });
+      return Promise.resolve({ id: message.id, isDuplicate: false });
     },
     list: () => Promise.resolve([]),
     get: () => Promise.resolve(undefined),
@@ -271,7 +276,7 @@ function setUp(parts: Partial<MessageStore> = {}) {
   const dependencies = {
     limits: { take: () => Promise.resolve(undefined) },
     appCheck: { accepts: () => Promise.resolve(true) },
-    recentWords: recentWords(),
+    recentTexts: recentTexts(),
     store,
     clock: () => 1_000_000,
     log,

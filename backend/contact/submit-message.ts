@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { RequestLimits } from './request-limits.ts';
-import type { RecentWords } from './recent-words.ts';
+import type { RecentTexts } from './recent-texts.ts';
 import { spamSignsOf, spamSignsOfCall, type PlainFormFacts } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
 import { takeMessageRoom } from './take-message-room.ts';
@@ -18,7 +18,7 @@ import { takeMessageRoom } from './take-message-room.ts';
 export interface Submission {
   readonly content: unknown;
   readonly page: string | undefined;
-  readonly door: Door;
+  readonly source: MessageSource;
   /** The visitor's IP address, as the host has it: for its limits, and kept nowhere. */
   readonly address: string;
 }
@@ -27,7 +27,7 @@ export interface Submission {
  * How a message comes in. A call brings a token from our own pages. The plain form is for browsers
  * that run no script, which can bring none: it is open by nature.
  */
-export type Door =
+export type MessageSource =
   | { readonly kind: 'call'; readonly appCheckToken: string | undefined }
   | { readonly kind: 'plain-form'; readonly facts: PlainFormFacts };
 
@@ -41,7 +41,7 @@ export type SubmissionOutcome =
 export interface SubmissionDependencies {
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
-  readonly recentWords: RecentWords;
+  readonly recentTexts: RecentTexts;
   readonly store: MessageStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -62,30 +62,30 @@ export interface SubmissionDependencies {
  */
 export async function submitMessage(
   dependencies: SubmissionDependencies,
-  { content, page, door, address }: Submission,
+  { content, page, source, address }: Submission,
 ): Promise<SubmissionOutcome> {
-  const { limits, appCheck, recentWords, store, clock, log, reportBudget, hasWebhook } =
+  const { limits, appCheck, recentTexts, store, clock, log, reportBudget, hasWebhook } =
     dependencies;
   try {
-    if (door.kind === 'call' && !(await appCheck.accepts(door.appCheckToken, address))) {
+    if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
     }
     const parsed = parseContactMessage(content);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: what brings no token, or has to be corrected, must not use up the room of others.
-    const pool = door.kind === 'call' ? 'message' : 'plain-form';
+    const pool = source.kind === 'call' ? 'message' : 'plain-form';
     const room = await takeMessageRoom(limits, pool, address);
     if (room.kind === 'full') {
       return { kind: 'too-many', retryAfterSeconds: room.retryAfterSeconds };
     }
 
     const receivedAt = clock();
-    const repeated = recentWords.areRepeated(parsed.message, receivedAt);
+    const repeated = recentTexts.isRepeated(parsed.message, receivedAt);
     const spamSigns =
-      door.kind === 'plain-form'
-        ? spamSignsOf(parsed.message, { ...door.facts, repeated })
+      source.kind === 'plain-form'
+        ? spamSignsOf(parsed.message, { ...source.facts, repeated })
         : spamSignsOfCall(repeated);
-    const { id, alreadyKept, reachedLimit } = await store.save({
+    const { id, isDuplicate, reachedLimit } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
       page,
@@ -102,8 +102,8 @@ export async function submitMessage(
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
     if (reachedLimit !== undefined) reportBudget(reachedLimit, receivedAt);
-    log.info({ messageId: id, alreadyKept, spamSigns }, 'contact message kept');
-    if (!alreadyKept) {
+    log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message kept');
+    if (!isDuplicate) {
       dependencies.wakeDelivery();
       await dependencies.countMessage(receivedAt);
     }
@@ -140,7 +140,7 @@ export const duplicateWindow = day;
  * that ran ahead and was set right would otherwise bind the same content, and a mailbox's confirmations,
  * until it has got there again.
  */
-export const furthestAhead = day;
+export const maxClockSkew = day;
 
 /** Not the page: who sends the form again from another page has still sent it once. */
 function contentKey(message: ContactMessage): string {

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { KeptMessage, MessageArchive } from '../contact/message-archive.ts';
+import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
 import { bulkTimeout, firestoreCall } from './firestore-call.ts';
 import { collections, pagesOf, timestamp, type Collections } from './firestore-documents.ts';
 import { messageDocument, readMessage } from './message-document.ts';
@@ -16,9 +16,9 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
       }
     },
     add: (messages) => inBulk((work) => add(work, at, messages)),
-    async forgettable(before, max) {
+    async listExpired(before, max) {
       const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
-      const settled: KeptMessage[] = [];
+      const settled: ArchivedMessage[] = [];
       for await (const page of pagesOf(old, max)) {
         settled.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
         if (settled.length >= max) break;
@@ -31,7 +31,7 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
         })),
       }));
     },
-    forget: (ids, before) =>
+    deleteExpired: (ids, before) =>
       inBulk(async (work) => {
         const found = await readAll(work, at, ids);
         const old = found.filter((each) => each.receivedAt < before && isSettled(each));
@@ -46,7 +46,7 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
 /** A page of the longest messages takes about 2 MB. */
 const pageSize = 200;
 
-function isSettled({ notifications }: KeptMessage): boolean {
+function isSettled({ notifications }: ArchivedMessage): boolean {
   return notifications.every(({ state }) => state !== 'waiting');
 }
 
@@ -54,7 +54,7 @@ async function readAll(
   work: Transaction,
   at: Collections,
   ids: readonly string[],
-): Promise<readonly KeptMessage[]> {
+): Promise<readonly ArchivedMessage[]> {
   if (ids.length === 0) return [];
   const found = await work.getAll(...ids.map(at.message));
   return found.flatMap((each) => readMessage(each) ?? []);
@@ -63,7 +63,7 @@ async function readAll(
 async function add(
   work: Transaction,
   at: Collections,
-  messages: readonly KeptMessage[],
+  messages: readonly ArchivedMessage[],
 ): Promise<number> {
   const present = await readAll(
     work,

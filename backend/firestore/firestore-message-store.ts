@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import type {
   MessageStore,
   MessageWithNotifications,
   NewMessage,
   SavedMessage,
 } from '../contact/message-store.ts';
-import { furthestAhead } from '../contact/submit-message.ts';
+import { maxClockSkew } from '../contact/submit-message.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
 import { messageDocument, readMessage, storedMessage } from './message-document.ts';
@@ -65,8 +65,8 @@ async function save(
   const known = first && readMessage(first);
   if (known !== undefined) {
     const isOld = known.receivedAt <= duplicatesAfter;
-    const isOfWrongClock = known.receivedAt > receivedAt + furthestAhead;
-    if (!isOld && !isOfWrongClock) return { id: known.id, alreadyKept: true };
+    const isOfWrongClock = known.receivedAt > receivedAt + maxClockSkew;
+    if (!isOld && !isOfWrongClock) return { id: known.id, isDuplicate: true };
     work.update(at.message(known.id), { contentKey: null });
   }
   const notifications = message.notifications
@@ -78,7 +78,7 @@ async function save(
       mailbox: notification.kind === 'confirmation' ? confirmation.mailbox : undefined,
     }));
   work.create(at.message(id), messageDocument({ ...fields, notifications }));
-  return { id, alreadyKept: false, reachedLimit };
+  return { id, isDuplicate: false, reachedLimit };
 }
 
 /** Returns the first limit that leaves no room for the confirmation of a message. */
@@ -97,7 +97,7 @@ async function findReachedLimit(
       const counted = await work.get(
         confirmations
           .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
-          .where('receivedAt', '<=', timestamp(receivedAt + furthestAhead))
+          .where('receivedAt', '<=', timestamp(receivedAt + maxClockSkew))
           .count(),
       );
       return counted.data().count;
@@ -108,7 +108,9 @@ async function findReachedLimit(
 
 const anyState = ['waiting', 'sent', 'given-up'];
 
-function withNotifications(message: KeptMessage | undefined): MessageWithNotifications | undefined {
+function withNotifications(
+  message: ArchivedMessage | undefined,
+): MessageWithNotifications | undefined {
   if (message === undefined) return undefined;
   const notifications = message.notifications.map(
     ({ id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem }) => {

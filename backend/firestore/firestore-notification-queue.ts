@@ -5,7 +5,7 @@ import type {
   ClaimedNotification,
   NotificationQueue,
 } from '../notifications/notification-queue.ts';
-import { longestWait } from '../notifications/retry-schedule.ts';
+import { maxWait } from '../notifications/retry-schedule.ts';
 import { changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
 import { readMessage, storedMessage } from './message-document.ts';
@@ -81,7 +81,7 @@ async function claimDue<Kind extends NotificationKind>(
           .where(
             Filter.or(
               Filter.where(nextAttemptAt, '<=', timestamp(now)),
-              Filter.where(nextAttemptAt, '>', timestamp(now + longestWait)),
+              Filter.where(nextAttemptAt, '>', timestamp(now + maxWait)),
             ),
           )
           .orderBy(nextAttemptAt)

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { forEachContactField } from '#contract/contact-fields.ts';
-import type { KeptMessage, KeptNotification } from '../contact/message-archive.ts';
+import type { ArchivedMessage, ArchivedNotification } from '../contact/message-archive.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { notificationKinds, type NotificationKind } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
@@ -39,7 +39,7 @@ export const messageFields = z.object({
 const readFields = documentReader(messageFields);
 
 /** Reads a message, `undefined` where there is none. Throws `StoreUnavailable`. */
-export function readMessage(snapshot: DocumentSnapshot): KeptMessage | undefined {
+export function readMessage(snapshot: DocumentSnapshot): ArchivedMessage | undefined {
   const message = readFields(snapshot);
   return message && { ...message, notifications: listNotifications(message.notifications) };
 }
@@ -55,7 +55,7 @@ export function listNotifications<Fields>(
 }
 
 /** Throws where two notifications are of the same kind, which a document cannot hold. */
-export function messageDocument({ notifications, ...message }: KeptMessage) {
+export function messageDocument({ notifications, ...message }: ArchivedMessage) {
   const byKind = new Map(notifications.map((each) => [each.kind, notificationDocument(each)]));
   if (byKind.size < notifications.length) {
     throw new Error(`message ${message.id} has two notifications of one kind`);
@@ -69,7 +69,7 @@ export function messageDocument({ notifications, ...message }: KeptMessage) {
   };
 }
 
-function notificationDocument(notification: KeptNotification) {
+function notificationDocument(notification: ArchivedNotification) {
   const { id, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
   return {
     ...{ id, state, attempts },
@@ -81,7 +81,7 @@ function notificationDocument(notification: KeptNotification) {
 }
 
 /** Leaves out what only the archive needs, and spam signs that this version no longer knows. */
-export function storedMessage(message: KeptMessage): StoredMessage {
+export function storedMessage(message: ArchivedMessage): StoredMessage {
   const { id, receivedAt, page, content } = message;
   const known = spamSigns.filter((sign) => message.spamSigns.includes(sign));
   return { id, receivedAt, page, content, spamSigns: known };

@@ -38,7 +38,7 @@ describe.skipIf(emulator.missing !== undefined)(
         one.messages.save(newMessage('a')),
         other.messages.save(newMessage('b')),
       ]);
-      expect(answers.map(({ alreadyKept }) => alreadyKept).toSorted()).toEqual([false, true]);
+      expect(answers.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       expect(await one.messages.list()).toHaveLength(1);
     });

@@ -72,11 +72,11 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
         fetchSite,
       );
       const trap = fields[trapField];
-      const door = {
+      const source = {
         kind: 'plain-form',
-        facts: { trapFilled: typeof trap === 'string' && trap !== '' },
+        facts: { isTrapFilled: typeof trap === 'string' && trap !== '' },
       } as const;
-      const outcome = await submit({ content: typed, page, door, address });
+      const outcome = await submit({ content: typed, page, source, address });
       switch (outcome.kind) {
         case 'stored':
           return redirect(`${siteOfVisitor(headers, dependencies)}/message-sent`);

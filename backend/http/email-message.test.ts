@@ -10,7 +10,7 @@ describe('emailMessage', () => {
       {
         content: completeMessage,
         page: '/about',
-        door: { kind: 'call', appCheckToken: 'token' },
+        source: { kind: 'call', appCheckToken: 'token' },
         address: '203.0.113.7',
       },
     ]);

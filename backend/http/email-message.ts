@@ -16,7 +16,7 @@ export function emailMessage(
     const ownHosts = [headers.get('host') ?? undefined, siteHost];
     const page = pageFromReferer(referer, ownHosts, headers.get('sec-fetch-site') ?? undefined);
     return callAnswer(
-      await submit({ content: data, page, door: { kind: 'call', appCheckToken }, address }),
+      await submit({ content: data, page, source: { kind: 'call', appCheckToken }, address }),
     );
   };
 }

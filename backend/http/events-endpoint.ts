@@ -1,10 +1,10 @@
 import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
-import { faultWatch } from '../contact/fault-watch.ts';
 import type { Log } from '../contact/log.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import { workerErrors } from '../contact/worker.ts';
 import type { Endpoint } from './endpoint.ts';
 import { senderOf } from './sender-of.ts';
 import { addressGroups } from '../limits/address-groups.ts';
@@ -27,7 +27,7 @@ export interface EventsDependencies {
  */
 export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   const { count, limits, siteHost, siteOrigin, log } = dependencies;
-  const watch = faultWatch(log, {}, sentences);
+  const errors = workerErrors(log, {}, errorTexts);
   return {
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
@@ -45,11 +45,11 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
       if (!parsed.ok) return failureAnswer(400, 'INVALID_ARGUMENT', parsed.problem);
       const userAgent = headers.get('user-agent') ?? undefined;
       const { subnet } = addressGroups(address);
-      const counted = count(parsed.batch, { subnet, userAgent });
       try {
-        // The watch logs an outage once, not for each page that is looked at.
-        await Promise.all([counted, watch(counted)]);
+        await count(parsed.batch, { subnet, userAgent });
+        errors.succeeded();
       } catch (error) {
+        errors.failed(error);
         if (error instanceof StoreUnavailable) return refuseInJson(503, retryAfterSeconds);
         throw error;
       }
@@ -61,7 +61,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
 const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
 const notJson = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a batch of events in JSON');
 
-const sentences = {
-  met: 'events are not counted: what pages tell of visits is lost',
-  over: 'events are counted again',
+const errorTexts = {
+  failed: 'events are not counted: what pages tell of visits is lost',
+  recovered: 'events are counted again',
 };

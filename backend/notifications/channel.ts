@@ -23,7 +23,7 @@ export interface Channel<Kind extends NotificationKind> {
    * The longest an attempt may take, in milliseconds. Long enough for whoever is only slow: what is
    * broken off may have been taken, and comes again.
    */
-  readonly patience: number;
+  readonly timeout: number;
   /** A problem is an outcome, never a throw. Gives up with `failed` when `signal` aborts. */
   deliver(notification: ClaimedNotification<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }

@@ -16,6 +16,15 @@ export interface Correspondence {
   readonly agencyMailbox: MailAddress;
 }
 
+/** Returns the addresses from the settings, or the agency's own from `content/`. */
+export function correspondence(
+  { mailFrom, mailTo }: Partial<Record<'mailFrom' | 'mailTo', MailAddress | undefined>>,
+  agency: Agency,
+): Correspondence {
+  const own = { name: agency.name, address: agency.email };
+  return { agency, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
+}
+
 /** Writes a claimed notification out. The same notification for the same claim, whenever it is tried. */
 export function composeEmail(
   { agency, from, agencyMailbox }: Correspondence,

@@ -58,7 +58,7 @@ describe('delivering a notification', () => {
     expect(records.join()).toContain('retry a');
   });
 
-  test('is broken off once the channel has no patience left', async () => {
+  test('is broken off once the channel has no timeout left', async () => {
     const { deliver, records } = setUp(never, undefined, 20);
     await deliver('inquiry');
     expect(records.join()).toContain('retry a');
@@ -114,7 +114,7 @@ async function never(signal: AbortSignal): Promise<SendOutcome> {
 function setUp(
   outcomeOf: (signal: AbortSignal) => SendOutcome | Promise<SendOutcome>,
   beforeRecord: () => void = () => undefined,
-  patience = 60_000,
+  timeout = 60_000,
 ) {
   const records: string[] = [];
   const log = recordedLog();
@@ -138,7 +138,7 @@ function setUp(
     return outcomeOf(signal);
   };
   const deliver = (kind: NotificationKind, abandon = new AbortController().signal) => {
-    const channel = { kinds: [kind], patience, deliver: send };
+    const channel = { kinds: [kind], timeout, deliver: send };
     const dependencies = { queue, channel, clock: () => now, random: () => 0.5, log };
     return deliverNotification(dependencies, claimed(kind), abandon);
   };

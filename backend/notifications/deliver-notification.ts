@@ -20,14 +20,14 @@ export interface DeliveryDependencies<Kind extends NotificationKind> {
  * How soon a notification of the channel is tried again after a crash in the middle of sending it, in
  * milliseconds. Longer than an attempt, or it could go out twice.
  */
-export function leaseTime({ patience }: Pick<Channel<NotificationKind>, 'patience'>): number {
-  return patience + 60_000;
+export function leaseTime({ timeout }: Pick<Channel<NotificationKind>, 'timeout'>): number {
+  return timeout + 60_000;
 }
 
 /**
  * Sends a notification that was claimed, and records how it fared. It may go out twice (a crash after
  * sending, before recording), with one Message-ID, but never not at all. Breaks off when `abandon`
- * aborts or the channel's patience is over. What came of it is recorded as soon as the store is back, so
+ * aborts or the channel's timeout is over. What came of it is recorded as soon as the store is back, so
  * that a store that is locked for a while has no notification sent twice, and none waits for its lease. Throws
  * `StoreUnavailable` where it is broken off before; the notification is then due again after its lease.
  */
@@ -38,7 +38,7 @@ export async function deliverNotification<Kind extends NotificationKind>(
 ): Promise<void> {
   const { id, kind, attempts, message } = claimed;
   const facts = { notificationId: id, kind, messageId: message.id, attempts };
-  const signal = AbortSignal.any([abandon, AbortSignal.timeout(channel.patience)]);
+  const signal = AbortSignal.any([abandon, AbortSignal.timeout(channel.timeout)]);
   const outcome = await attempt(channel, claimed, signal, log);
   if (outcome.kind === 'sent') {
     await recorded(() => queue.recordSent(id, clock()), abandon);

@@ -1,234 +1,219 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { startDeliveryWorker } from './delivery-worker.ts';
-import type { Channel, SendOutcome } from './channel.ts';
-import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import type { Channel, SendOutcome } from './channel.ts';
+import { concurrency, deliveryWorker } from './delivery-worker.ts';
+import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 
+/** In milliseconds: no test lasts so long. */
 const never = 1_000_000;
+const timeout = 60_000;
 
-/** The longest that one may take, in milliseconds. */
-const attempt = 60_000;
-
-// A machine that runs every test at once is slow.
-const soon = { timeout: 60_000 };
-
-test('delivers at its start, at every round and when it is woken', async () => {
-  const { claims, start } = setUp();
-  const worker = start(20);
-  await vi.waitFor(() => expect(claims()).toBeGreaterThan(2), soon);
-  await worker.stop();
-  const after = claims();
-  worker.wake();
-  expect(claims()).toBe(after);
-});
-
-test('misses no wake that comes while it is busy', async () => {
-  const { claims, start } = setUp();
-  const worker = start(never);
-  worker.wake();
-  worker.wake();
-  await vi.waitFor(() => expect(claims()).toBe(2), soon);
-  await worker.stop();
-});
-
-test('survives a round in which the store is unavailable', async () => {
-  let failing = true;
-  const { claims, log, start } = setUp(() => {
-    if (failing) throw new StoreUnavailable('locked');
-    return [];
+describe('a delivery worker', () => {
+  test('looks at its start, every round and when it is woken, until it is stopped', async () => {
+    const { queue, start } = setUp();
+    const worker = start(20);
+    await expect.poll(() => queue.claimDue.mock.calls.length).toBeGreaterThan(2);
+    await worker.stop();
+    const { length } = queue.claimDue.mock.calls;
+    worker.wake();
+    expect(queue.claimDue).toHaveBeenCalledTimes(length);
   });
-  const worker = start(never);
-  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(1), soon);
-  failing = false;
-  worker.wake();
-  await vi.waitFor(() => expect(claims()).toBe(2), soon);
-  await worker.stop();
-  expect(log.sentences('error')).toHaveLength(1);
-});
 
-test('tells the same fault once, and that it is over', async () => {
-  let problem: string | undefined = 'moved';
-  const { claims, log, start } = setUp(() => {
-    if (problem !== undefined) throw new StoreUnavailable(problem);
-    return [];
+  test('looks again when it is woken while it looks', async () => {
+    const { due, sent, queue, start } = setUp();
+    const looking = Promise.withResolvers<never[]>();
+    queue.claimDue.mockImplementationOnce(() => looking.promise);
+    const worker = start(never);
+    due.push(notification('a'));
+    worker.wake();
+    looking.resolve([]);
+    await expect.poll(() => sent).toEqual(['a']);
   });
-  start(10);
-  await vi.waitFor(() => expect(claims()).toBeGreaterThan(3), soon);
-  expect(log.sentences('error')).toHaveLength(1);
-  problem = 'full';
-  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(2), soon);
-  problem = undefined;
-  await vi.waitFor(
-    () => expect(log.sentences('info')).toEqual(['notifications are delivered again']),
-    soon,
-  );
-});
 
-test('goes on after an error that nobody expected, and logs it once', async () => {
-  let failures = 1;
-  const { due, log, sent, start } = setUp((waiting, limit) => {
-    if (failures-- > 0) throw new TypeError('a bug');
-    return takeFrom(waiting, limit);
+  test('claims for longer than an attempt may take', async () => {
+    const { queue, start } = setUp();
+    start(never);
+    await expect.poll(() => queue.claimDue.mock.calls.length).toBe(1);
+    expect(queue.claimDue.mock.calls[0]?.[0].leaseUntil).toBeGreaterThan(timeout);
   });
-  due.push(notification('a'));
-  const worker = start(20);
-  await vi.waitFor(() => expect(sent).toEqual(['a']), soon);
-  due.push(notification('b'));
-  worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), soon);
-  expect(log.sentences('error')).toHaveLength(1);
-  expect(log.text()).toContain('TypeError');
-});
 
-test('goes on where recording a delivery fails unexpectedly', async () => {
-  const { due, log, sent, start, failNextRecord } = setUp(takeFrom);
-  failNextRecord(new TypeError('a bug'));
-  due.push(notification('a'));
-  const worker = start(never);
-  await vi.waitFor(() => expect(log.sentences('error')).toHaveLength(1), soon);
-  due.push(notification('b'));
-  worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(['b']), soon);
-  await worker.stop();
-});
-
-test('lets a notification on its way arrive before it has stopped', async () => {
-  const sending = Promise.withResolvers<SendOutcome>();
-  const { due, sent, start, sends } = setUp(takeFrom, () => sending.promise);
-  due.push(notification('a'));
-  const worker = start(never);
-  await vi.waitFor(() => expect(sends()).toEqual(['a']), soon);
-  const stopped = worker.stop();
-  sending.resolve({ kind: 'sent' });
-  await stopped;
-  expect(sent).toEqual(['a']);
-});
-
-test('sends every due notification, no more at once than it has room for', async () => {
-  let underWay = 0;
-  let most = 0;
-  const { due, sent, start } = setUp(takeFrom, async () => {
-    most = Math.max(most, (underWay += 1));
-    await new Promise((resolve) => setImmediate(resolve));
-    underWay -= 1;
-    return { kind: 'sent' };
+  test('survives any error, and logs it once and that it is over', async () => {
+    const { due, sent, log, queue, start } = setUp();
+    queue.claimDue.mockImplementation(() => Promise.reject(new StoreUnavailable('moved')));
+    start(10);
+    await expect.poll(() => queue.claimDue.mock.calls.length).toBeGreaterThan(3);
+    expect(log.sentences('error')).toHaveLength(1);
+    queue.claimDue.mockImplementation(() => Promise.reject(new TypeError('a bug')));
+    await expect.poll(() => log.sentences('error')).toHaveLength(2);
+    queue.claimDue.mockReset();
+    due.push(notification('a'));
+    await expect.poll(() => sent).toEqual(['a']);
+    expect(log.sentences('info')).toContain('notifications are delivered again');
   });
-  const ids = Array.from({ length: 30 }, (_, index) => `l${index}`);
-  due.push(...ids.map(notification));
-  start(never);
-  await vi.waitFor(() => expect(sent.toSorted()).toEqual(ids.toSorted()), soon);
-  expect(most).toBe(4);
+
+  test('goes on after a delivery that could not be recorded', async () => {
+    const { due, sent, log, queue, start } = setUp(2);
+    queue.recordSent.mockImplementationOnce(() => Promise.reject(new TypeError('a bug')));
+    const worker = start(never);
+    await expect.poll(() => sent).toEqual(['n1']);
+    expect(log.sentences('error')).toHaveLength(1);
+    due.push(notification('b'));
+    worker.wake();
+    await expect.poll(() => sent).toEqual(['n1', 'b']);
+  });
+
+  test('finishes a delivery under way before it has stopped', async () => {
+    const { sent, stall, start } = setUp(1);
+    const release = stall('n0');
+    const worker = start(never);
+    await expect.poll(() => release.isStalled()).toBe(true);
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(sent).toEqual(['n0']);
+  });
+
+  test('does not let stuck deliveries hold up others, or go out twice', async () => {
+    const { due, sent, stall, start, deliver } = setUp(5);
+    const release = stall('n0');
+    const worker = start(never);
+    await expect.poll(() => sent).toEqual(['n1', 'n2', 'n3', 'n4']);
+    // Due again while it is under way: the clock has jumped past its lease.
+    due.push(notification('n0'), notification('late'));
+    worker.wake();
+    await expect.poll(() => sent).toContain('late');
+    release();
+    await expect.poll(() => sent).toContain('n0');
+    expect(deliver).toHaveBeenCalledTimes(6);
+  });
 });
 
-test('does not let a notification that is stuck hold up one that comes later', async () => {
-  const stuck = Promise.withResolvers<SendOutcome>();
-  const { due, sent, start } = setUp(takeFrom, ({ id }) =>
-    id.startsWith('stuck') ? stuck.promise : Promise.resolve({ kind: 'sent' }),
-  );
-  due.push(
-    notification('stuck-1'),
-    notification('a'),
-    notification('stuck-2'),
-    notification('b'),
-    notification('stuck-3'),
-  );
-  const worker = start(never);
-  await vi.waitFor(() => expect(sent).toEqual(['a', 'b']), soon);
-  due.push(notification('c'), notification('d'));
-  worker.wake();
-  await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c', 'd']), soon);
-  stuck.resolve({ kind: 'sent' });
+describe('a drain', () => {
+  test('sends everything that is due, and ends', async () => {
+    const { sent, drain, mostUnderWay } = setUp(30);
+    expect(await drain()).toBe(true);
+    expect(sent.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `n${n}`).toSorted());
+    expect(mostUnderWay()).toBe(concurrency);
+  });
+
+  test('sends what falls due while a delivery is stuck', async () => {
+    const { due, sent, stall, drain } = setUp(2);
+    const release = stall('n0');
+    const drained = drain();
+    await expect.poll(() => sent).toEqual(['n1']);
+    due.push(notification('late'));
+    await expect.poll(() => sent).toEqual(['n1', 'late']);
+    release();
+    await drained;
+    expect(sent).toEqual(['n1', 'late', 'n0']);
+  });
+
+  test('starts nothing after its time, and aborts what is still under way', async () => {
+    const { due, sent, stall, retried, drain } = setUp(1);
+    const release = stall('n0');
+    const drained = drain(0, 50);
+    await expect.poll(() => release.isStalled()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    due.push(notification('late'));
+    expect(await drained).toBe(true);
+    expect(retried).toEqual(['n0']);
+    expect(sent).toEqual([]);
+  });
+
+  test('returns false when the store fails, once deliveries under way have ended', async () => {
+    const { sent, stall, queue, log, drain } = setUp(1);
+    const release = stall('n0');
+    const drained = drain();
+    await expect.poll(() => release.isStalled()).toBe(true);
+    queue.claimDue.mockImplementation(() => Promise.reject(new StoreUnavailable('gone')));
+    await expect.poll(() => log.sentences('error')).toHaveLength(1);
+    release();
+    expect(await drained).toBe(false);
+    expect(sent).toEqual(['n0']);
+  });
 });
 
-test('does not send a notification again that is on its way, whatever the clock makes of its lease', async () => {
-  const sending = Promise.withResolvers<SendOutcome>();
-  const { due, sent, start, sends, claims } = setUp(takeFrom, () => sending.promise);
-  due.push(notification('a'));
-  const worker = start(never);
-  await vi.waitFor(() => expect(sends()).toEqual(['a']), soon);
-  due.push(notification('a'));
-  const before = claims();
-  worker.wake();
-  await vi.waitFor(() => expect(claims()).toBeGreaterThan(before), soon);
-  sending.resolve({ kind: 'sent' });
-  await vi.waitFor(() => expect(sent).toEqual(['a']), soon);
-  expect(sends()).toEqual(['a']);
-});
-
-test('claims a notification for longer than an attempt may take', async () => {
-  const { claims, start, leases } = setUp();
-  start(never);
-  await vi.waitFor(() => expect(claims()).toBe(1), soon);
-  expect(leases[0]).toBeGreaterThan(attempt);
-});
-
-type Due = ClaimedNotification<'inquiry'>[];
-
-const takeFrom = (due: Due, limit: number): Due => due.splice(0, limit);
-
-function notification(id: string): ClaimedNotification<'inquiry'> {
-  const message = { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage };
-  return { id, kind: 'inquiry', attempts: 1, message: { ...message, spamSigns: [] } };
-}
-
-function setUp(
-  claimFrom: (due: Due, limit: number) => Due = () => [],
-  send: (notification: ClaimedNotification<'inquiry'>) => Promise<SendOutcome> = () =>
-    Promise.resolve({ kind: 'sent' }),
-) {
+/** A queue of `count` due notifications, and a channel that sends at once unless it is stalled. */
+function setUp(count = 0) {
   const log = recordedLog();
-  const due: Due = [];
+  const due = Array.from({ length: count }, (_, n) => notification(`n${n}`));
   const sent: string[] = [];
-  const sends: string[] = [];
-  const leases: number[] = [];
-  let claims = 0;
-  let recordError: Error | undefined;
-  const queue: NotificationQueue = {
-    claimDue: async ({ kinds, limit, leaseUntil }) => {
-      leases.push(leaseUntil);
-      claims += 1;
-      await Promise.resolve();
-      return claimFrom(due, limit).flatMap((claimed) =>
-        kinds.filter((kind) => kind === claimed.kind).map((kind) => ({ ...claimed, kind })),
-      );
-    },
-    async recordSent(id) {
-      const error = recordError;
-      recordError = undefined;
-      await Promise.resolve();
-      if (error !== undefined) throw error;
-      sent.push(id);
-    },
-    recordRetry: () => Promise.resolve(),
+  const retried: string[] = [];
+  const stalled = new Map<string, { promise: Promise<undefined>; hasStarted: boolean }>();
+  let underWay = 0;
+  let mostUnderWay = 0;
+  const queue = {
+    claimDue: vi.fn(({ limit }: { limit: number; leaseUntil: number }) =>
+      Promise.resolve(due.splice(0, limit)),
+    ),
+    recordSent: vi.fn((id: string) => Promise.resolve(void sent.push(id))),
+    recordRetry: (id: string) => Promise.resolve(void retried.push(id)),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
     countGivenUp: () => Promise.resolve(0),
   };
-  const channel: Channel<'inquiry'> = {
-    kinds: ['inquiry'],
-    patience: attempt,
-    deliver(claimed) {
-      sends.push(claimed.id);
-      return send(claimed);
+  const deliver = vi.fn(
+    async ({ id }: { id: string }, signal: AbortSignal): Promise<SendOutcome> => {
+      mostUnderWay = Math.max(mostUnderWay, (underWay += 1));
+      const stall = stalled.get(id);
+      if (stall) {
+        stall.hasStarted = true;
+        const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+        await Promise.race([stall.promise, aborted]);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      return signal.aborted
+        ? { kind: 'failed', code: 'EABORT', problem: 'aborted' }
+        : { kind: 'sent' };
     },
+  );
+  const channel: Channel<'inquiry'> = { kinds: ['inquiry'], timeout, deliver };
+  const make = (roundTime: number) => {
+    const typedQueue: NotificationQueue = {
+      ...queue,
+      async claimDue(claim) {
+        const claimed = await queue.claimDue(claim);
+        // As `Kind` of the port, which TypeScript cannot know to be `inquiry`.
+        return claim.kinds.flatMap((kind) =>
+          kind === 'inquiry' ? claimed.map((each) => ({ ...each, kind })) : [],
+        );
+      },
+    };
+    const dependencies = { queue: typedQueue, channel, clock: () => 0, random: () => 0.5, log };
+    return deliveryWorker(dependencies, roundTime);
   };
-  const dependencies = { queue, channel, clock: () => 0, random: () => 0.5, log };
   const start = (roundTime: number) => {
-    const worker = startDeliveryWorker(dependencies, roundTime);
+    const worker = make(roundTime);
     onTestFinished(() => worker.stop());
+    worker.start();
     return worker;
   };
-  const failNextRecord = (error: Error) => void (recordError = error);
-  return {
-    claims: () => claims,
-    due,
-    failNextRecord,
-    leases,
-    log,
-    sent,
-    sends: () => sends,
-    start,
+  const drain = (startTime = never, maxTime = never) => make(5).drain(startTime, maxTime);
+  /** Makes a delivery hang until the answer is called. */
+  const stall = (id: string) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const entry = { promise, hasStarted: false };
+    stalled.set(id, entry);
+    return Object.assign(() => resolve(undefined), { isStalled: () => entry.hasStarted });
   };
+  return {
+    due,
+    sent,
+    retried,
+    queue,
+    deliver,
+    log,
+    start,
+    drain,
+    stall,
+    mostUnderWay: () => mostUnderWay,
+  };
+}
+
+function notification(id: string): ClaimedNotification<'inquiry'> {
+  const message = { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage };
+  return { id, kind: 'inquiry', attempts: 1, message: { ...message, spamSigns: [] } };
 }

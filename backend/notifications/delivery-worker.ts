@@ -1,112 +1,116 @@
+import type { NotificationKind } from '../contact/notification.ts';
+import { workerErrors, type Worker } from '../contact/worker.ts';
 import {
   deliverNotification,
   leaseTime,
   type DeliveryDependencies,
 } from './deliver-notification.ts';
-import { faultWatch } from '../contact/fault-watch.ts';
-import type { NotificationKind } from '../contact/notification.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-export interface DeliveryWorker {
+export interface DeliveryWorker extends Worker {
   /** Looks for due notifications now rather than at the next round. */
   readonly wake: () => void;
   /**
-   * Stops for good. Nothing new is begun; what is on its way has `graceTime` to arrive, is broken
-   * off then, and stays due.
+   * Delivers until nothing is due or under way, and stops: for a host that runs on a schedule. Starts
+   * nothing after `startTime` and aborts what is under way after `maxTime`, both in milliseconds.
+   * Returns whether there was no error; errors are logged.
    */
-  readonly stop: () => Promise<void>;
+  readonly drain: (startTime: number, maxTime: number) => Promise<boolean>;
 }
 
 /**
- * Delivers the due notifications of a channel: looks for them at once, every `roundTime` milliseconds, when
- * it is woken, and when one has arrived or failed. Up to {@link atOnce} are on their way, each for
- * itself, so that one that is stuck holds up no other. Any error in a round, expected or not, is logged,
- * and the next round tries again; the same error round after round is logged once, and once more when
- * it is over.
+ * Delivers the due notifications of one channel: looks for them at its start, every `roundTime`
+ * milliseconds, when it is woken and when a delivery has ended. Up to {@link concurrency} are under
+ * way, so that one that is stuck does not hold up the others.
  */
-export function startDeliveryWorker<Kind extends NotificationKind>(
+export function deliveryWorker<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
   roundTime = 5000,
 ): DeliveryWorker {
-  const stop = new AbortController();
-  const abandon = new AbortController();
-  const onTheirWay = new Map<string, Promise<void>>();
-  const watch = faultWatch(dependencies.log, { kinds: dependencies.channel.kinds }, sentences);
-  let claiming: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  const { queue, channel, clock, log } = dependencies;
+  const { kinds } = channel;
+  const stopping = new AbortController();
+  const aborting = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+  const errors = workerErrors(log, { kinds }, texts);
+  let hasFailed = false;
+  let woken = Promise.withResolvers<undefined>();
+  let running: Promise<void> | undefined;
 
-  async function claimWhileWoken(): Promise<void> {
-    try {
-      do {
-        wokenMeanwhile = false;
-        await watch(claim());
-      } while (isWoken());
-    } finally {
-      claiming = undefined;
-    }
+  const wake = () => woken.resolve(undefined);
+
+  function failed(error: unknown): void {
+    hasFailed = true;
+    errors.failed(error);
   }
 
-  // Read through a function: it changes while a claim is awaited.
-  const isWoken = () => wokenMeanwhile && !stop.signal.aborted;
+  async function run(endsWhenIdle: boolean): Promise<void> {
+    const timer = setInterval(wake, roundTime);
+    for (;;) {
+      woken = Promise.withResolvers();
+      const started = stopping.signal.aborted ? 0 : await startDue();
+      const isIdle = started === 0 && underWay.size === 0;
+      if (isIdle && (endsWhenIdle || stopping.signal.aborted)) break;
+      await Promise.race([woken.promise, ...underWay.values()]);
+    }
+    clearInterval(timer);
+  }
 
-  async function claim(): Promise<void> {
-    const limit = atOnce - onTheirWay.size;
-    if (limit === 0) return;
-    const { queue, channel, clock } = dependencies;
+  /** Starts as many deliveries as there is room for, and returns how many. */
+  async function startDue(): Promise<number> {
+    const limit = concurrency - underWay.size;
+    if (limit === 0) return 0;
     const now = clock();
-    const { kinds } = channel;
-    const notifications = await queue.claimDue({
-      kinds,
-      now,
-      leaseUntil: now + leaseTime(channel),
-      limit,
-    });
-    for (const notification of notifications) {
-      // Its lease is over early where the clock has jumped. Whoever comes behind it has been held up.
-      if (onTheirWay.has(notification.id)) wokenMeanwhile = true;
-      else begin(notification);
+    const leaseUntil = now + leaseTime(channel);
+    try {
+      const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
+      errors.succeeded();
+      // After a clock jump, a lease may end while its notification is still under way.
+      const others = claimed.filter(({ id }) => !underWay.has(id));
+      for (const notification of others) underWay.set(notification.id, deliver(notification));
+      return others.length;
+    } catch (error) {
+      failed(error);
+      return 0;
     }
   }
 
-  function begin(notification: ClaimedNotification<Kind>): void {
-    const arrival = watch(deliverNotification(dependencies, notification, abandon.signal)).finally(
-      () => {
-        onTheirWay.delete(notification.id);
-        wake();
-      },
-    );
-    onTheirWay.set(notification.id, arrival);
+  async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
+    await deliverNotification(dependencies, notification, aborting.signal).catch(failed);
+    underWay.delete(notification.id);
   }
-
-  function wake(): void {
-    if (stop.signal.aborted) return;
-    wokenMeanwhile = true;
-    claiming ??= claimWhileWoken();
-  }
-
-  const timer = setInterval(wake, roundTime);
-  wake();
 
   return {
     wake,
+    start() {
+      running ??= run(false);
+    },
     async stop() {
-      clearInterval(timer);
-      stop.abort();
-      const impatience = setTimeout(() => abandon.abort(), graceTime);
-      await claiming;
-      await Promise.all(onTheirWay.values());
-      clearTimeout(impatience);
+      stopping.abort();
+      wake();
+      const timer = setTimeout(() => aborting.abort(), graceTime);
+      await running;
+      clearTimeout(timer);
+    },
+    async drain(startTime, maxTime) {
+      const timers = [
+        setTimeout(() => stopping.abort(), startTime),
+        setTimeout(() => aborting.abort(), maxTime),
+      ];
+      await run(true);
+      timers.forEach((timer) => clearTimeout(timer));
+      return !hasFailed;
     },
   };
 }
 
-/** How many notifications of a channel are on their way at once. */
-export const atOnce = 4;
+/** Deliveries of one channel under way at the same time. */
+export const concurrency = 4;
 
-/** In milliseconds; well within the 10 s a host has to stop. */
+/** How long deliveries under way may go on after a stop, in milliseconds; a host has 10 s in all. */
 const graceTime = 4000;
 
-const sentences = {
-  met: 'notifications cannot be delivered, and are tried again every few seconds',
-  over: 'notifications are delivered again',
+const texts = {
+  failed: 'cannot deliver notifications; trying again every few seconds',
+  recovered: 'notifications are delivered again',
 };

@@ -24,28 +24,20 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-/** Removes what {@link folderMailer} made of these notifications, in whatever state; answers how many. */
-export async function removeNotifications(folder: string, ids: readonly string[]): Promise<number> {
+/** Deletes the files of these notifications, finished or not. */
+export async function deleteEmails(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  const sought = new Set(ids);
-  const theirs = names.filter((name) => possibleIds(name).some((id) => sought.has(id)));
-  await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
-  return theirs.length;
+  const expired = names.filter((name) => ids.some((id) => name.includes(`-${id}.eml`)));
+  await Promise.all(expired.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** In the order the messages came; the same name for the same notification, so that none is there twice. */
 function fileName({ date, kind, id }: Notification): string {
   const moment = new Date(date).toISOString().slice(0, 19).replaceAll(':', '-');
   return `${moment}-${kind}-${id}.eml`;
-}
-
-/** What stands between a hyphen of a file's name and `.eml`: one of them is the notification's id. */
-function possibleIds(name: string): readonly string[] {
-  const [stem = ''] = name.split('.eml');
-  return Array.from(stem.matchAll(/-/g), ({ index }) => stem.slice(index + 1));
 }
 
 async function encoded(notification: Notification): Promise<Buffer> {

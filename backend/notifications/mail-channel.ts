@@ -8,7 +8,7 @@ import { smtpTimeouts } from './smtp-mailer.ts';
 export function mailChannel(mailer: Mailer, correspondence: Correspondence): Channel<MailKind> {
   return {
     kinds: ['inquiry', 'confirmation'],
-    patience: mailTimeout,
+    timeout: mailTimeout,
     deliver: (claimed, signal) => mailer.send(composeEmail(correspondence, claimed), signal),
   };
 }

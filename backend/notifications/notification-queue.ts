@@ -22,7 +22,7 @@ export interface NotificationQueue {
   /**
    * Takes notifications of the claim's kinds that are due, longest overdue first. Unless they are recorded
    * before the lease ends they are due again then, so that a crash loses none. A notification that would
-   * wait longer than `longestWait` was put off by a clock that was wrong, and is due now.
+   * wait longer than `maxWait` was put off by a clock that was wrong, and is due now.
    */
   claimDue<Kind extends NotificationKind>(
     claim: Claim<Kind>,

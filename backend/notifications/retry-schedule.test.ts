@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, leastAttempts, longestWait, nextAttempt } from './retry-schedule.ts';
+import { deadline, minAttempts, maxWait, nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,7 +29,7 @@ describe('a notification that may go through later', () => {
   });
 
   test('survives a mail server that is down for days, and is given up after five', () => {
-    const days = (now: number) => nextAttempt({ ...failed, attempts: leastAttempts, now });
+    const days = (now: number) => nextAttempt({ ...failed, attempts: minAttempts, now });
     expect(days(3 * day)).toBe(4 * day);
     expect(days(deadline - day / 2)).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('a notification that may go through later', () => {
 test('a notification that a person has retried is given its time again', () => {
   const late = { ...failed, now: 9 * day };
   expect(nextAttempt({ ...late, attempts: 1 })).toBe(9 * day + minute);
-  expect(nextAttempt({ ...late, attempts: leastAttempts })).toBeUndefined();
+  expect(nextAttempt({ ...late, attempts: minAttempts })).toBeUndefined();
 });
 
 describe('a notification whose clock jumps', () => {
@@ -58,7 +58,7 @@ describe('a notification whose clock jumps', () => {
 
   test('years back is not given up', () => {
     const back = { ...failed, receivedAt: 10 * 365 * day, now: 0 };
-    expect(nextAttempt({ ...back, attempts: 2 * leastAttempts })).toBe(day);
+    expect(nextAttempt({ ...back, attempts: 2 * minAttempts })).toBe(day);
   });
 });
 
@@ -74,9 +74,9 @@ describe('a notification that is not to be tried before some time', () => {
 });
 
 test('no notification waits longer than the longest wait', () => {
-  const longest = nextAttempt({ ...failed, attempts: leastAttempts - 1, jitter: 0.999_999 });
-  expect(longest).toBeLessThan(longestWait);
-  expect(longest).toBeGreaterThan(0.99 * longestWait);
+  const longest = nextAttempt({ ...failed, attempts: minAttempts - 1, jitter: 0.999_999 });
+  expect(longest).toBeLessThan(maxWait);
+  expect(longest).toBeGreaterThan(0.99 * maxWait);
 });
 
 describe('a notification that is refused', () => {

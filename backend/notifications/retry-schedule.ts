@@ -23,8 +23,8 @@ export interface FailedAttempt {
  * (both `5xx` at many servers) is put right by a person, and no enquiry may be lost until then. So is
  * a refused webhook: its address is the agency's, and may be mistyped or have been changed.
  *
- * The clock may jump. A notification that a jump ahead makes overdue has {@link leastAttempts} all the
- * same, and they take days; one that a jump back leaves far ahead is due (see {@link longestWait}).
+ * The clock may jump. A notification that a jump ahead makes overdue has {@link minAttempts} all the
+ * same, and they take days; one that a jump back leaves far ahead is due (see {@link maxWait}).
  */
 export function nextAttempt(attempt: FailedAttempt): number | undefined {
   const { kind, outcome, attempts, receivedAt, now, jitter, notBefore = now } = attempt;
@@ -33,7 +33,7 @@ export function nextAttempt(attempt: FailedAttempt): number | undefined {
   const delay = outcome === 'refused' ? Math.max(doubled, refusedDelay) : doubled;
   const asked = Math.min(notBefore, now + longestDelay);
   const next = Math.max(now + delay * (1 - spread + 2 * spread * jitter), asked);
-  return attempts >= leastAttempts && next > receivedAt + deadline ? undefined : next;
+  return attempts >= minAttempts && next > receivedAt + deadline ? undefined : next;
 }
 
 const minute = 60 * 1000;
@@ -48,7 +48,7 @@ const refusedDelay = hour;
 const spread = 0.2;
 
 /** The longest that a notification can wait for its next attempt, in milliseconds. */
-export const longestWait = longestDelay * (1 + spread);
+export const maxWait = longestDelay * (1 + spread);
 
 /** RFC 5321 4.5.4.1: the give-up time needs to be at least 4 to 5 days. */
 export const deadline = 5 * day;
@@ -58,4 +58,4 @@ export const deadline = 5 * day;
  * person has retried later, whose server slept through those days, or whose clock ran past them, is
  * given as many before it is given up.
  */
-export const leastAttempts = 16;
+export const minAttempts = 16;

@@ -11,7 +11,7 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
   const shape = webhookShape(address);
   return {
     kinds: ['webhook'],
-    patience,
+    timeout,
     async deliver({ id, message }, signal) {
       const { url, body } = shape(bare, message);
       try {
@@ -39,12 +39,12 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
 }
 
 /** In milliseconds. */
-const patience = 45_000;
+const timeout = 45_000;
 
 /** For a webhook that is no longer in the settings: what waits for it is given up. */
 export const closedWebhook: Channel<'webhook'> = {
   kinds: ['webhook'],
-  patience,
+  timeout,
   deliver: () =>
     Promise.resolve({
       kind: 'closed',

@@ -10,7 +10,7 @@ import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
 import { notAttributed, type VisitsFrom } from './figures.ts';
 import { wholeMonth } from './report-period.ts';
 import { report } from './report.ts';
-import { databaseFile } from '../hosts/node/contact-service.ts';
+import { databaseFile } from '../hosts/open-store.ts';
 
 const timeZone = 'America/Denver';
 

@@ -207,7 +207,7 @@ describe('the embedded store', () => {
       return (await Promise.all(files)).join();
     };
     expect(await onDisk()).toContain('Alder & Rye');
-    await store.archive.forget(['m1'], 2);
+    await store.archive.deleteExpired(['m1'], 2);
     expect(await store.archive.eraseTraces()).toBe(true);
     expect(await onDisk()).not.toContain('Alder & Rye');
     expect(await onDisk()).not.toContain('alder-and-rye');

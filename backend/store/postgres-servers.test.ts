@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sendingTimeLimit } from '#site/client/email-message.ts';
 import type { NewMessage } from '../contact/message-store.ts';
-import { recentWords } from '../contact/recent-words.ts';
+import { recentTexts } from '../contact/recent-texts.ts';
 import { submitMessage } from '../contact/submit-message.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       );
       const answers = await Promise.all(sent);
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      expect(answers.filter(({ alreadyKept }) => !alreadyKept)).toHaveLength(1);
+      expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     }
     expect(await stores[0]?.messages.list()).toHaveLength(15);
   });
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
         await one?.notifications.recordGivenUp(`${id}-${kind}`, 'no');
       const [due, forgotten] = await Promise.all([
         one?.notifications.retryNow(id, 5),
-        other?.archive.forget([id], 1e12),
+        other?.archive.deleteExpired([id], 1e12),
       ]);
       const isThere = (await one?.messages.get(id)) !== undefined;
       expect({ isThere, forgotten }).toEqual({
@@ -231,14 +231,14 @@ describe.skipIf(!hasPostgres)('servers that share a PostgreSQL', () => {
       const began = performance.now();
       const submission = {
         ...{ content: completeMessage, page: undefined, address: '203.0.113.7' },
-        door: { kind: 'call', appCheckToken: token } as const,
+        source: { kind: 'call', appCheckToken: token } as const,
       };
       const outcome = submitMessage(
         {
           ...{
             limits,
             store: messages,
-            recentWords: recentWords(),
+            recentTexts: recentTexts(),
             log: silentLog,
             clock: Date.now,
           },

@@ -1,12 +1,12 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { KeptMessage } from '../contact/message-archive.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { moment } from './rows.ts';
 
 /** What `MessageArchive.add` promises, in any SQL database that Kysely speaks to. */
 export async function addMessages(
   db: Transaction<DatabaseSchema>,
-  messages: readonly KeptMessage[],
+  messages: readonly ArchivedMessage[],
 ): Promise<number> {
   if (messages.length === 0) return 0;
   const keep = (rows: readonly MessageRow[]) => db.insertInto('contact_messages').values(rows);
@@ -34,7 +34,7 @@ export async function addMessages(
 
 type MessageRow = Insertable<DatabaseSchema['contact_messages']>;
 
-function messageRow(kept: KeptMessage): MessageRow {
+function messageRow(kept: ArchivedMessage): MessageRow {
   const { id, receivedAt, page, content, spamSigns, contentKey } = kept;
   return {
     id,
@@ -46,7 +46,7 @@ function messageRow(kept: KeptMessage): MessageRow {
   };
 }
 
-function notificationRows({ id: message_id, receivedAt, notifications }: KeptMessage) {
+function notificationRows({ id: message_id, receivedAt, notifications }: ArchivedMessage) {
   return notifications.map((notification): Insertable<DatabaseSchema['notifications']> => {
     const { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
     return {

@@ -25,7 +25,7 @@ export function sqlAppCheckRecords(
       const { rows } = await inTransaction((transaction) => count.execute(transaction));
       return rows[0]?.uses ?? Infinity;
     },
-    async forgetSomeExpired(now) {
+    async deleteSomeExpired(now) {
       const expired = db
         .selectFrom('app_check_uses')
         .select('id')

@@ -1,6 +1,10 @@
 import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import type { KeptNotification, KeptMessage, MessageArchive } from '../contact/message-archive.ts';
+import type {
+  ArchivedNotification,
+  ArchivedMessage,
+  MessageArchive,
+} from '../contact/message-archive.ts';
 import { kindOrder } from './kind-order.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
@@ -29,7 +33,7 @@ export function sqlMessageArchive(
   return {
     everything: () => gathered(stream(everyRow(db))),
     add: (messages) => inTransaction((transaction) => addMessages(transaction, messages)),
-    forgettable: async (before, most) => {
+    listExpired: async (before, most) => {
       const rows = await db
         .selectFrom('contact_messages')
         .select('id')
@@ -55,7 +59,7 @@ export function sqlMessageArchive(
         })),
       }));
     },
-    forget: async (ids, before) => {
+    deleteExpired: async (ids, before) => {
       if (ids.length === 0) return [];
       const rows = await inTransaction(async (transaction) => {
         // Or one could be told to go out again between the look and the end of its message.
@@ -116,9 +120,9 @@ function everyRow(db: Kysely<DatabaseSchema>) {
 
 type Row = InferResult<ReturnType<typeof everyRow>>[number];
 
-async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<KeptMessage> {
-  let message: KeptMessage | undefined;
-  let notifications: KeptNotification[] = [];
+async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<ArchivedMessage> {
+  let message: ArchivedMessage | undefined;
+  let notifications: ArchivedNotification[] = [];
   for await (const row of rows) {
     if (row.id !== message?.id) {
       if (message !== undefined) yield message;

@@ -8,7 +8,7 @@ import type {
   SavedMessage,
 } from '../contact/message-store.ts';
 import { kindOrder } from './kind-order.ts';
-import { furthestAhead } from '../contact/submit-message.ts';
+import { maxClockSkew } from '../contact/submit-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 import type { NotificationRow, MessageRow } from './rows.ts';
@@ -83,7 +83,7 @@ async function save(
       .where((kept) =>
         kept.or([
           kept('received_at', '<=', moment(duplicatesAfter)),
-          kept('received_at', '>', moment(receivedAt + furthestAhead)),
+          kept('received_at', '>', moment(receivedAt + maxClockSkew)),
         ]),
       )
       .execute();
@@ -93,7 +93,7 @@ async function save(
         .select('id')
         .where('content_key', '=', contentKey)
         .executeTakeFirstOrThrow();
-      return { id: kept.id, alreadyKept: true };
+      return { id: kept.id, isDuplicate: true };
     }
   }
 
@@ -114,7 +114,7 @@ async function save(
     insert into notifications
       (id, message_id, kind, state, attempts, next_attempt_at, mailbox, received_at)
     values ${sql.join(rows)}`.execute(db);
-  return { id, alreadyKept: false, reachedLimit };
+  return { id, isDuplicate: false, reachedLimit };
 }
 
 /** Whether it put a row in, where another might be in its place. */
@@ -131,7 +131,7 @@ async function findReachedLimit(
   db: Transaction<DatabaseSchema>,
   { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
 ): Promise<ConfirmationLimit | undefined> {
-  const until = moment(receivedAt + furthestAhead);
+  const until = moment(receivedAt + maxClockSkew);
   for (const limit of limits) {
     const isCounted =
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;

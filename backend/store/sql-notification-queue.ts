@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
-import { longestWait } from '../notifications/retry-schedule.ts';
+import { maxWait } from '../notifications/retry-schedule.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './group-commit.ts';
 import { moment, storedMessage } from './rows.ts';
@@ -73,7 +73,7 @@ async function claimDue<Kind extends NotificationKind>(
       notification('kind', 'in', kinds),
       notification.or([
         notification('next_attempt_at', '<=', moment(now)),
-        notification('next_attempt_at', '>', moment(now + longestWait)),
+        notification('next_attempt_at', '>', moment(now + maxWait)),
       ]),
     ]);
   const first = await db.selectFrom('notifications').select('id').where(isDue).limit(1).execute();

@@ -30,10 +30,10 @@ await runProgram(async () => {
     exchange: wide,
     events: wide,
   });
-  const contact = await openContactService(config, agencyFacts(), log, Date.now, limits);
+  const contact = await openContactService(config, agencyFacts(), log, { limits });
   const server = buildServer({ contact, siteFolder, config, log });
   const address = await server.listen({ host: config.host, port: config.port });
-  contact.startDelivery();
+  contact.startWorkers();
   return { server, contact, log, greeting: [`The host is at ${address}`] };
 });
 tellUsage();

@@ -46,7 +46,7 @@ export function forgettingContract(
   describe('the records of app check', () => {
     test('have nothing to forget where nothing was used', async () => {
       const [one] = await open();
-      await expect(one.forgetSomeExpired?.(noon)).resolves.toBeUndefined();
+      await expect(one.deleteSomeExpired?.(noon)).resolves.toBeUndefined();
     });
 
     test('forget what has expired, and nothing else', async () => {
@@ -54,7 +54,7 @@ export function forgettingContract(
       await one.secret('kept');
       await one.countUse('early', noon - 1);
       await one.countUse('late', noon);
-      await other.forgetSomeExpired?.(noon);
+      await other.deleteSomeExpired?.(noon);
       expect(await one.countUse('early', noon + 1)).toBe(1);
       expect(await one.countUse('late', noon + 1)).toBe(2);
       expect(await one.secret('other')).toBe('kept');
@@ -65,14 +65,14 @@ export function forgettingContract(
       const ids = Array.from({ length: 500 }, (_, n) => `token ${n}`);
       const note = () => Promise.all(ids.map((id, n) => one.countUse(id, noon - 500 + n)));
       await note();
-      await one.forgetSomeExpired?.(noon);
+      await one.deleteSomeExpired?.(noon);
       const first = await note();
       const forgotten = first.filter((uses) => uses === 1).length;
       expect(forgotten).toBeGreaterThan(0);
       expect(first.slice(0, forgotten)).toEqual(first.filter((uses) => uses === 1));
       expect(forgotten).toBeLessThan(ids.length);
       for (let calls = 0; calls < 3; calls++) {
-        await Promise.all([one.forgetSomeExpired?.(noon), other.forgetSomeExpired?.(noon)]);
+        await Promise.all([one.deleteSomeExpired?.(noon), other.deleteSomeExpired?.(noon)]);
       }
       expect(new Set(await note())).toEqual(new Set([1]));
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptMessage } from '#backend/contact/message-archive.ts';
+import type { ArchivedMessage } from '#backend/contact/message-archive.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import type { StoreUnderTest } from './message-store.ts';
 
@@ -55,7 +55,7 @@ function claimAt(now: number, limit: number) {
   return { kinds: ['inquiry', 'confirmation'] as const, now, leaseUntil: now + lease, limit };
 }
 
-function keptMessage(number: number): KeptMessage {
+function keptMessage(number: number): ArchivedMessage {
   const id = `m${number}`;
   const untried = { state: 'waiting', attempts: 0, nextAttemptAt: noon } as const;
   const unsent = { sentAt: undefined, lastProblem: undefined };

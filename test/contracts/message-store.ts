@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
-import type { KeptMessage, MessageArchive } from '#backend/contact/message-archive.ts';
+import type { ArchivedMessage, MessageArchive } from '#backend/contact/message-archive.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
-import { longestWait } from '#backend/notifications/retry-schedule.ts';
+import { maxWait } from '#backend/notifications/retry-schedule.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 
 export interface StoreUnderTest {
@@ -22,7 +22,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         page: '/about',
         spamSigns: ['has many links', 'has markup of links'],
       });
-      expect(await messages.save(message)).toEqual({ id: 'm1', alreadyKept: false });
+      expect(await messages.save(message)).toEqual({ id: 'm1', isDuplicate: false });
       const kept = await messages.get('m1');
       expect(kept).toMatchObject({
         id: 'm1',
@@ -128,7 +128,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     }
 
     function saved(id: string) {
-      return { id, alreadyKept: false };
+      return { id, isDuplicate: false };
     }
 
     /** A message with every notification, whose confirmation goes to this mailbox. */
@@ -150,7 +150,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       await messages.save(newMessage('first'));
       expect(await messages.save(newMessage('second', { receivedAt: noon + 1 }))).toEqual({
         id: 'first',
-        alreadyKept: true,
+        isDuplicate: true,
       });
       expect(await messages.list()).toHaveLength(1);
     });
@@ -168,7 +168,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages } = await open();
       await messages.save(newMessage('first'));
       expect(await messages.delete('first')).toBe(true);
-      expect(await messages.save(newMessage('second'))).toMatchObject({ alreadyKept: false });
+      expect(await messages.save(newMessage('second'))).toMatchObject({ isDuplicate: false });
     });
 
     test('at the same moment ends as one', async () => {
@@ -177,7 +177,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         ['a', 'b', 'c', 'd'].map((id) => messages.save(newMessage(id))),
       );
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      expect(answers.filter(({ alreadyKept }) => !alreadyKept)).toHaveLength(1);
+      expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     });
   });
 
@@ -298,16 +298,16 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages, notifications } = await open();
       await messages.save(newMessage('untried', { contentKey: 'a' }));
       await messages.save(newMessage('tried', { contentKey: 'b' }));
-      await notifications.recordRetry('tried-inquiry', noon + longestWait, 'the server was down');
+      await notifications.recordRetry('tried-inquiry', noon + maxWait, 'the server was down');
       const back = noon - year;
       const claimed = await notifications.claimDue(claim(back, back + 60));
       expect(claimed).toHaveLength(4);
       for (const { id } of claimed)
-        await notifications.recordRetry(id, back + longestWait, 'still down');
+        await notifications.recordRetry(id, back + maxWait, 'still down');
       expect(await notifications.claimDue(claim(back, back + 60))).toEqual([]);
-      expect(
-        await notifications.claimDue(claim(back + longestWait, back + 2 * longestWait)),
-      ).toHaveLength(4);
+      expect(await notifications.claimDue(claim(back + maxWait, back + 2 * maxWait))).toHaveLength(
+        4,
+      );
     });
 
     test('back by a moment has no notification sent twice while it is on its way', async () => {
@@ -320,15 +320,15 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     test('ahead by years and back does not bind the same content until then', async () => {
       const { messages } = await open();
       await messages.save(newMessage('future', { receivedAt: noon + 10 * year }));
-      expect(await messages.save(newMessage('now'))).toEqual({ id: 'now', alreadyKept: false });
-      expect(await messages.save(newMessage('again'))).toEqual({ id: 'now', alreadyKept: true });
+      expect(await messages.save(newMessage('now'))).toEqual({ id: 'now', isDuplicate: false });
+      expect(await messages.save(newMessage('again'))).toEqual({ id: 'now', isDuplicate: true });
       expect(await messages.list()).toHaveLength(2);
     });
 
     test('ahead by an hour and back does not double the same content', async () => {
       const { messages } = await open();
       await messages.save(newMessage('ahead', { receivedAt: noon + 60 * 60 * 1000 }));
-      expect(await messages.save(newMessage('now'))).toEqual({ id: 'ahead', alreadyKept: true });
+      expect(await messages.save(newMessage('now'))).toEqual({ id: 'ahead', isDuplicate: true });
     });
 
     test('ahead by years and back does not use up the confirmations of a mailbox', async () => {
@@ -382,13 +382,17 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
         await messages.save(newMessage(id, { contentKey: id, receivedAt: noon - age }));
       }
       await settle(notifications);
-      const found = await archive.forgettable(noon, 2);
+      const found = await archive.listExpired(noon, 2);
       expect(found.map(({ id }) => id)).toEqual(['oldest', 'older']);
       expect(found[0]?.notifications).toContainEqual({ id: 'oldest-inquiry', state: 'sent' });
       const all = ['now', 'old', 'older', 'oldest'];
-      expect((await archive.forget(all, noon)).toSorted()).toEqual(['old', 'older', 'oldest']);
+      expect((await archive.deleteExpired(all, noon)).toSorted()).toEqual([
+        'old',
+        'older',
+        'oldest',
+      ]);
       expect((await messages.list()).map(({ id }) => id)).toEqual(['now']);
-      expect(await archive.forgettable(noon, 2)).toEqual([]);
+      expect(await archive.listExpired(noon, 2)).toEqual([]);
       expect(await archive.eraseTraces()).toBe(true);
     });
 
@@ -396,12 +400,12 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages, notifications, archive } = await open();
       await messages.save(newMessage('m1'));
       await notifications.recordSent('m1-inquiry', noon);
-      expect(await archive.forgettable(noon + 1e9, 10)).toEqual([]);
-      expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
+      expect(await archive.listExpired(noon + 1e9, 10)).toEqual([]);
+      expect(await archive.deleteExpired(['m1'], noon + 1e9)).toEqual([]);
       await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
-      expect(await archive.forgettable(noon + 1e9, 10)).toHaveLength(1);
+      expect(await archive.listExpired(noon + 1e9, 10)).toHaveLength(1);
       await notifications.retryNow('m1', noon);
-      expect(await archive.forget(['m1'], noon + 1e9)).toEqual([]);
+      expect(await archive.deleteExpired(['m1'], noon + 1e9)).toEqual([]);
       expect(await messages.get('m1')).toBeDefined();
     });
 
@@ -409,7 +413,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       const { messages, notifications, archive } = await open();
       await messages.save(newMessage('m1'));
       await settle(notifications);
-      expect(await archive.forget([], noon + 1e9)).toEqual([]);
+      expect(await archive.deleteExpired([], noon + 1e9)).toEqual([]);
       expect(await messages.list()).toHaveLength(1);
     });
 
@@ -454,7 +458,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
       ]);
       expect(await messages.save(newMessage('again', { contentKey: 'a' }))).toEqual({
         id: 'a',
-        alreadyKept: true,
+        isDuplicate: true,
       });
     });
 
@@ -473,7 +477,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
     test('takes hundreds at once', async () => {
       const [, one] = await everythingOf(await busyStore());
       if (one === undefined) throw new Error('There are two');
-      const many = Array.from({ length: 300 }, (_, n): KeptMessage => {
+      const many = Array.from({ length: 300 }, (_, n): ArchivedMessage => {
         const id = `m${String(n).padStart(3, '0')}`;
         const notifications = one.notifications.map((notification) => ({
           ...notification,
@@ -505,7 +509,7 @@ export function messageStoreContract(open: () => Promise<StoreUnderTest>): void 
 
 async function everythingOf({
   archive,
-}: Pick<StoreUnderTest, 'archive'>): Promise<readonly KeptMessage[]> {
+}: Pick<StoreUnderTest, 'archive'>): Promise<readonly ArchivedMessage[]> {
   return Array.fromAsync(archive.everything());
 }
 

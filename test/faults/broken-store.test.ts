@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { databaseFile } from '#backend/hosts/node/contact-service.ts';
+import { databaseFile } from '#backend/hosts/open-store.ts';
 import { nobody, nobodyCanReadProject } from '#test/fixtures/other-user.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openLedger } from './ledger.ts';

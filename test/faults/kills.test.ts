@@ -25,7 +25,7 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { atOnce } from '#backend/notifications/delivery-worker.ts';
+import { concurrency } from '#backend/notifications/delivery-worker.ts';
 import { isLongForm } from './long-form.ts';
 import { killRound } from './kill-round.ts';
 import { runningSite } from './running-site.ts';
@@ -48,7 +48,7 @@ test(
       expect(round).toMatchObject({ stored: round.acknowledged, delivered: round.acknowledged });
       expect(round.listed, 'nothing is stored twice, and nothing unasked').toBe(round.acknowledged);
       // A kill between the mail server's yes and our note of it, for each of the emails being sent.
-      expect(round.repeated).toBeLessThanOrEqual(round.kills * atOnce);
+      expect(round.repeated).toBeLessThanOrEqual(round.kills * concurrency);
     }
     console.table(total);
   },

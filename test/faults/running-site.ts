@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { databaseFile } from '#backend/hosts/node/contact-service.ts';
+import { databaseFile } from '#backend/hosts/open-store.ts';
 import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { atOnce } from '#backend/notifications/delivery-worker.ts';
+import { concurrency } from '#backend/notifications/delivery-worker.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
       stored.length,
     );
     // A kill between the mail server's yes and our note of it, for each of the notifications on their way.
-    expect(kept.repeated).toBeLessThanOrEqual(atOnce);
+    expect(kept.repeated).toBeLessThanOrEqual(concurrency);
     expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
     console.table({ acknowledged, ...kept, unansweredAtKill: load.failed.length });
   });

@@ -7,7 +7,7 @@ import { parseConfig, type Config } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
 import { platformLog } from './platform-log.ts';
 
-export interface HostedSettings extends Pick<Config, 'siteUrl' | 'functionsUrl' | 'appCheck'> {
+export interface HostedSettings extends Config {
   /** Returns the IP address of the client that a request comes from. */
   readonly addressOf: (request: Request) => string;
   readonly hasWebhook: boolean;
@@ -21,13 +21,9 @@ export function hostedSettings(): HostedSettings {
 let known: HostedSettings | undefined;
 
 function readSettings(): HostedSettings {
-  const { siteUrl, functionsUrl, appCheck, trustProxy } = parsed({
-    ...environment(),
-    ...{ SMTP_URL: '', WEBHOOK_URL: '' },
-  });
-  const addressOf = hostedClientAddress(trustProxy);
-  const hasWebhook = secretSettings.includes('WEBHOOK_URL');
-  return { siteUrl, functionsUrl, appCheck, addressOf, hasWebhook };
+  const config = parsed({ ...environment(), SMTP_URL: '', WEBHOOK_URL: '' });
+  const addressOf = hostedClientAddress(config.trustProxy);
+  return { ...config, addressOf, hasWebhook: secretSettings.includes('WEBHOOK_URL') };
 }
 
 /** Returns the settings of the function that delivers. */

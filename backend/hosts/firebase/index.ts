@@ -31,7 +31,7 @@ export const emailMessage = answerCalls(
   {
     hasOwnTokens,
     siteUrl,
-    admit: async (request) => (await import('./endpoints.ts')).admitEmailMessage(request),
+    admit: async (request) => (await import('./email-message-call.ts')).admitEmailMessage(request),
   },
 );
 
@@ -54,7 +54,7 @@ export const appCheck = onRequest(
 );
 
 /**
- * Sends due emails and webhook calls each minute, and deletes expired messages each hour. One run at a
+ * Sends due emails and webhook calls each minute, and deletes expired messages. One run at a
  * time: an email that is stuck may take eleven minutes (`Channel.patience`), and the others go out
  * meanwhile. Half an hour is the longest that Cloud Scheduler waits.
  */
@@ -70,8 +70,8 @@ export const deliver = onSchedule(
     retryCount: 0,
     secrets: [...secretSettings],
   },
-  async ({ scheduleTime }) => {
+  async () => {
     const { deliverDue } = await import('./deliver-due.ts');
-    await deliverDue(new Date(scheduleTime));
+    await deliverDue();
   },
 );

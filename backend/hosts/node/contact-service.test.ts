@@ -1,26 +1,34 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { agencyFacts } from '../../settings/agency-facts.ts';
 import { parseConfig } from '../../settings/config.ts';
-import { placeOfStore } from './contact-service.ts';
+import { openSqliteStore } from '../../store/open-sqlite-store.ts';
+import { databaseFile } from '../open-store.ts';
+import { openContactService } from './contact-service.ts';
+
+const day = 24 * 60 * 60_000;
 
 test.each([
-  [{ DATA_DIR: '/var/lib/website' }, '/var/lib/website/messages.sqlite'],
-  [
-    { DATABASE_URL: 'postgres://site:hidden@db.agency.example:5433/the%20website?sslmode=disable' },
-    'the PostgreSQL database the website at db.agency.example:5433',
-  ],
-  [
-    { DATABASE_URL: 'postgres:///website?user=site&password=hidden&host=/run/postgresql' },
-    'the PostgreSQL database website at /run/postgresql',
-  ],
-  [
-    { DATABASE_URL: 'postgres://site:hidden@/website?host=/run/postgresql' },
-    'the PostgreSQL database website at /run/postgresql',
-  ],
-  [
-    { DATABASE_URL: 'firestore://my-inquiry-4f2a1' },
-    'the database of the project my-inquiry-4f2a1',
-  ],
-])('who asks where messages are kept under %o is told %s', (settings, place) => {
-  const parsed = parseConfig(settings);
-  expect(parsed.ok ? placeOfStore(parsed.config) : parsed.faults).toBe(place);
+  ['30', ['new']],
+  ['', ['new', 'old']],
+])('deletes messages older than RETENTION_DAYS=%s at its start', async (days, stored) => {
+  const parsed = parseConfig({ DATA_DIR: await temporaryFolder(), RETENTION_DAYS: days });
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  const store = await openSqliteStore(databaseFile(parsed.config));
+  onTestFinished(() => store.close());
+  for (const [id, age] of [['new', 29 * day] as const, ['old', 31 * day] as const]) {
+    await store.messages.save({
+      ...{ id, receivedAt: Date.now() - age, page: undefined, content: completeMessage },
+      ...{ spamSigns: [], contentKey: id, duplicatesAfter: 0 },
+      confirmation: { mailbox: '', limits: [] },
+      notifications: [{ id: `${id}-inquiry`, kind: 'inquiry' }],
+    });
+    await store.notifications.recordSent(`${id}-inquiry`, Date.now());
+  }
+  const service = await openContactService(parsed.config, agencyFacts(), recordedLog());
+  service.startWorkers();
+  await service.close();
+  expect((await store.messages.list()).map(({ id }) => id)).toEqual(stored);
 });

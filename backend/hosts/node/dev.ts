@@ -5,7 +5,7 @@ import {
   functionsDevelopmentPort,
   functionsRegion,
 } from '#contract/callable.ts';
-import { placeOfStore } from './contact-service.ts';
+import { describeStore } from '../open-store.ts';
 import { buildDevelopmentServer } from './development-server.ts';
 import { runProgram } from './run-program.ts';
 import { settings } from '../../settings/settings.ts';
@@ -17,7 +17,7 @@ await runProgram(async () => {
   const started = await startServer(config, siteFolder, buildDevelopmentServer);
   const greeting = [
     `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
-    `Messages are kept in ${placeOfStore(config)}`,
+    `Messages are kept in ${describeStore(config)}`,
   ];
   return { ...started, greeting };
 });

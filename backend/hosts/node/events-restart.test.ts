@@ -12,7 +12,7 @@ import {
 } from '#test/fixtures/event-batches.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile } from '../open-store.ts';
 
 // A machine that runs every test at once is slow.
 const soon = { timeout: 60_000 };

@@ -14,7 +14,7 @@ import {
   screenView,
 } from '#test/fixtures/event-batches.ts';
 import { startHost, type RunningHost } from '#test/fixtures/running-host.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile } from '../open-store.ts';
 
 describe('events', () => {
   test.each(['application/json', 'text/plain;charset=UTF-8'])(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fromSiteElsewhere, siteElsewhere, siteLeaveContract } from '#test/contracts/site-leave.ts';
+import { fromSiteElsewhere, siteElsewhere, corsContract } from '#test/contracts/cors.ts';
 import { startAskedHost } from '#test/fixtures/asked-host.ts';
 
-siteLeaveContract(async (settings) => {
+corsContract(async (settings) => {
   const { inject, store } = await startAskedHost(settings);
-  return { ask: inject, kept: () => store.messages.list() };
+  return { ask: inject, stored: () => store.messages.list() };
 });
 
 test('pages and files of the host are nobody else’s, not even of the site’s own address', async () => {

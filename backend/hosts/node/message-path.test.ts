@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import type { NewMessage } from '../../contact/message-store.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile } from '../open-store.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;
@@ -105,7 +105,7 @@ describe('a mail server', () => {
     peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
     await emailMessage(completeMessage);
     await expect.poll(() => peer.connections(), soon).toBeGreaterThan(0);
-    await host.contact.stopDelivery();
+    await host.contact.stopWorkers();
     // Requests under way are answered meanwhile: what they bring is kept for the next start.
     await emailMessage({ ...completeMessage, message: 'Sent while the server stops.' });
     // Several rounds of the host.

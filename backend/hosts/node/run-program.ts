@@ -88,7 +88,7 @@ async function drain(running: RunningProgram): Promise<void> {
   const cutIdle = setInterval(() => server.server.closeIdleConnections(), 50);
   const cutAll = setTimeout(() => server.server.closeAllConnections(), requestGrace);
   // Beside the requests: one after the other they may want longer than there is.
-  await Promise.all([server.close(), contact.stopDelivery()]);
+  await Promise.all([server.close(), contact.stopWorkers()]);
   clearInterval(cutIdle);
   clearTimeout(cutAll);
   await contact.close();

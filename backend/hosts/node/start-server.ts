@@ -59,7 +59,7 @@ export async function startServer(
   try {
     const { host, port, drainSeconds } = config;
     const address = await explainedStart(config, () => server.listen({ host, port }));
-    contact.startDelivery();
+    contact.startWorkers();
     return { server, contact, agency, log, leaving, drainSeconds, address };
   } catch (error) {
     await contact.close();

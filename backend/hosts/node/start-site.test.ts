@@ -10,7 +10,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { databaseFile } from './contact-service.ts';
+import { databaseFile } from '../open-store.ts';
 
 // A machine that runs every test at once is slow.
 const soon = { timeout: 60_000 };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
 import { requireBuiltFor } from '../../settings/built-settings.ts';
 import type { Config } from '../../settings/config.ts';
-import { agencyMailbox, mailFolder, placeOfStore } from './contact-service.ts';
+import { describeStore } from '../open-store.ts';
+import { mailFolder } from '../choose-mailer.ts';
+import { correspondence } from '../../notifications/compose-email.ts';
 import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer } from './server.ts';
@@ -34,8 +36,8 @@ function greeting(agency: Agency, address: string, config: Config): string[] {
     `${agency.name} is at ${address}`,
     // Which may be this very server, behind a proxy: it cannot tell.
     ...(functionsUrl === undefined ? [] : [`Its pages send messages to ${functionsUrl}`]),
-    `Messages are kept in ${placeOfStore(config)} (npm run messages)`,
-    `Mail goes to ${agencyMailbox(config, agency).address}, ${way}`,
+    `Messages are kept in ${describeStore(config)} (npm run messages)`,
+    `Mail goes to ${correspondence(config, agency).agencyMailbox.address}, ${way}`,
     // Its host alone: the rest of the address is a secret.
     ...(webhookUrl === undefined ? [] : [`Messages call the webhook at ${webhookUrl.host}`]),
   ];

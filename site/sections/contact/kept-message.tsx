@@ -16,7 +16,7 @@ interface Props {
  * not: whoever sits at this browser now has to know, and be able to send or discard it. Its title is
  * there from the start, empty, so that its words are heard when they come; the rest is not read out.
  */
-export function KeptMessage({ silent, onDiscard, onUndo }: Props) {
+export function ArchivedMessage({ silent, onDiscard, onUndo }: Props) {
   const id = useId();
   const kept = useKeptMessage();
   const shown = onUndo !== undefined || (kept !== undefined && !silent);

@@ -8,7 +8,7 @@ import { functionsAddress } from '#site/client/functions-address.ts';
 import { contactFieldLooks } from './contact-fields.ts';
 import type { ContactFormProps } from './contact-form.tsx';
 import styles from './message-form.module.css';
-import { KeptMessage } from './kept-message.tsx';
+import { ArchivedMessage } from './kept-message.tsx';
 import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -63,7 +63,7 @@ export function MessageForm({ idPrefix, agency, takesFocus, onSent }: Props) {
         agency={agency}
         onDiscard={discarding.onDiscard}
       />
-      <KeptMessage silent={sending || report !== undefined} {...discarding} />
+      <ArchivedMessage silent={sending || report !== undefined} {...discarding} />
       <p className={styles.hint}>Please fill in all five fields.</p>
       <div className={styles.fields}>
         {contactFieldNames.map((field) => (

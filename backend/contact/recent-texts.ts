@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ContactMessage } from '#contract/contact-message.ts';
 
-export interface RecentWords {
+export interface RecentTexts {
   /**
    * Returns whether the same text came within a day under another email address, and remembers it. A
    * second address with the same name and phone number is a visitor who corrects a typo. A third is not.
    */
-  areRepeated(message: ContactMessage, now: number): boolean;
+  isRepeated(message: ContactMessage, now: number): boolean;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface RecentWords {
  * secret that this process draws for itself and never tells: without it, nobody can read them, nor try
  * whether an address they know is among them. Too few words are nobody's own: many ask to be called.
  */
-export function recentWords(most = 1000): RecentWords {
+export function recentTexts(most = 1000): RecentTexts {
   const secret = randomBytes(32);
   const seen = new Map<string, Sighting>();
   const scrambled = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
@@ -23,7 +23,7 @@ export function recentWords(most = 1000): RecentWords {
     seen.delete(key);
   };
   return {
-    areRepeated({ name, phone, message, email }, now) {
+    isRepeated({ name, phone, message, email }, now) {
       const words = bareNotifications(message);
       if (words.length < fewestNotifications) return false;
       const key = scrambled(words);

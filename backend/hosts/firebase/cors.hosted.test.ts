@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { describe } from 'vitest';
-import { siteLeaveContract, type AskedRequest } from '#test/contracts/site-leave.ts';
+import { corsContract, type AskedRequest } from '#test/contracts/cors.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
@@ -9,15 +9,15 @@ import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
 const emulator = firestoreEmulator();
 
 describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNote}`, () => {
-  siteLeaveContract(async (settings) => {
+  corsContract(async (settings) => {
     const project = newProject();
     const { origin } = await startHostedPlatform(emulator.host(), project, settings);
     const store = openFirestoreStore(emulator.open(project));
-    return { ask: (asked) => answerTo(origin, asked), kept: () => store.messages.list() };
+    return { ask: (asked) => answerTo(origin, asked), stored: () => store.messages.list() };
   });
 });
 
-/** Not by `fetch`, which names the host by itself. */
+/** Not `fetch`, which sets the host itself. */
 async function answerTo(origin: string, { method, url, headers, payload }: AskedRequest) {
   const sending = request(new URL(url, origin), { method, headers });
   sending.end(payload);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { honestMessages, spamMessages } from '#test/fixtures/message-corpus.ts';
-import { recentWords } from './recent-words.ts';
+import { recentTexts } from './recent-texts.ts';
 import { spamSignsOf } from './spam-signs.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,14 +18,14 @@ const again = {
 };
 
 test('the same words under another address are repeated, whatever their links and numbers', () => {
-  const words = recentWords();
-  expect(words.areRepeated(offer, 0)).toBe(false);
-  expect(words.areRepeated(again, day - 1)).toBe(true);
+  const words = recentTexts();
+  expect(words.isRepeated(offer, 0)).toBe(false);
+  expect(words.isRepeated(again, day - 1)).toBe(true);
 });
 
 test('the same person under a corrected address is not repeated, and a third address is', () => {
-  const words = recentWords();
-  const from = (email: string) => words.areRepeated({ ...offer, email }, 0);
+  const words = recentTexts();
+  const from = (email: string) => words.isRepeated({ ...offer, email }, 0);
   expect(from('mike@ofers.example')).toBe(false);
   expect(from('mike@offers.example')).toBe(false);
   expect(from('Mike@offers.example')).toBe(false);
@@ -37,10 +37,10 @@ test('the same person under a corrected address is not repeated, and a third add
 test.each([{ name: 'Anna' }, { phone: '2' }])(
   'another person is no correction: %o',
   (different) => {
-    const words = recentWords();
-    words.areRepeated(offer, 0);
+    const words = recentTexts();
+    words.isRepeated(offer, 0);
     const email = 'anna@offers.example';
-    expect(words.areRepeated({ ...offer, email, ...different }, 0)).toBe(true);
+    expect(words.isRepeated({ ...offer, email, ...different }, 0)).toBe(true);
   },
 );
 
@@ -49,48 +49,48 @@ test.each([
   ['a day later', again, day],
   ['of other words', { ...again, message: `${again.message} And once more.` }, 1],
 ])('%s they are not', (_, message, now) => {
-  const words = recentWords();
-  words.areRepeated(offer, 0);
-  expect(words.areRepeated(message, now)).toBe(false);
+  const words = recentTexts();
+  words.isRepeated(offer, 0);
+  expect(words.isRepeated(message, now)).toBe(false);
 });
 
 test('a few words are nobody’s own', () => {
-  const words = recentWords();
+  const words = recentTexts();
   for (const email of ['a@shop.example', 'b@shop.example', 'c@shop.example']) {
     const message = 'Hello, I need a website for my shop. Please call me. Thanks!';
-    expect(words.areRepeated({ ...offer, message, email }, 0)).toBe(false);
+    expect(words.isRepeated({ ...offer, message, email }, 0)).toBe(false);
   }
 });
 
 test('only the newest are remembered', () => {
-  const words = recentWords(2);
+  const words = recentTexts(2);
   for (const more of ['', ' And more.', ' And less.']) {
-    words.areRepeated({ ...offer, message: offer.message + more }, 0);
+    words.isRepeated({ ...offer, message: offer.message + more }, 0);
   }
-  expect(words.areRepeated(again, 0)).toBe(false);
+  expect(words.isRepeated(again, 0)).toBe(false);
 });
 
 test('a day later nothing of them is in memory, though nobody has written since', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const words = recentWords();
-  words.areRepeated(offer, 0);
+  const words = recentTexts();
+  words.isRepeated(offer, 0);
   vi.advanceTimersByTime(day - 1);
-  words.areRepeated({ ...offer, message: `${offer.message} And more.` }, 0);
-  expect(words.areRepeated(again, 0)).toBe(true);
+  words.isRepeated({ ...offer, message: `${offer.message} And more.` }, 0);
+  expect(words.isRepeated(again, 0)).toBe(true);
   vi.advanceTimersByTime(day);
   expect(vi.getTimerCount()).toBe(0);
   // The clock that the sightings are dated by stands still here: only forgetting can be the reason.
-  expect(words.areRepeated(offer, 0)).toBe(false);
+  expect(words.isRepeated(offer, 0)).toBe(false);
 });
 
 test('honest messages repeat none of each other, nor are they marked where all of them came before', () => {
-  const words = recentWords();
+  const words = recentTexts();
   for (const sender of ['', 'another-']) {
     for (const message of honestMessages) {
-      const repeated = words.areRepeated({ ...message, email: sender + message.email }, 0);
+      const repeated = words.isRepeated({ ...message, email: sender + message.email }, 0);
       if (sender === '') expect(repeated).toBe(false);
-      const facts = { trapFilled: false, repeated };
+      const facts = { isTrapFilled: false, repeated };
       expect(spamSignsOf(message, facts)).toEqual([]);
     }
   }
@@ -98,7 +98,7 @@ test('honest messages repeat none of each other, nor are they marked where all o
 
 test('spam that is repeated is known by one sign more', () => {
   for (const message of spamMessages) {
-    const facts = { trapFilled: true };
+    const facts = { isTrapFilled: true };
     const signs = spamSignsOf(message, { ...facts, repeated: true });
     expect(signs).toHaveLength(spamSignsOf(message, facts).length + 1);
   }

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { purgeExpiredMessages, purgeWorker } from './purge-expired-messages.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+const day = 24 * 60 * 60_000;
+
+test('deletes expired messages with their emails, a few at a time', async () => {
+  const { purging, messages, deletedEmails, deletions } = setUp(60);
+  await purgeExpiredMessages(purging, new AbortController().signal);
+  expect(messages).toEqual([]);
+  expect(deletedEmails).toHaveLength(60);
+  expect(deletions).toEqual([25, 25, 10].map((count) => ({ count, before: 10 * day })));
+});
+
+test('deletes nothing after a stop', async () => {
+  const { purging, messages, log } = setUp(1);
+  await purgeExpiredMessages(purging, AbortSignal.abort());
+  expect(messages).toEqual(['m0']);
+  expect(log.text()).toBe('');
+});
+
+test('keeps a message while its emails cannot be deleted', async () => {
+  const { purging, messages } = setUp(1);
+  const deleteEmails = () => Promise.reject(new Error('EACCES'));
+  const { signal } = new AbortController();
+  await expect(purgeExpiredMessages({ ...purging, deleteEmails }, signal)).rejects.toThrow();
+  expect(messages).toEqual(['m0']);
+});
+
+test('the worker purges at its start and again after an outage, which it logs once', async () => {
+  const { purging, messages, log } = setUp(1);
+  const { listExpired } = purging.archive;
+  const outage = vi.fn(() => Promise.reject(new StoreUnavailable('locked')));
+  purging.archive.listExpired = outage;
+  const worker = purgeWorker(purging, 10);
+  onTestFinished(() => worker.stop());
+  worker.start();
+  await expect.poll(() => outage.mock.calls.length).toBeGreaterThan(2);
+  purging.archive.listExpired = listExpired;
+  await expect.poll(() => messages).toEqual([]);
+  expect(log.sentences('error')).toHaveLength(1);
+});
+
+/** `count` messages that have expired 100 days after 1970. */
+function setUp(count: number) {
+  const messages = Array.from({ length: count }, (_, index) => `m${index}`);
+  const log = recordedLog();
+  const deletedEmails: string[] = [];
+  const deletions: { count: number; before: number }[] = [];
+  const purging = {
+    archive: {
+      listExpired: (_before: number, limit: number) =>
+        Promise.resolve(
+          messages
+            .slice(0, limit)
+            .map((id) => ({ id, notifications: [{ id: `${id}-a`, state: 'sent' as const }] })),
+        ),
+      deleteExpired: (ids: readonly string[], before: number) => {
+        deletions.push({ count: ids.length, before });
+        messages.splice(0, ids.length);
+        return Promise.resolve(ids);
+      },
+    },
+    deleteEmails: (ids: readonly string[]) => Promise.resolve(void deletedEmails.push(...ids)),
+    retentionDays: 90,
+    clock: () => 100 * day,
+    log,
+  };
+  return { purging, messages, deletedEmails, deletions, log };
+}

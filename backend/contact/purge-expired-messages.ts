@@ -1,0 +1,77 @@
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { MessageArchive } from './message-archive.ts';
+import { workerErrors, type Worker } from './worker.ts';
+
+export interface PurgeDependencies {
+  readonly archive: Pick<MessageArchive, 'listExpired' | 'deleteExpired'>;
+  /** Deletes the `.eml` files of notifications, where there are any. */
+  readonly deleteEmails: ((notificationIds: readonly string[]) => Promise<void>) | undefined;
+  readonly retentionDays: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Deletes the messages that are older than `retentionDays`, until none is left or `stop` aborts. A
+ * message with a waiting notification stays until that is sent or given up. Throws `StoreUnavailable`
+ * and the file system's errors; the next run deletes the rest.
+ */
+export async function purgeExpiredMessages(
+  { archive, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
+  stop: AbortSignal,
+): Promise<void> {
+  const before = clock() - retentionDays * day;
+  while (!stop.aborted) {
+    const messages = await archive.listExpired(before, batchSize);
+    if (messages.length === 0) return;
+    // The files first: after a crash in between, the store still knows their names.
+    await deleteEmails?.(
+      messages.flatMap(({ notifications }) => notifications.map(({ id }) => id)),
+    );
+    const messageIds = await archive.deleteExpired(
+      messages.map(({ id }) => id),
+      before,
+    );
+    // All of them were retried by a person, or deleted by another server.
+    if (messageIds.length === 0) return;
+    log.info({ messageIds }, 'expired messages deleted');
+  }
+}
+
+/** Purges at its start and every hour. */
+export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60_000): Worker {
+  const stop = new AbortController();
+  const { failed, succeeded } = workerErrors(dependencies.log, {}, texts);
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function purge(): void {
+    running ??= purgeExpiredMessages(dependencies, stop.signal)
+      .then(succeeded, failed)
+      .finally(() => (running = undefined));
+  }
+
+  return {
+    start() {
+      timer = setInterval(purge, roundTime);
+      purge();
+    },
+    async stop() {
+      clearInterval(timer);
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+/** Messages per transaction: nothing else can be written meanwhile. */
+const batchSize = 25;
+
+/** In milliseconds. */
+const day = 24 * 60 * 60_000;
+
+const texts = {
+  failed: 'cannot delete expired messages; trying again every hour',
+  recovered: 'expired messages are deleted again',
+};

@@ -1,0 +1,154 @@
+import type { Agency } from '#contract/agency.ts';
+import { agencyDay } from '#contract/agency-day.ts';
+import type { DailyCountStore } from '../analytics/daily-counts.ts';
+import type { EventCounterDependencies } from '../analytics/event-counter.ts';
+import { messageCounter } from '../analytics/message-counter.ts';
+import type { ProofOfWork } from '../app-check/proof-of-work.ts';
+import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
+import type { Clock } from '../contact/clock.ts';
+import { budgetReport } from '../contact/confirmation-budget.ts';
+import type { Log } from '../contact/log.ts';
+import { purgeExpiredMessages, purgeWorker } from '../contact/purge-expired-messages.ts';
+import { recentTexts } from '../contact/recent-texts.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
+import {
+  submitMessage,
+  type Submission,
+  type SubmissionOutcome,
+} from '../contact/submit-message.ts';
+import type { NotificationKind } from '../contact/notification.ts';
+import type { Worker } from '../contact/worker.ts';
+import type { Channel } from '../notifications/channel.ts';
+import { correspondence } from '../notifications/compose-email.ts';
+import { deliveryWorker } from '../notifications/delivery-worker.ts';
+import { mailChannel } from '../notifications/mail-channel.ts';
+import type { Mailer } from '../notifications/mailer.ts';
+import type { NotificationQueue } from '../notifications/notification-queue.ts';
+import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.ts';
+import type { Config } from '../settings/config.ts';
+import type { Store } from '../store/store.ts';
+import { proofOfWorkOnDemand } from './proof-of-work-on-demand.ts';
+
+export interface ContactParts {
+  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'>;
+  readonly agency: Agency;
+  readonly store: Store;
+  readonly limits: RequestLimits;
+  readonly mailer: Mailer;
+  /** Verifies the tokens of Firebase App Check; `undefined`: this site issues its own tokens. */
+  readonly firebaseVerifier: AppCheckVerifier | undefined;
+  /** Whether messages call a webhook, for a host that does not know its address. */
+  readonly hasWebhook?: boolean;
+  /** Where new messages are counted, for a host that must not answer before they are. */
+  readonly awaitedCounts?: Pick<DailyCountStore, 'add'>;
+  /** Deletes what the mailer has left of notifications. */
+  readonly deleteEmails?: (notificationIds: readonly string[]) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How often to look for due notifications, in milliseconds. */
+  readonly roundTime?: number;
+}
+
+/** Everything that happens to a contact message, for the routes and the lifecycle of a host. */
+export interface Contact {
+  readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
+  /** Issues tokens; `undefined` when Firebase does. */
+  readonly proofOfWork: ProofOfWork | undefined;
+  readonly limits: RequestLimits;
+  /** What counting page events needs, except for the screens of the site. */
+  readonly counting: Omit<EventCounterDependencies, 'screens'>;
+  /** Deliver notifications and purge expired messages, on a host that keeps running. */
+  readonly workers: readonly Worker[];
+  /** The same on a host that runs on a schedule; see `DeliveryWorker.drain`. */
+  readonly drain: (startTime: number, maxTime: number) => Promise<boolean>;
+  readonly purge: (stop: AbortSignal) => Promise<void>;
+}
+
+/** Wires the core to its adapters, the same way for every host. */
+export function composeContact(parts: ContactParts): Contact {
+  const { config, agency, store, limits, mailer, firebaseVerifier, clock, log, roundTime } = parts;
+  const { webhookUrl, retentionDays } = config;
+  const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
+
+  const proofOfWork = proofOfWorkOnDemand(store.appCheck, clock);
+  const counts = { store: store.dailyCounts, dayOf: agencyDay(agency.timeZone) };
+  const countMessage = messageCounter({
+    ...counts,
+    store: parts.awaitedCounts ?? counts.store,
+    log,
+  });
+
+  const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
+    deliveryWorker(
+      { queue: store.notifications, channel, clock, random: Math.random, log },
+      roundTime,
+    );
+  const mail = workerOf(mailChannel(mailer, correspondence(config, agency)));
+  const webhook = workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook);
+
+  const purging =
+    retentionDays === undefined
+      ? undefined
+      : { archive: store.archive, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
+
+  const submission = {
+    appCheck: firebaseVerifier ?? proofOfWork,
+    limits,
+    recentTexts: recentTexts(),
+    reportBudget: budgetReport(log),
+    store: store.messages,
+    clock,
+    log,
+    hasWebhook,
+    async countMessage(receivedAt: number) {
+      const counted = countMessage(receivedAt);
+      // A server writes its counts a moment later, and at its stop: the visitor need not wait.
+      if (parts.awaitedCounts) await counted;
+    },
+    wakeDelivery() {
+      mail.wake();
+      if (hasWebhook) webhook.wake();
+    },
+  };
+
+  return {
+    submit: (message) => submitMessage(submission, message),
+    proofOfWork: firebaseVerifier ? undefined : proofOfWork,
+    limits,
+    counting: { ...counts, messages: store.messages, uses: store.appCheck, clock },
+    workers: [
+      mail,
+      webhook,
+      givenUpReport(store.notifications, log),
+      ...(purging ? [purgeWorker(purging)] : []),
+    ],
+    async drain(startTime, maxTime) {
+      const drains = [mail, webhook].map((worker) => worker.drain(startTime, maxTime));
+      return !(await Promise.all(drains)).includes(false);
+    },
+    async purge(stop) {
+      if (purging) await purgeExpiredMessages(purging, stop);
+    },
+  };
+}
+
+/** Logs at the start how many notifications wait for a person; later ones are logged as they are given up. */
+function givenUpReport(queue: NotificationQueue, log: Log): Worker {
+  let running: Promise<void> | undefined;
+  async function report(): Promise<void> {
+    try {
+      const notificationsGivenUp = await queue.countGivenUp();
+      if (notificationsGivenUp === 0) return;
+      log.warn(
+        { notificationsGivenUp },
+        'notifications were given up: `npm run messages` shows which and why',
+      );
+    } catch (error) {
+      log.error({ err: error }, 'cannot count the notifications that were given up');
+    }
+  }
+  return {
+    start: () => void (running = report()),
+    stop: async () => running,
+  };
+}

@@ -1,0 +1,35 @@
+import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
+import type { Mailer } from '../../notifications/mailer.ts';
+import { smtpMailer } from '../../notifications/smtp-mailer.ts';
+import type { Config } from '../../settings/config.ts';
+import { composeContact, type Contact } from '../compose-contact.ts';
+import { hostedStore, immediateCounts } from './hosted-store.ts';
+import { platformLog } from './platform-log.ts';
+import { siteFacts } from './hosted-settings.ts';
+
+/** The contact path on the project's database. The functions for visitors have no SMTP or webhook URL. */
+export function hostedContact(config: Config & { readonly hasWebhook?: boolean }): Contact {
+  const { appCheck, smtpUrl, hasWebhook } = config;
+  return composeContact({
+    config,
+    agency: siteFacts.agency,
+    store: hostedStore,
+    limits: hostedStore.limits,
+    mailer: smtpUrl === undefined ? noMailer : smtpMailer(smtpUrl),
+    // The platform has verified the token before the function is called.
+    firebaseVerifier:
+      appCheck.kind === 'proof-of-work'
+        ? undefined
+        : firebaseVerifiedTokens(appCheck.firebase.appId, hostedStore.appCheck, Date.now),
+    // An instance may be stopped as soon as it has answered.
+    awaitedCounts: immediateCounts,
+    clock: Date.now,
+    log: platformLog,
+    ...(hasWebhook !== undefined && { hasWebhook }),
+  });
+}
+
+/** The platform has no folder for emails: without a mail server they wait until there is one. */
+const noMailer: Mailer = {
+  send: () => Promise.resolve({ kind: 'failed', code: 'UNSET', problem: 'SMTP_URL is not set' }),
+};
