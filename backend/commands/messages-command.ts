@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { setTimeout } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/store.ts';
@@ -77,10 +76,7 @@ async function oneMessage(
 ): Promise<CommandResult> {
   const message = await store?.messages.get(id);
   if (store === undefined || message === undefined) {
-    const isErased = verb !== 'delete' || store === undefined || (await tracesErased(store));
-    return failed(
-      `There is no message ${quoted(id)}. ${isErased ? '`npm run messages` lists them.' : stillRead}`,
-    );
+    return failed(`There is no message ${quoted(id)}. \`npm run messages\` lists them.`);
   }
   switch (verb) {
     case 'delete':
@@ -90,7 +86,6 @@ async function oneMessage(
         message.notifications.map((notification) => notification.id),
       );
       await store.messages.delete(id);
-      if (!(await tracesErased(store))) return failed(`Deleted message ${id}. ${stillRead}`);
       return done(`Deleted message ${id} and its notifications.\n`);
     case 'retry': {
       const due = await store.notifications.retryNow(id, Date.now());
@@ -105,18 +100,6 @@ async function oneMessage(
       return done(messageSheet(message));
   }
 }
-
-/** Until then the words of what was deleted stand in the log beside the database. */
-async function tracesErased({ archive }: Store): Promise<boolean> {
-  for (let triesLeft = 20; triesLeft > 0; triesLeft--) {
-    if (await archive.eraseTraces()) return true;
-    await setTimeout(100);
-  }
-  return false;
-}
-
-const stillRead =
-  'But another program is reading the database: the words of what was deleted are overwritten once that has ended. Run this again then.';
 
 const usage = `npm run messages                    the messages, newest first, with delivery state
 npm run messages -- --json          the same as JSON

@@ -49,18 +49,6 @@ describe.skipIf(!hasPostgres)('everything that is kept', () => {
     expect(await contentOf(`${file}2`)).toBe(await contentOf(file));
   });
 
-  test('is begun at PostgreSQL by an import or a server, and neither begun nor changed by looking', async () => {
-    const url = await postgres.emptyDatabase();
-    const { run, config } = await at({ DATABASE_URL: url.href });
-    expect((await run()).output).toContain('No messages yet in the PostgreSQL database');
-    expect((await run('export')).output).toContain('Nothing was ever kept in the PostgreSQL');
-    const tables = "select from pg_tables where schemaname = 'public'";
-    expect(await postgres.ask(url, tables)).toEqual([]);
-    await withStoreToFill(config, fill);
-    await postgres.ask(url, "delete from migrations_run where name = '0008-confirmation-budget'");
-    await expect(run('show', 'm1')).rejects.toThrow('The database is older than this program: ');
-  });
-
   /** Moved along `way` by the commands, each step taken twice. */
   async function expectSame([first, ...others]: readonly Engine[]) {
     if (first === undefined) throw new Error('There is nowhere to begin');

@@ -270,8 +270,8 @@ describe('npm run report -- --mail', () => {
       output: `The mail server accepted the report for ${mailbox}.\n`,
       exitCode: 0,
     });
-    expect(peer.notifications).toMatchObject([{ from: 'website@agency.example', to: [mailbox] }]);
-    const { subject, text, attachments } = peer.notifications[0]?.email ?? {};
+    expect(peer.emails).toMatchObject([{ from: 'website@agency.example', to: [mailbox] }]);
+    const { subject, text, attachments } = peer.emails[0]?.email ?? {};
     expect(subject).toMatch(/^The website, October 2026: \d+ visits, \d+ messages?$/);
     expect(text).toMatch(/^Visits: +\d+, .*\nMessages: +\d+/m);
     const [page] = attachments ?? [];
@@ -286,7 +286,7 @@ describe('npm run report -- --mail', () => {
     const { peer, mail } = await withMailServer();
     await mail('--from', '2026-11-01', '--to', '2026-11-14');
     await mail('--from', '2026-11-01', '--to', '2026-11-15');
-    const [first, second] = peer.notifications.map(({ email }) => email);
+    const [first, second] = peer.emails.map(({ email }) => email);
     expect(first?.subject).toContain('The website, November 1 to November 14, 2026: ');
     expect(first?.attachments[0]?.filename).toBe('website-2026-11-01-to-2026-11-14.html');
     expect(second?.messageId).not.toBe(first?.messageId);

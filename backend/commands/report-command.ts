@@ -12,7 +12,7 @@ import { done, failed, type CommandResult } from './command-result.ts';
 import type { Config } from '../settings/config.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { mailFolder, chooseMailer } from '../hosts/choose-mailer.ts';
-import { correspondence } from '../notifications/compose-email.ts';
+import { correspondence } from '../notifications/mail-channel.ts';
 import { explainedStart } from '../hosts/node/explained-start.ts';
 import { fileFault } from './file-fault.ts';
 import { quoted } from '../settings/quoted.ts';

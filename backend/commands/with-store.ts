@@ -15,9 +15,7 @@ export async function withStore<Result>(
 ): Promise<Result> {
   const { database } = config;
   if (database === undefined && !existsSync(databaseFile(config))) return use(undefined);
-  if (database?.engine !== 'postgresql') return withStoreToFill(config, use);
-  const { lookIntoPostgresStore } = await import('../store/open-postgres-store.ts');
-  return closedAfter(config, () => lookIntoPostgresStore(database.url), use);
+  return withStoreToFill(config, use);
 }
 
 /** The same, where a store is begun if there is none. */

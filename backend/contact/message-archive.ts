@@ -15,14 +15,14 @@ export interface ArchivedNotification extends StoredNotification {
   readonly mailbox: string | undefined;
 }
 
-export interface ExpiredMessage {
+export interface DeletedMessage {
   readonly id: string;
-  readonly notifications: readonly Pick<StoredNotification, 'id' | 'state'>[];
+  readonly notificationIds: readonly string[];
 }
 
 /**
- * The messages as a whole: how all of them leave the store, and how the old ones do. Every method
- * throws `StoreUnavailable` when the store cannot be read or written.
+ * All messages at once: export, import and purge. Every method throws `StoreUnavailable` if the
+ * store cannot be read or written.
  */
 export interface MessageArchive {
   /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
@@ -34,18 +34,9 @@ export interface MessageArchive {
    */
   add(messages: readonly ArchivedMessage[]): Promise<number>;
   /**
-   * Up to `most` messages received before a moment, none of whose notifications is waiting; oldest first. Where
-   * there is none, those that somebody has deleted by other means, and not what belongs to them.
+   * Deletes up to `limit` messages received before a moment (milliseconds since 1970), the oldest
+   * first, with their notifications. Skips a message while one of its notifications is waiting.
+   * Returns the deleted messages.
    */
-  listExpired(before: number, most: number): Promise<readonly ExpiredMessage[]>;
-  /**
-   * Removes those of the messages that are forgettable still, with their notifications, and answers their
-   * ids. A few hundred at most, since nobody writes meanwhile.
-   */
-  deleteExpired(ids: readonly string[], before: number): Promise<readonly string[]>;
-  /**
-   * Overwrites what the store still holds of removed messages, such as in its log. `false`: another
-   * program is in the way just now.
-   */
-  eraseTraces(): Promise<boolean>;
+  deleteExpired(before: number, limit: number): Promise<readonly DeletedMessage[]>;
 }

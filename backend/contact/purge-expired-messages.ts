@@ -4,7 +4,7 @@ import type { MessageArchive } from './message-archive.ts';
 import { workerErrors, type Worker } from './worker.ts';
 
 export interface PurgeDependencies {
-  readonly archive: Pick<MessageArchive, 'listExpired' | 'deleteExpired'>;
+  readonly archive: Pick<MessageArchive, 'deleteExpired'>;
   /** Deletes the `.eml` files of notifications, where there are any. */
   readonly deleteEmails: ((notificationIds: readonly string[]) => Promise<void>) | undefined;
   readonly retentionDays: number;
@@ -23,19 +23,10 @@ export async function purgeExpiredMessages(
 ): Promise<void> {
   const before = clock() - retentionDays * day;
   while (!stop.aborted) {
-    const messages = await archive.listExpired(before, batchSize);
-    if (messages.length === 0) return;
-    // The files first: after a crash in between, the store still knows their names.
-    await deleteEmails?.(
-      messages.flatMap(({ notifications }) => notifications.map(({ id }) => id)),
-    );
-    const messageIds = await archive.deleteExpired(
-      messages.map(({ id }) => id),
-      before,
-    );
-    // All of them were retried by a person, or deleted by another server.
-    if (messageIds.length === 0) return;
-    log.info({ messageIds }, 'expired messages deleted');
+    const deleted = await archive.deleteExpired(before, batchSize);
+    if (deleted.length === 0) return;
+    await deleteEmails?.(deleted.flatMap(({ notificationIds }) => notificationIds));
+    log.info({ messageIds: deleted.map(({ id }) => id) }, 'expired messages deleted');
   }
 }
 

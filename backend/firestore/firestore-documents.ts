@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -60,14 +61,15 @@ export function timestamp(time: number): Timestamp {
   return Timestamp.fromMillis(Math.trunc(time));
 }
 
-/** Reads what a query finds, `size` documents at a time. */
+/** Reads what a query finds, `size` documents at a time, in a transaction if there is one. */
 export async function* pagesOf(
   query: Query,
   size: number,
+  work?: Transaction,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   let next = query.limit(size);
   for (;;) {
-    const { docs } = await firestoreCall(() => next.get());
+    const { docs } = await (work ? work.get(next) : firestoreCall(() => next.get()));
     yield docs;
     const last = docs.at(-1);
     if (last === undefined || docs.length < size) return;

@@ -16,30 +16,19 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
       }
     },
     add: (messages) => inBulk((work) => add(work, at, messages)),
-    async listExpired(before, max) {
-      const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
-      const settled: ArchivedMessage[] = [];
-      for await (const page of pagesOf(old, max)) {
-        settled.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
-        if (settled.length >= max) break;
-      }
-      return settled.slice(0, max).map(({ id, notifications }) => ({
-        id,
-        notifications: notifications.map(({ id: notificationId, state }) => ({
-          id: notificationId,
-          state,
-        })),
-      }));
-    },
-    deleteExpired: (ids, before) =>
+    deleteExpired: (before, limit) =>
       inBulk(async (work) => {
-        const found = await readAll(work, at, ids);
-        const old = found.filter((each) => each.receivedAt < before && isSettled(each));
-        for (const { id } of old) work.delete(at.message(id));
-        return old.map(({ id }) => id);
+        const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
+        const expired: ArchivedMessage[] = [];
+        for await (const page of pagesOf(old, limit, work)) {
+          expired.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
+          if (expired.length >= limit) break;
+        }
+        return expired.slice(0, limit).map(({ id, notifications }) => {
+          work.delete(at.message(id));
+          return { id, notificationIds: notifications.map((each) => each.id) };
+        });
       }),
-    // The platform deletes for good by itself.
-    eraseTraces: () => Promise.resolve(true),
   };
 }
 

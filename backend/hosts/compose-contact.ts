@@ -19,7 +19,7 @@ import {
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Worker } from '../contact/worker.ts';
 import type { Channel } from '../notifications/channel.ts';
-import { correspondence } from '../notifications/compose-email.ts';
+import { correspondence } from '../notifications/mail-channel.ts';
 import { deliveryWorker } from '../notifications/delivery-worker.ts';
 import { mailChannel } from '../notifications/mail-channel.ts';
 import type { Mailer } from '../notifications/mailer.ts';

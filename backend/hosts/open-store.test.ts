@@ -12,10 +12,7 @@ test.each([
     { DATABASE_URL: 'postgres://site:hidden@/website?host=/run/postgresql' },
     'the PostgreSQL database website at /run/postgresql',
   ],
-  [
-    { DATABASE_URL: 'firestore://my-inquiry-4f2a1' },
-    'the database of the project my-inquiry-4f2a1',
-  ],
+  [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, 'the database of the project my-agency-4f2a1'],
 ])('describes the store of %o without the password', (settings, description) => {
   const parsed = parseConfig(settings);
   expect(parsed.ok ? describeStore(parsed.config) : parsed.faults).toBe(description);

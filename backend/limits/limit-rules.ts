@@ -1,11 +1,10 @@
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import { addressGroups } from './address-groups.ts';
 
-/** The most requests in a {@link limitPeriod}, from each of the groups that are counted together. */
+/** How many requests are accepted in {@link limitPeriod}, by the groups of `addressGroups`. */
 export interface LimitRule {
   readonly client: number;
   readonly subnet: number;
-  /** A block of addresses that one provider often holds; see `addressGroups`. */
   readonly provider?: number;
   readonly everyone?: number;
 }
@@ -14,13 +13,13 @@ export type LimitRules = Readonly<Record<LimitedRequest, LimitRule>>;
 
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
- * a few messages. What brings no token has less room. A third of the room for everyone is reserved for
- * newcomers. Using that up takes 67 subnets in 10 provider blocks (34 in 5 by plain form). The general room
- * takes 4 subnets.
+ * a few messages. The plain form, which brings no token, gets less. A third of the messages of everyone
+ * is reserved for newcomers: 67 subnets in 10 provider blocks use that up (34 in 5 by plain form), and
+ * 4 subnets use up the rest.
+ *
  * Getting a token has no limit for everyone, or a few clients could lock out all others: challenges
- * become harder instead.
- * Each page that is looked at tells two or three batches of events, and an office of a hundred people may
- * look at ten in ten minutes; there is none for everybody either, since nobody can be told to look later.
+ * become harder instead. Events have none either, since nobody can be asked to look later; each page
+ * view sends two or three batches, and an office of a hundred people may view ten pages in ten minutes.
  */
 export const limitRules: LimitRules = {
   call: { client: 60, subnet: 600 },
@@ -35,31 +34,33 @@ export const limitRules: LimitRules = {
   events: { client: 3000, subnet: 12_000 },
 };
 
-/** How long the window of a count is, in seconds. It begins with the first request. */
+/** The length of a window in seconds. It begins with the first request of its group. */
 export const limitPeriod = 600;
 
-/** Whose requests are counted together, and how many of them are heard in a window. */
+/** Requests that are counted together. */
 export interface LimitedGroup {
+  /** Such as `message client`: the groups of one name share memory. */
+  readonly name: string;
+  /** Unique among all groups. */
   readonly key: string;
-  readonly most: number;
+  /** Accepted requests per window. */
+  readonly max: number;
 }
 
 /**
- * The groups that a request of an address counts in, from the narrowest to the widest. Whichever is full
- * first refuses it, and then it counts in none of them: a flood from one address closes the door for
- * that address alone, and nothing is kept of it but the counts that it filled.
+ * The groups that count a request, from the narrowest to the widest. If one is full, the request is
+ * refused and counts in none: a flood from one address uses up nothing of its neighbors.
  */
 export function limitedGroups(
   request: LimitedRequest,
   address: string,
   rules: LimitRules = limitRules,
 ): readonly LimitedGroup[] {
-  const { client, subnet, provider } = addressGroups(address);
   const rule = rules[request];
-  return [
-    { key: client, most: rule.client },
-    { key: subnet, most: rule.subnet },
-    ...(rule.provider === undefined ? [] : [{ key: provider, most: rule.provider }]),
-    ...(rule.everyone === undefined ? [] : [{ key: 'everyone', most: rule.everyone }]),
-  ];
+  const keys = { ...addressGroups(address), everyone: 'everyone' };
+  return (['client', 'subnet', 'provider', 'everyone'] as const).flatMap((group) => {
+    const max = rule[group];
+    const name = `${request} ${group}`;
+    return max === undefined ? [] : [{ name, key: `${name} ${keys[group]}`, max }];
+  });
 }

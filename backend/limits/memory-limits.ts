@@ -1,40 +1,77 @@
-import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
-import {
-  limitedGroups,
-  limitPeriod,
-  limitRules,
-  type LimitedGroup,
-  type LimitRules,
-} from './limit-rules.ts';
-import { WindowCounts } from './window-counts.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
+import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit-rules.ts';
 
-/** Of lines, and as many of networks. All that are kept of a flood from everywhere take some 20 MB. */
-const mostKeys = 5000;
+/**
+ * Limits that this process counts in memory; a restart forgets them.
+ *
+ * Not `rate-limiter-flexible`: its memory has no bound, its windows follow the wall clock, and it
+ * counts each group for itself, so a refused request would have to be taken back from the others.
+ */
+export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500): RequestLimits {
+  const windowsByName = new Map<string, Windows>();
 
-/** Limits that this process keeps in memory: after a restart everybody begins anew. */
-export function memoryLimits(rules: LimitRules = limitRules): RequestLimits {
-  const countsOf = new Map<LimitedRequest, readonly WindowCounts[]>();
-  const countsFor = (request: LimitedRequest, groups: readonly LimitedGroup[]) => {
-    const counts =
-      countsOf.get(request) ??
-      groups.map(({ most }) => new WindowCounts(most, limitPeriod, mostKeys));
-    countsOf.set(request, counts);
-    return counts;
-  };
+  function windowsOf(name: string): Windows {
+    const windows = windowsByName.get(name) ?? new Windows(maxWindows);
+    windowsByName.set(name, windows);
+    return windows;
+  }
+
   return {
-    // Without a pause between looking and counting, in which others could pass.
+    // Synchronous inside, so that no other request is counted between the check and the count.
     take(request, address) {
-      const groups = limitedGroups(request, address, rules);
-      const asked = countsFor(request, groups).map((counts, place) => ({
-        counts,
-        key: groups[place]?.key ?? '',
-      }));
-      for (const { counts, key } of asked) {
-        const wait = counts.wait(key);
-        if (wait !== undefined) return Promise.resolve(wait);
+      // Unlike the wall clock, this one is never set.
+      const now = performance.now();
+      const groups = limitedGroups(request, address, rules).map(({ name, key, max }) => {
+        const windows = windowsOf(name);
+        return { key, max, windows, window: windows.find(key, now) };
+      });
+      for (const { max, window } of groups) {
+        if (window === undefined || window.count < max) continue;
+        return Promise.resolve(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
       }
-      for (const { counts, key } of asked) counts.count(key);
+      for (const { key, windows, window } of groups) {
+        if (window === undefined) windows.begin(key, now);
+        else window.count += 1;
+      }
       return Promise.resolve(undefined);
     },
   };
 }
+
+interface Window {
+  count: number;
+  /** By `performance.now()`. */
+  readonly endsAt: number;
+}
+
+/**
+ * Windows by key in two generations. The older one is dropped when the newer one is full or a period
+ * old, so memory is bounded, and no address stays for longer than two periods of requests. A flood
+ * from more addresses than that is not held back by limits of each address anyway.
+ */
+class Windows {
+  readonly #max: number;
+  #newer = new Map<string, Window>();
+  #older = new Map<string, Window>();
+  #startedAt = -Infinity;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  find(key: string, now: number): Window | undefined {
+    const window = this.#newer.get(key) ?? this.#older.get(key);
+    return window === undefined || window.endsAt <= now ? undefined : window;
+  }
+
+  begin(key: string, now: number): void {
+    if (this.#newer.size >= this.#max || now - this.#startedAt >= windowTime) {
+      this.#older = this.#newer;
+      this.#newer = new Map();
+      this.#startedAt = now;
+    }
+    this.#newer.set(key, { count: 1, endsAt: now + windowTime });
+  }
+}
+
+const windowTime = limitPeriod * 1000;

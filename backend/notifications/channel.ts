@@ -2,9 +2,9 @@ import type { NotificationKind } from '../contact/notification.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
 /**
- * `refused`: trying the same again is pointless, unless a person mends something. `failed`: it may
- * go through later; not before `notBefore`, in milliseconds since 1970, where the other side has
- * asked for that. `closed`: there is no such way any more.
+ * - `refused`: pointless to try again, unless a person fixes something.
+ * - `failed`: may succeed later, but not before `notBefore` (milliseconds since 1970) if the other side asks for that.
+ * - `closed`: the channel was removed from the settings.
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }
@@ -16,14 +16,14 @@ export type SendOutcome =
       readonly notBefore?: number;
     };
 
-/** A way out of the house. Notifications of one never wait for those of another. */
+/** A way to send notifications. Those of one channel never wait for those of another. */
 export interface Channel<Kind extends NotificationKind> {
   readonly kinds: readonly Kind[];
   /**
-   * The longest an attempt may take, in milliseconds. Long enough for whoever is only slow: what is
-   * broken off may have been taken, and comes again.
+   * The maximum time of an attempt, in milliseconds. An attempt that is aborted may have been
+   * accepted, and is sent again.
    */
   readonly timeout: number;
-  /** A problem is an outcome, never a throw. Gives up with `failed` when `signal` aborts. */
+  /** Returns an outcome for every problem; `failed` when `signal` aborts. */
   deliver(notification: ClaimedNotification<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }

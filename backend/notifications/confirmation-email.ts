@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import type { EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-layout.ts';
 
 /**
  * Returns the email to the visitor: their message arrived, and what happens next. Nobody has
@@ -14,7 +14,7 @@ export function confirmationEmail(agency: Agency): EmailContent {
       'Hello,',
       `Thank you for writing to us. A person reads every message, and you'll have an answer within ${agency.answersWithin}.`,
     ],
-    quoted: [],
+    rows: [],
     closing: [
       `Is it urgent, or did you forget something? Reply to this email, or call ${agency.phone.display}, ${agency.hours.sentence}.`,
       "If you didn't write to us, someone entered your address by mistake. You can ignore this email.",

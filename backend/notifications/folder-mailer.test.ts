@@ -3,33 +3,35 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import type { Notification } from './mailer.ts';
-import { folderMailer } from './folder-mailer.ts';
+import { deleteEmails, folderMailer } from './folder-mailer.ts';
+import type { Email } from './mailer.ts';
 
-const patience = new AbortController().signal;
+const { signal } = new AbortController();
 
-test('a notification becomes one whole file, however often it is sent', async () => {
+test('writes one file per email, however often it is sent, and deletes it', async () => {
   const folder = join(await temporaryFolder(), 'mail');
   const mailer = folderMailer(folder);
-  expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
-  expect(await mailer.send(notification, patience)).toEqual({ kind: 'sent' });
-  const [name = '', ...more] = await readdir(folder);
-  expect(more).toEqual([]);
-  expect(name).toBe('2026-11-21T19-05-00-confirmation-notification-1.eml');
-  const email = await PostalMime.parse(await readFile(join(folder, name)));
-  expect(email).toMatchObject({ subject: 'Subject', to: [{ address: 'rosa@shop.example' }] });
+  expect(await mailer.send(email, signal)).toEqual({ kind: 'sent' });
+  expect(await mailer.send(email, signal)).toEqual({ kind: 'sent' });
+  const name = '2026-11-21T19-05-00-confirmation-notification-1.eml';
+  expect(await readdir(folder)).toEqual([name]);
+  const written = await PostalMime.parse(await readFile(join(folder, name)));
+  expect(written).toMatchObject({ subject: 'Subject', to: [{ address: 'rosa@shop.example' }] });
+
+  await deleteEmails(folder, ['other']);
+  expect(await readdir(folder)).toEqual([name]);
+  await deleteEmails(folder, ['other', 'notification-1']);
+  expect(await readdir(folder)).toEqual([]);
 });
 
-test('a folder that cannot be written is a failure to try again', async () => {
+test('fails, to try again, when the folder cannot be written', async () => {
   const file = join(await temporaryFolder(), 'in-the-way');
   await writeFile(file, '');
-  expect(await folderMailer(join(file, 'mail')).send(notification, patience)).toMatchObject({
-    kind: 'failed',
-    code: 'ENOTDIR',
-  });
+  const outcome = await folderMailer(join(file, 'mail')).send(email, signal);
+  expect(outcome).toMatchObject({ kind: 'failed', code: 'ENOTDIR' });
 });
 
-const notification: Notification = {
+const email: Email = {
   id: 'notification-1',
   kind: 'confirmation',
   from: { name: 'Fourteener', address: 'website@fourteener.example' },

@@ -1,9 +1,10 @@
 import type { Agency } from '#contract/agency.ts';
+import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
-import type { EmailContent } from './email-content.ts';
+import type { EmailContent } from './email-layout.ts';
 import { unlink } from './unlink.ts';
 
-/** Tells the agency of a message: everything it needs to answer from the mail program alone. */
+/** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
   agency: Agency,
@@ -14,18 +15,16 @@ export function inquiryEmail(
   return {
     subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${shortened(name)} (${shortened(company)})`,
     heading: 'A message from the website',
-    opening: [`${name} wrote to you. Answer this notification, and it goes to them.`],
-    quoted: [
-      { label: 'Name', words: name },
-      { label: 'Company', words: company },
-      {
-        label: 'Email',
-        words: plainAddress.test(content.email) ? content.email : unlink(content.email),
-      },
-      { label: 'Phone', words: unlink(content.phone) },
-      { label: 'Message', words: unlink(content.message) },
-      { label: 'Received', words: localTime(receivedAt, agency.timeZone) },
-      { label: 'Page', words: unlink(page ?? 'The browser did not say') },
+    opening: [`${name} wrote to you. Answer this email, and it goes to them.`],
+    rows: [
+      ...contactFieldNames.map((field) => {
+        const { label, control } = contactField(field);
+        const typed = content[field];
+        const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
+        return { label, text: isPlainAddress ? typed : unlink(typed) };
+      }),
+      { label: 'Received', text: localTime(receivedAt, agency.timeZone) },
+      { label: 'Page', text: unlink(page ?? 'The browser did not say') },
     ],
     closing: [
       isSpam
@@ -36,26 +35,20 @@ export function inquiryEmail(
   };
 }
 
-/**
- * An address that can only be taken for one, and is left to be copied. The pattern of email addresses
- * allows `www.evil.example/win@shop.example` too.
- */
+/** An address that is left to be copied. Addresses such as `www.evil.example/win@shop.example` are not. */
 const plainAddress = /^(?!www\.)[\w.+-]+@/i;
 
-/** Subjects are read in a list, and mail programs cut them far sooner than this. */
-function shortened(words: string): string {
-  const notifications = Array.from(
-    new Intl.Segmenter('en').segment(words),
-    ({ segment }) => segment,
-  );
-  return notifications.length <= 60 ? words : `${notifications.slice(0, 59).join('')}…`;
+/** Mail programs cut a subject far sooner than this. */
+function shortened(text: string): string {
+  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  return characters.length <= 60 ? text : `${characters.slice(0, 59).join('')}…`;
 }
 
-/** By the agency's clock, wherever its server stands: `Friday, November 20, 2026 at 5:58 PM MST`. */
+/** In the agency's time zone: `Friday, November 20, 2026 at 5:58 PM MST`. */
 function localTime(milliseconds: number, timeZone: string): string {
-  const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { ...day, ...parts, timeZone });
-  // Intl sets a narrow no-break space before PM, which old mail programs show as a box.
+  const format = new Intl.DateTimeFormat('en-US', { ...day, ...time, timeZone });
+  // Intl puts a narrow no-break space before PM, which old mail programs show as a box.
   return format.format(milliseconds).replaceAll('\u202f', ' ');
 }

@@ -1,17 +1,60 @@
+import type { Agency } from '#contract/agency.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { Channel } from './channel.ts';
-import { composeEmail, type Correspondence } from './compose-email.ts';
-import type { Mailer } from './mailer.ts';
+import { confirmationEmail } from './confirmation-email.ts';
+import { emailHtml, emailText } from './email-layout.ts';
+import { inquiryEmail } from './inquiry-email.ts';
+import type { Email, MailAddress, Mailer } from './mailer.ts';
+import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
+import { looksLikeLink } from './unlink.ts';
 
-/** The notifications that go by mail, written out at each attempt and handed to a mailer. */
-export function mailChannel(mailer: Mailer, correspondence: Correspondence): Channel<MailKind> {
+/** Sends the inquiry notifications and the confirmations as emails. */
+export function mailChannel(mailer: Mailer, parties: Correspondence): Channel<MailKind> {
   return {
     kinds: ['inquiry', 'confirmation'],
     timeout: mailTimeout,
-    deliver: (claimed, signal) => mailer.send(composeEmail(correspondence, claimed), signal),
+    deliver: (claimed, signal) => mailer.send(composeEmail(parties, claimed), signal),
   };
 }
 
-/** The maximum time of an attempt, in milliseconds: the longest silence, and a minute before it. */
+/** The maximum time to send one email, in milliseconds: the longest silence, and a minute before it. */
 export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;
+
+export interface Correspondence {
+  readonly agency: Agency;
+  /** The sender of every email. */
+  readonly from: MailAddress;
+  readonly agencyMailbox: MailAddress;
+}
+
+/** Returns the addresses from the settings, or else the agency's own from `content/`. */
+export function correspondence(
+  { mailFrom, mailTo }: Partial<Record<'mailFrom' | 'mailTo', MailAddress | undefined>>,
+  agency: Agency,
+): Correspondence {
+  const own = { name: agency.name, address: agency.email };
+  return { agency, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
+}
+
+/** Returns the email of a notification: the same one at every attempt. */
+export function composeEmail(
+  { agency, from, agencyMailbox }: Correspondence,
+  { id, kind, message }: ClaimedNotification<MailKind>,
+): Email {
+  const { name, email } = message.content;
+  const isInquiry = kind === 'inquiry';
+  const content = isInquiry ? inquiryEmail(message, agency) : confirmationEmail(agency);
+  return {
+    id,
+    kind,
+    from,
+    // Without a display name in a confirmation: the name was typed in the form, too.
+    to: isInquiry ? agencyMailbox : { name: '', address: email },
+    replyTo: isInquiry ? { name: looksLikeLink(name) ? '' : name, address: email } : agencyMailbox,
+    subject: content.subject,
+    date: message.receivedAt,
+    text: emailText(content),
+    html: emailHtml(content),
+  };
+}

@@ -1,17 +1,14 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { MailKind } from '../contact/notification.ts';
 import type { SendOutcome } from './channel.ts';
 
 export interface Mailer {
-  /**
-   * Hands the notification to the mail system. A problem is an outcome, never a throw.
-   * Gives up with `failed` when `signal` aborts.
-   */
-  send(notification: Notification, signal: AbortSignal): Promise<SendOutcome>;
+  /** Hands an email to the mail system. Returns `failed` when `signal` aborts; see `Channel.deliver`. */
+  send(email: Email, signal: AbortSignal): Promise<SendOutcome>;
 }
 
-/** A notification as it leaves the house. */
-export interface Notification {
-  /** The id of the stored notification, the same at every attempt. */
+export interface Email {
+  /** The same at every attempt. */
   readonly id: string;
   readonly kind: MailKind;
   readonly from: MailAddress;
@@ -22,13 +19,12 @@ export interface Notification {
   readonly date: number;
   readonly text: string;
   readonly html: string;
-  /** A file that goes with it. */
-  readonly attachment?: NotificationAttachment;
+  readonly attachment?: EmailAttachment;
 }
 
-export interface NotificationAttachment {
+export interface EmailAttachment {
   readonly fileName: string;
-  /** Its media type. */
+  /** The media type. */
   readonly type: string;
   readonly text: string;
 }
@@ -36,4 +32,29 @@ export interface NotificationAttachment {
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
+}
+
+/** Returns an email as nodemailer takes it, the same for every mailer. */
+export function mailOptions({ id, kind, attachment, date, ...email }: Email): SendMailOptions {
+  const { address } = email.from;
+  return {
+    ...email,
+    ...(attachment && {
+      attachments: [
+        {
+          filename: attachment.fileName,
+          contentType: attachment.type,
+          content: attachment.text,
+        },
+      ],
+    }),
+    date: new Date(date),
+    // The sender's domain, as spam filters expect. An email sent twice after a crash is shown once.
+    messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+    // RFC 3834: keeps vacation replies from answering an email that no person wrote.
+    headers: { 'Auto-Submitted': kind === 'confirmation' ? 'auto-replied' : 'auto-generated' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

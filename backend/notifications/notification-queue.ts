@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { NotificationKind } from '../contact/notification.ts';
 
-/** A notification that this process alone may send, until its lease runs out. */
+/** A notification that only this process may send, until its lease ends. */
 export interface ClaimedNotification<Kind extends NotificationKind> {
   readonly id: string;
   readonly kind: Kind;
@@ -20,9 +20,9 @@ export interface Claim<Kind extends NotificationKind> {
 /** Every method throws `StoreUnavailable` when the store cannot be read or written. */
 export interface NotificationQueue {
   /**
-   * Takes notifications of the claim's kinds that are due, longest overdue first. Unless they are recorded
-   * before the lease ends they are due again then, so that a crash loses none. A notification that would
-   * wait longer than `maxWait` was put off by a clock that was wrong, and is due now.
+   * Claims due notifications of these kinds, longest overdue first. One that is not recorded before its
+   * lease ends is due again then, so a crash loses none. One that would wait longer than `maxWait` was
+   * scheduled by a wrong clock, and is due now.
    */
   claimDue<Kind extends NotificationKind>(
     claim: Claim<Kind>,
@@ -30,11 +30,8 @@ export interface NotificationQueue {
   recordSent(notificationId: string, sentAt: number): Promise<void>;
   recordRetry(notificationId: string, nextAttemptAt: number, problem: string): Promise<void>;
   recordGivenUp(notificationId: string, problem: string): Promise<void>;
-  /**
-   * Makes every unsent notification of the message due at `now`, as if it had never been tried; answers
-   * how many there were.
-   */
+  /** Makes every unsent notification of the message due at `now`, with no attempts; returns how many. */
   retryNow(messageId: string, now: number): Promise<number>;
-  /** How many notifications wait for a person, since they were given up. */
+  /** Returns how many notifications were given up and wait for a person. */
   countGivenUp(): Promise<number>;
 }

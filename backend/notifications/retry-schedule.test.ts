@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, minAttempts, maxWait, nextAttempt } from './retry-schedule.ts';
+import { deadline, maxWait, minAttempts, nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -13,84 +13,56 @@ const failed: FailedAttempt = {
   jitter: 0.5,
 };
 
-describe('a notification that may go through later', () => {
-  test('is tried again after a minute, then after twice as long each time', () => {
-    const delays = [1, 2, 3, 4].map((attempts) => nextAttempt({ ...failed, attempts }));
-    expect(delays).toEqual([minute, 2 * minute, 4 * minute, 8 * minute]);
-  });
-
-  test('never waits longer than a day, give or take the spread', () => {
-    expect(nextAttempt({ ...failed, attempts: 40 })).toBe(day);
-  });
-
-  test('is spread by a fifth to either side', () => {
-    expect(nextAttempt({ ...failed, jitter: 0 })).toBeCloseTo(0.8 * minute);
-    expect(nextAttempt({ ...failed, jitter: 0.999 })).toBeLessThan(1.2 * minute);
-  });
-
-  test('survives a mail server that is down for days, and is given up after five', () => {
-    const days = (now: number) => nextAttempt({ ...failed, attempts: minAttempts, now });
-    expect(days(3 * day)).toBe(4 * day);
-    expect(days(deadline - day / 2)).toBeUndefined();
-  });
+test('waits a minute, then twice as long each time, up to a day', () => {
+  const delays = [1, 2, 3, 4, 40].map((attempts) => nextAttempt({ ...failed, attempts }));
+  expect(delays).toEqual([minute, 2 * minute, 4 * minute, 8 * minute, day]);
 });
 
-test('a notification that a person has retried is given its time again', () => {
-  const late = { ...failed, now: 9 * day };
-  expect(nextAttempt({ ...late, attempts: 1 })).toBe(9 * day + minute);
-  expect(nextAttempt({ ...late, attempts: minAttempts })).toBeUndefined();
+test('spreads attempts by a fifth to either side', () => {
+  expect(nextAttempt({ ...failed, jitter: 0 })).toBeCloseTo(0.8 * minute);
+  const latest = nextAttempt({ ...failed, attempts: minAttempts - 1, jitter: 0.999_999 });
+  expect(latest).toBeLessThan(maxWait);
+  expect(latest).toBeGreaterThan(0.99 * maxWait);
 });
 
-describe('a notification whose clock jumps', () => {
-  test.each([0, 0.999])(
-    'years ahead is tried for four days before it is given up (%d)',
-    (jitter) => {
-      const jumped = 10 * 365 * day;
-      let now = jumped;
-      for (let attempts = 1; ; attempts += 1) {
-        const next = nextAttempt({ ...failed, attempts, now, jitter });
-        if (next === undefined) break;
-        now = next;
-      }
-      expect(now - jumped).toBeGreaterThan(4 * day);
-    },
-  );
-
-  test('years back is not given up', () => {
-    const back = { ...failed, receivedAt: 10 * 365 * day, now: 0 };
-    expect(nextAttempt({ ...back, attempts: 2 * minAttempts })).toBe(day);
-  });
+test('gives up after five days', () => {
+  const tired = { ...failed, attempts: minAttempts };
+  expect(nextAttempt({ ...tired, now: 3 * day })).toBe(4 * day);
+  expect(nextAttempt({ ...tired, now: deadline - day / 2 })).toBeUndefined();
 });
 
-describe('a notification that is not to be tried before some time', () => {
-  test('waits for it, and not where its turn comes later', () => {
-    expect(nextAttempt({ ...failed, notBefore: 10 * minute })).toBe(10 * minute);
-    expect(nextAttempt({ ...failed, notBefore: minute / 2 })).toBe(minute);
-  });
-
-  test('waits a day at most', () => {
-    expect(nextAttempt({ ...failed, notBefore: 365 * day })).toBe(day);
-  });
+test('starts over when a person retries a notification later', () => {
+  expect(nextAttempt({ ...failed, now: 9 * day })).toBe(9 * day + minute);
 });
 
-test('no notification waits longer than the longest wait', () => {
-  const longest = nextAttempt({ ...failed, attempts: minAttempts - 1, jitter: 0.999_999 });
-  expect(longest).toBeLessThan(maxWait);
-  expect(longest).toBeGreaterThan(0.99 * maxWait);
+test.each([0, 0.999])('tries for four days after the clock has jumped ahead (%d)', (jitter) => {
+  const jumped = 10 * 365 * day;
+  let now = jumped;
+  for (let attempts = 1; ; attempts += 1) {
+    const next = nextAttempt({ ...failed, attempts, now, jitter });
+    if (next === undefined) break;
+    now = next;
+  }
+  expect(now - jumped).toBeGreaterThan(4 * day);
 });
 
-describe('a notification that is refused', () => {
-  test('is given up at once when it is the confirmation', () => {
-    expect(nextAttempt({ ...failed, kind: 'confirmation', outcome: 'refused' })).toBeUndefined();
-  });
+test('does not give up after the clock has jumped back', () => {
+  const back = { ...failed, receivedAt: 10 * 365 * day, attempts: 2 * minAttempts };
+  expect(nextAttempt(back)).toBe(day);
+});
 
-  test('is tried on, an hour apart at least, when it is for the agency', () => {
-    expect(nextAttempt({ ...failed, outcome: 'refused' })).toBe(60 * minute);
-    expect(nextAttempt({ ...failed, outcome: 'refused', attempts: 9 })).toBe(256 * minute);
-  });
+test.each([
+  [10 * minute, 10 * minute],
+  [minute / 2, minute],
+  [365 * day, day],
+])('waits for the other side, within a day: %i', (notBefore, next) => {
+  expect(nextAttempt({ ...failed, notBefore })).toBe(next);
+});
 
-  test('is tried on when it is a webhook, whose address may be put right', () => {
-    const webhook = { ...failed, kind: 'webhook', outcome: 'refused' } as const;
-    expect(nextAttempt(webhook)).toBe(60 * minute);
-  });
+test('gives up a refused confirmation, and retries the agency’s notifications an hour apart', () => {
+  const refused = { ...failed, outcome: 'refused' } as const;
+  expect(nextAttempt({ ...refused, kind: 'confirmation' })).toBeUndefined();
+  expect(nextAttempt(refused)).toBe(60 * minute);
+  expect(nextAttempt({ ...refused, attempts: 9 })).toBe(256 * minute);
+  expect(nextAttempt({ ...refused, kind: 'webhook' })).toBe(60 * minute);
 });

@@ -1,29 +1,22 @@
-import type { NodemailerError, Transporter } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import type { SendOutcome } from './channel.ts';
-import { mailOptions } from './mail-options.ts';
-import type { Mailer } from './mailer.ts';
-import { smtpServer, type SmtpServer } from './smtp-server.ts';
+import { mailOptions, type Mailer } from './mailer.ts';
+import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
 
 /**
  * Sends emails to the mail server at `url`, one connection per email: a few emails a day are not worth
- * keeping one open. Throws `TypeError` for a URL that {@link smtpServer} does not accept.
+ * keeping one open. Throws `TypeError` for a URL that {@link parseSmtpUrl} does not accept.
  */
-export function smtpMailer(url: URL, timeouts: SmtpTimeouts = smtpTimeouts): Mailer {
-  const server = smtpServer(url);
+export function smtpMailer(url: URL, timeouts = smtpTimeouts): Mailer {
+  const server = parseSmtpUrl(url);
   if (server === undefined) throw new TypeError('SMTP_URL is not the address of a mail server');
-  let loading: Promise<Transporter> | undefined;
-  // Loaded with the first notification: a host that has none to send need not carry it in memory. A load
-  // that failed is tried again.
-  const load = () =>
-    (loading ??= smtpTransport(server, timeouts).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
   return {
-    async send(notification, signal) {
-      const transporter = await load();
+    async send(email, signal) {
+      // Loaded with the first email, to keep it out of the memory of a server that sends none.
+      const { createTransport } = await import('nodemailer');
       try {
-        await transporter.sendMail({ ...mailOptions(notification), signal });
+        const transport = createTransport({ ...server, ...timeouts });
+        await transport.sendMail({ ...mailOptions(email), signal });
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -33,16 +26,10 @@ export function smtpMailer(url: URL, timeouts: SmtpTimeouts = smtpTimeouts): Mai
   };
 }
 
-async function smtpTransport(server: SmtpServer, timeouts: SmtpTimeouts): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ ...server, ...timeouts });
-}
-
 /**
- * In milliseconds. Until the mail server has greeted, a try costs nothing and a hang does. After that
- * `socketTimeout` counts at every silence, and the longest is after the end of a notification: servers that
- * look at it closely keep it first and answer late. Whoever hangs up before sends it twice, which is
- * why RFC 5321 4.5.3.2.6 asks for ten minutes.
+ * In milliseconds. `socketTimeout` counts every silence after the greeting. Some servers scan an email
+ * before they answer, and a client that hangs up earlier sends it twice: RFC 5321 4.5.3.2.6 asks for
+ * ten minutes.
  */
 export const smtpTimeouts = {
   dnsTimeout: 10_000,
@@ -51,29 +38,22 @@ export const smtpTimeouts = {
   socketTimeout: 600_000,
 };
 
-type SmtpTimeouts = typeof smtpTimeouts;
-
 /**
- * Only a refused recipient or a refused text is a refused notification. A server that will not let us in,
- * or not under our sender, speaks of our settings, and passes once they are put right. `permanent`
- * is nodemailer's reading of the reply: any 5xx but 503.
+ * Only a refused recipient or text means that the email is refused. Other refusals, such as of the login
+ * or the sender, are about our settings and pass once those are fixed. nodemailer calls any 5xx reply
+ * but 503 permanent.
  */
-function outcomeOf(error: NodemailerError, server: SmtpServer): SendOutcome {
+function outcomeOf(error: NodemailerError, { requireTLS }: SmtpServer): SendOutcome {
   const { permanent, command, responseCode, code, message } = error;
   const isRefused = permanent === true && (command === 'RCPT TO' || command === 'DATA');
+  // A reply to STARTTLS: the server has no TLS. After a failed handshake there is no reply.
+  const hasNoTls =
+    requireTLS && code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined;
   return {
     kind: isRefused ? 'refused' : 'failed',
     code: String(responseCode ?? code ?? 'UNKNOWN'),
-    problem: hasNoTls(error, server) ? `${message}. ${noTls}` : message,
+    problem: hasNoTls ? `${message}. ${noTls}` : message,
   };
-}
-
-/**
- * Returns whether the server refused STARTTLS: nodemailer's ETLS with the server's reply. A handshake that
- * fails has no reply, and `?tls=optional` would not help.
- */
-function hasNoTls({ code, command, responseCode }: NodemailerError, { requireTLS }: SmtpServer) {
-  return requireTLS && code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined;
 }
 
 const noTls =

@@ -1,18 +1,17 @@
 /**
- * A visitor's words, so that no mail or chat program makes a link of them: bare addresses are links
- * in most, whatever the notification says. An invisible word joiner breaks them where programs look: after `:`,
- * and before a dot that begins the end of a host name. They read as they were written.
+ * Returns a visitor's text so that no mail or chat program turns it into links, as most do with bare
+ * addresses. Invisible word joiners break addresses after `:` and before the dots of a host name.
  */
-export function unlink(words: string): string {
-  return words
+export function unlink(text: string): string {
+  return text
     .replace(/(?<=[a-z]):(?=[^\s])/giu, `:${wordJoiner}`)
     .replace(/(?<=\bwww)(?=\.)|(?=[.。．｡]\p{L}[\p{L}\p{M}])/giu, wordJoiner);
 }
 
-/** Whether {@link unlink} would have something to break. */
-export function looksLikeLink(words: string): boolean {
-  return unlink(words) !== words;
+/** Returns whether {@link unlink} would change the text. */
+export function looksLikeLink(text: string): boolean {
+  return unlink(text) !== text;
 }
 
-/** Of no width, allowed in no host name. */
+/** Has no width and is not allowed in host names. */
 const wordJoiner = '\u2060';

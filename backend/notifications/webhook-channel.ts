@@ -1,19 +1,20 @@
+import ipaddr from 'ipaddr.js';
 import type { Clock } from '../contact/clock.ts';
 import type { Channel, SendOutcome } from './channel.ts';
-import { webhookShape } from './webhook-shape.ts';
+import { webhookFormat } from './webhook-format.ts';
 
 /**
- * Calls the address once for each message. Neither the address, which holds a secret, nor what the
- * other side answers is ever repeated in a problem.
+ * Calls the webhook once for each message. A problem never repeats the address, which holds a secret, or
+ * the text of an answer.
  */
 export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
   const { bare, authorization } = withoutLogin(address);
-  const shape = webhookShape(address);
+  const format = webhookFormat(address);
   return {
     kinds: ['webhook'],
     timeout,
     async deliver({ id, message }, signal) {
-      const { url, body } = shape(bare, message);
+      const { url, body } = format(bare, message);
       try {
         const response = await fetch(url, {
           method: 'POST',
@@ -21,15 +22,16 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
             ...authorization,
             'content-type': 'application/json; charset=utf-8',
             'user-agent': 'contact-webhook',
-            // The same at each attempt: a call that was answered unheard is known by it.
+            // The same at every attempt, for receivers that drop repeated calls.
             'idempotency-key': id,
           },
           body: JSON.stringify(body),
-          // Followed, a redirect would take the message to where nobody has asked for it.
+          // A redirect would take the message to an address that is not in the settings.
           redirect: 'manual',
           signal,
         });
-        await readAndDrop(response);
+        // The status is the answer, whether or not a body follows.
+        await response.body?.cancel().catch(() => undefined);
         return outcomeOf(response, clock());
       } catch (error) {
         return unreached(error, signal);
@@ -41,7 +43,7 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
 /** In milliseconds. */
 const timeout = 45_000;
 
-/** For a webhook that is no longer in the settings: what waits for it is given up. */
+/** Gives up the notifications of a webhook that was removed from the settings. */
 export const closedWebhook: Channel<'webhook'> = {
   kinds: ['webhook'],
   timeout,
@@ -53,7 +55,22 @@ export const closedWebhook: Channel<'webhook'> = {
     }),
 };
 
-/** `fetch` takes no login in an address, where servers of one's own often have it. */
+/** Returns whether messages may be sent to an address: over HTTPS, or over HTTP in a private network. */
+export function isWebhookAddress({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname));
+}
+
+/** By the host as it is written, without a DNS lookup. */
+function isPrivateHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (ipaddr.isValid(address)) return privateRanges.has(ipaddr.process(address).range());
+  // A name without a dot is a machine or a container of the own network.
+  return !address.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(address);
+}
+
+const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
+
+/** `fetch` rejects a login in an address, which servers such as ntfy often need. */
 function withoutLogin(address: URL) {
   const bare = new URL(address);
   bare.username = bare.password = bare.hash = '';
@@ -63,49 +80,34 @@ function withoutLogin(address: URL) {
   return { bare, authorization: { authorization: `Basic ${login}` } };
 }
 
-/** As it stands where it was never encoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
+    // A bare % that was never encoded.
     return part;
   }
 }
 
-/** So that the connection can serve again. What is long is not worth that. */
-async function readAndDrop({ body }: Response): Promise<void> {
-  let bytes = 0;
-  // A body that breaks off takes nothing back from the answer before it.
-  try {
-    for await (const chunk of body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > 64 * 1024) return;
-    }
-  } catch {
-    return;
-  }
-}
-
-function outcomeOf(response: Response, now: number): SendOutcome {
-  const { ok, status, headers } = response;
+function outcomeOf({ ok, status, headers }: Response, now: number): SendOutcome {
   if (ok) return { kind: 'sent' };
   const failure = { code: String(status), problem: `The webhook answered ${status}` };
-  if (status < 500 && !passing.has(status)) return { kind: 'refused', ...failure };
+  if (status < 500 && !temporary.has(status)) return { kind: 'refused', ...failure };
   const notBefore = retryAfter(headers.get('retry-after'), now);
-  return { kind: 'failed', ...failure, ...(notBefore === undefined ? {} : { notBefore }) };
+  return { kind: 'failed', ...failure, ...(notBefore !== undefined && { notBefore }) };
 }
 
 /** Request Timeout, Too Early, Too Many Requests. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** In seconds or as a date: RFC 9110 10.2.3. */
 function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
-  const moment = /^\d+$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
-  return Number.isFinite(moment) ? moment : undefined;
+  const time = /^\d+$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
+  return Number.isFinite(time) ? time : undefined;
 }
 
-/** Node's own code for it says enough, and nothing of the address. */
+/** With Node's error code only: the error's message may contain the address. */
 function unreached(error: unknown, signal: AbortSignal): SendOutcome {
   if (signal.aborted) {
     return { kind: 'failed', code: 'EABORT', problem: 'The webhook did not answer in time' };

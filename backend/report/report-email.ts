@@ -12,11 +12,9 @@ import {
   vitalValue,
 } from './words.ts';
 import { unlink } from '../notifications/unlink.ts';
-import type { Correspondence } from '../notifications/compose-email.ts';
-import type { EmailContent } from '../notifications/email-content.ts';
-import { emailHtml } from '../notifications/email-html.ts';
-import { emailText } from '../notifications/email-text.ts';
-import type { Notification, MailAddress } from '../notifications/mailer.ts';
+import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
+import type { Correspondence } from '../notifications/mail-channel.ts';
+import type { Email, MailAddress } from '../notifications/mailer.ts';
 
 /** Returns the report as an email: the main numbers, and `page` as an attached file. */
 export function reportEmail(
@@ -25,7 +23,7 @@ export function reportEmail(
   report: Report,
   page: string,
   date: number,
-): Notification {
+): Email {
   const { month, period } = report;
   const content = reportContent(report, agency.name);
   const fileName = `website-${month ?? `${period.from}-to-${period.to}`}.html`;
@@ -56,14 +54,14 @@ function reportContent(report: Report, agencyName: string): EmailContent {
         ? `Compared with ${beforeWords(report)}.`
         : 'The period before was not counted, or only in part, so there is nothing to compare with.',
     ],
-    quoted: [
-      { label: 'Visits', words: step(report, 'came') },
-      { label: 'Messages', words: step(report, 'sent-message') },
-      { label: 'Calls', words: `${step(report, 'called')} (taps on the number)` },
-      { label: 'Emails', words: `${step(report, 'wrote-mail')} (taps on the address)` },
-      { label: 'Sources', words: firstSources(report) },
-      { label: 'Speed', words: speed(report) },
-      { label: 'Delivery', words: delivered(report) },
+    rows: [
+      { label: 'Visits', text: step(report, 'came') },
+      { label: 'Messages', text: step(report, 'sent-message') },
+      { label: 'Calls', text: `${step(report, 'called')} (taps on the number)` },
+      { label: 'Emails', text: `${step(report, 'wrote-mail')} (taps on the address)` },
+      { label: 'Sources', text: firstSources(report) },
+      { label: 'Speed', text: speed(report) },
+      { label: 'Delivery', text: delivered(report) },
     ],
     closing: ['The full report is attached. Open it in a browser, or print it.'],
     signature: `Sent by the website of ${agencyName}`,

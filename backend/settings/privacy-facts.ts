@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { webhookService } from '../notifications/webhook-service.ts';
+import { webhookServiceName } from '../notifications/webhook-format.ts';
 import type { Config } from './config.ts';
 
 export type PrivacySettings = Pick<
@@ -25,7 +25,7 @@ export function privacyFacts(
     sendsMail: smtpUrl !== undefined,
     // Never the address: whoever knows it can write there.
     chatService:
-      webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
+      webhookUrl && (webhookServiceName(webhookUrl.hostname) ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
     countsFloods: isHosted || database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,

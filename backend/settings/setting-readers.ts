@@ -3,8 +3,8 @@ import type { AppCheckProvider } from '#contract/app-check.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../notifications/mailer.ts';
 import { isLoopbackHost } from '../notifications/loopback-host.ts';
-import { smtpServer, smtpUrlProblem } from '../notifications/smtp-server.ts';
-import { isWebhookAddress } from '../notifications/webhook-address.ts';
+import { parseSmtpUrl, smtpUrlFormat } from '../notifications/smtp-url.ts';
+import { isWebhookAddress } from '../notifications/webhook-channel.ts';
 import { namedNetworks } from './among-proxies.ts';
 import { quoted } from './quoted.ts';
 
@@ -113,8 +113,7 @@ export function firebaseAppId(text: string): string | Fault {
 /** The problem never repeats the text, which may hold a password. */
 export function smtpAddress(text: string): URL | Fault {
   const url = URL.parse(text);
-  if (url !== null && smtpServer(url) !== undefined) return url;
-  return new Fault(smtpUrlProblem(url));
+  return url !== null && parseSmtpUrl(url) !== undefined ? url : new Fault(smtpUrlFormat);
 }
 
 /** Never repeats the text: whoever knows it can write to the agency's phone. */

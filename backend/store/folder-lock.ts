@@ -1,25 +1,22 @@
-import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { makePrivateFolder } from './private-folder.ts';
 
-/** Another server holds the folder. */
+/** Another server uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
 /**
- * Holds a data folder for this process, until the answer is called or the process ends, however it
- * ends. Two servers on one folder would keep limits and send notifications without knowing of each other.
- * Programs that only read and mend messages do not ask.
- *
- * Node has no lock of a file, and SQLite has: of an empty database, which is all that it is here.
- * Throws {@link FolderInUse}, `StoreUnavailable` where the lock cannot be had for another reason, and
- * the file system's own error where the folder cannot be written.
+ * Locks a data folder for this process until the returned function is called or the process ends:
+ * two servers on one folder would not share limits and could send notifications twice. Commands that
+ * read messages need no lock. Throws {@link FolderInUse}, `StoreUnavailable` if locking fails for
+ * another reason, and the file system's error if the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   makePrivateFolder(folder);
+  // Node cannot lock files, but SQLite can: this is an empty database.
   const file = join(folder, 'server.lock');
   closeSync(openSync(file, 'a', 0o600));
   let lock: DatabaseSync | undefined;
@@ -32,17 +29,27 @@ export function lockFolder(folder: string): () => void {
     throw new StoreUnavailable(`${file}: ${String(error)}`, { cause: error });
   }
   const taken = lock;
-  held.add(taken);
+  locks.add(taken);
   return () => {
-    held.delete(taken);
+    locks.delete(taken);
     taken.close();
   };
 }
+
+/** Keeps the locks from being collected as garbage, which would release them. */
+const locks = new Set<DatabaseSync>();
 
 /** `SQLITE_BUSY`: https://sqlite.org/rescode.html#busy */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
-/** A database that nobody refers to is collected as garbage, and its lock with it. */
-const held = new Set<DatabaseSync>();
+/**
+ * Creates a folder, and those above it, that only the owner can open. Throws the file system's error.
+ * Node's recursive `mkdir` never returns where the system refuses folders, as in `/proc`.
+ */
+export function makePrivateFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makePrivateFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}

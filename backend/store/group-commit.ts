@@ -1,35 +1,27 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { DatabaseSchema } from './database-schema.ts';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from './schema.ts';
+import type { InTransaction } from './sql-engine.ts';
 
 /**
- * Does a piece of work in a transaction, and answers once it is committed. The work speaks to the
- * database alone, since it may be done a second time after it was rolled back.
+ * Commits work that arrives at the same moment in one transaction, because waiting for the disk is
+ * most of the time it takes to store a message. If one piece of work fails, each runs again in its
+ * own transaction, so that only that piece fails.
  */
-export type InTransaction = <Result>(
-  work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>,
-) => Promise<Result>;
-
-/**
- * Lets the work that comes at one moment share a transaction, and with it the wait for the disk, which
- * is most of what keeping a message takes. Nothing is answered before its commit. Where one piece of
- * work fails, none of that transaction is kept, and each is done again in one of its own: a failure
- * is nobody's but its own.
- */
-export function groupCommit(db: Kysely<DatabaseSchema>): InTransaction {
+export function groupCommit(inTransaction: InTransaction): InTransaction {
   let waiting: Work[] = [];
 
   function commitWaiting(): void {
     const group = waiting;
     waiting = [];
-    void commit(db, group);
+    void commit(inTransaction, group);
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
-      // Once all requests that have arrived by now have been looked at.
+      // After all requests that have arrived by now.
       if (waiting.length === 0) setImmediate(commitWaiting);
       waiting.push({
-        async perform(transaction) {
+        async run(transaction) {
           const result = await work(transaction);
           return () => resolve(result);
         },
@@ -39,25 +31,25 @@ export function groupCommit(db: Kysely<DatabaseSchema>): InTransaction {
 }
 
 interface Work {
-  /** Promises what to do once it is committed. */
-  readonly perform: (transaction: Transaction<DatabaseSchema>) => Promise<() => void>;
+  /** Resolves to what must be called after the commit. */
+  readonly run: (transaction: Transaction<DatabaseSchema>) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
-/** Never rejects: whoever gave the work hears of it. */
-async function commit(db: Kysely<DatabaseSchema>, group: readonly Work[]): Promise<void> {
+/** Never rejects: errors go to the work. */
+async function commit(inTransaction: InTransaction, group: readonly Work[]): Promise<void> {
   const progress = { hasBegun: false };
-  const answers: (() => void)[] = [];
   try {
-    await db.transaction().execute(async (transaction) => {
+    const resolvers = await inTransaction(async (transaction) => {
       progress.hasBegun = true;
-      for (const { perform } of group) answers.push(await perform(transaction));
+      const done: (() => void)[] = [];
+      for (const { run } of group) done.push(await run(transaction));
+      return done;
     });
+    for (const resolve of resolvers) resolve();
   } catch (error) {
-    // A database that is locked or gone is so for all of them: asking for each would only take longer.
+    // A locked or missing database fails for all: trying each alone would only take longer.
     if (!progress.hasBegun || group.length === 1) for (const { reject } of group) reject(error);
-    else for (const alone of group) await commit(db, [alone]);
-    return;
+    else for (const work of group) await commit(inTransaction, [work]);
   }
-  for (const answer of answers) answer();
 }

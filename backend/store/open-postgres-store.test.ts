@@ -1,70 +1,335 @@
-import { sql } from 'kysely';
-import { describe, onTestFinished } from 'vitest';
-import { appCheckRecordsContract, forgettingContract } from '#test/contracts/app-check-records.ts';
+import process from 'node:process';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  appCheckRecordsContract,
+  deletingRecordsContract,
+} from '#test/contracts/app-check-records.ts';
 import {
   dailyCountStoreContract,
   fillableCountStoreContract,
 } from '#test/contracts/daily-count-store.ts';
-import { manyWorkersContract } from '#test/contracts/many-workers.ts';
+import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { deliveryRecordsContract, reportCountsContract } from '#test/contracts/report-sources.ts';
+import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
+import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
+import { reportSourcesContract } from '#test/contracts/report-sources.ts';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
-import { openPostgresStore, type PostgresOptions } from './open-postgres-store.ts';
+import type { ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import { postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { WrongDatabaseVersion } from './schema.ts';
 import type { Store } from './store.ts';
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
-  // What these ask for does not depend on the disk, and thousands of commits would.
+  // Nothing here depends on the disk, and thousands of commits would wait for it.
   const postgres = postgresOfThisFile({ fsync: 'off' });
-  let shared: Promise<URL> | undefined;
 
-  /** A database with nothing in it. The same one each time: making another takes half a second. */
-  async function emptied(): Promise<URL> {
-    const isNew = shared === undefined;
-    shared ??= postgres.emptyDatabase();
-    const url = await shared;
-    if (isNew) await (await openPostgresStore(url)).close();
-    await postgres.ask(
-      url,
-      `delete from contact_messages; delete from daily_counts;
-       delete from app_check_secrets; delete from app_check_uses; delete from request_counts`,
-    );
-    return url;
-  }
-
-  async function open(url: URL, options?: PostgresOptions): Promise<Store> {
-    const store = await openPostgresStore(url, options);
+  async function open(url: URL, timeouts?: PostgresTimeouts): Promise<Store> {
+    const store = await openPostgresStore(url, timeouts);
     onTestFinished(() => store.close());
     return store;
   }
 
-  messageStoreContract(async () => open(await emptied()));
-  manyWorkersContract(async () => {
-    const url = await emptied();
-    return [await open(url), await open(url)];
-  });
-  dailyCountStoreContract(async () => (await open(await emptied())).dailyCounts);
-  fillableCountStoreContract(async () => (await open(await emptied())).dailyCounts);
-  reportCountsContract(async () => open(await emptied()));
-  deliveryRecordsContract(async () => open(await emptied()));
-
-  for (const contract of [appCheckRecordsContract, forgettingContract]) {
-    contract(async () => {
-      const url = await emptied();
-      return [(await open(url)).appCheck, (await open(url)).appCheck];
-    });
+  /** The stores of several servers that start at once on an empty database. */
+  async function openServers(count: number): Promise<readonly Store[]> {
+    const url = await postgres.emptyDatabase();
+    return Promise.all(Array.from({ length: count }, () => open(url)));
   }
 
-  requestLimitsContract(async () => {
-    const url = await emptied();
-    let now = Date.UTC(2026, 10, 21, 19);
-    const limitTime = {
-      ofDatabase: () => sql`to_timestamp(${now / 1000}::float8)`,
-      ofProcess: () => now,
-    };
-    const [one, other] = [await open(url, { limitTime }), await open(url, { limitTime })];
-    if (one.limits === undefined || other.limits === undefined) throw new Error('It has no limits');
-    return { limits: [one.limits, other.limits], advance: (time) => void (now += time) };
+  describe('every port', () => {
+    let shared: Promise<URL> | undefined;
+
+    /** The same database, emptied: creating another takes half a second. */
+    async function emptied(): Promise<URL> {
+      const isNew = shared === undefined;
+      shared ??= postgres.emptyDatabase();
+      const url = await shared;
+      if (isNew) await (await openPostgresStore(url)).close();
+      await postgres.ask(
+        url,
+        `delete from messages; delete from daily_counts; delete from app_check_secrets;
+         delete from app_check_uses; delete from request_counts`,
+      );
+      return url;
+    }
+    const openStore = async () => open(await emptied());
+
+    messageStoreContract(openStore);
+    messageArchiveContract(openStore);
+    notificationQueueContract(openStore);
+    dailyCountStoreContract(async () => (await openStore()).dailyCounts);
+    fillableCountStoreContract(async () => (await openStore()).dailyCounts);
+    reportSourcesContract(openStore);
+    for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
+      contract(async () => {
+        const url = await emptied();
+        return [(await open(url)).appCheck, (await open(url)).appCheck];
+      });
+    }
+    requestLimitsContract(async () => {
+      const url = await emptied();
+      const [one, other] = [await open(url), await open(url)];
+      if (one.limits === undefined || other.limits === undefined) throw new Error('No limits');
+      vi.useFakeTimers({ toFake: ['performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      return {
+        limits: [one.limits, other.limits],
+        async advance(milliseconds) {
+          vi.advanceTimersByTime(milliseconds);
+          await postgres.ask(
+            url,
+            `update request_counts set ends_at = ends_at - interval '${milliseconds} ms'`,
+          );
+        },
+      };
+    });
+  });
+
+  describe('several servers', () => {
+    test('store a message that all of them receive once', async () => {
+      const stores = await openServers(4);
+      for (let round = 0; round < 5; round++) {
+        const answers = await Promise.all(
+          stores.flatMap(({ messages }, place) =>
+            [1, 2].map((n) =>
+              messages.save(newMessage(`${round}-${place}-${n}`, { contentKey: `${round}` })),
+            ),
+          ),
+        );
+        expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+        expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+      }
+      expect(await stores[0]?.messages.list()).toHaveLength(5);
+    });
+
+    test.each([
+      ['a mailbox', 'mailbox'],
+      ['all mailboxes', 'all'],
+    ] as const)('together stay within the confirmation budget of %s', async (_, per) => {
+      const stores = await openServers(3);
+      const limits: readonly ConfirmationLimit[] = [{ per, hours: 1, max: 5 }];
+      await Promise.all(
+        stores.flatMap(({ messages }, place) =>
+          [1, 2, 3, 4].map((n) => {
+            const id = `${place}-${n}`;
+            const mailbox = per === 'mailbox' ? 'rosa@shop.example' : `${id}@shop.example`;
+            return messages.save(newMessage(id, { confirmation: { mailbox, limits } }));
+          }),
+        ),
+      );
+      const stored = (await stores[0]?.messages.list()) ?? [];
+      const kinds = stored.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
+      expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(12);
+      expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(5);
+    });
+
+    test('share the notifications and send each once', async () => {
+      const stores = await openServers(2);
+      const ids = Array.from({ length: 100 }, (_, n) => `m${n}`);
+      for (const id of ids) await stores[0]?.messages.save(newMessage(id));
+      const sent: string[] = [];
+      const work = async ({ notifications }: Store) => {
+        for (;;) {
+          const claimed = await notifications.claimDue(claimAt(noon, 20));
+          if (claimed.length === 0) return;
+          sent.push(...claimed.map(({ id }) => id));
+          await Promise.all(claimed.map(({ id }) => notifications.recordSent(id, noon)));
+        }
+      };
+      await Promise.all([...stores, ...stores].map(work));
+      expect(sent).toHaveLength(200);
+      expect(new Set(sent).size).toBe(200);
+    });
+
+    test('raise the same counts without a deadlock', async () => {
+      const stores = await openServers(3);
+      const names = ['/a', '/b', '/c', '/d'];
+      await Promise.all(
+        stores.map(({ dailyCounts }, place) =>
+          dailyCounts.add([...names.slice(place), ...names.slice(0, place)].map(screen)),
+        ),
+      );
+      const counts = await stores[0]?.dailyCounts.between(day, day);
+      expect(counts?.map(({ count }) => count)).toEqual([3, 3, 3, 3]);
+    });
+
+    test('delete no expired message whose notification is retried at that moment', async () => {
+      const [one, other] = await openServers(2);
+      for (let round = 0; round < 10; round++) {
+        const id = `m${round}`;
+        await one?.messages.save(newMessage(id));
+        for (const kind of ['inquiry', 'confirmation']) {
+          await one?.notifications.recordGivenUp(`${id}-${kind}`, 'no');
+        }
+        const [due, deleted] = await Promise.all([
+          one?.notifications.retryNow(id, 5),
+          other?.archive.deleteExpired(noon + 1, 10),
+        ]);
+        const isStored = (await one?.messages.get(id)) !== undefined;
+        expect({ isStored, deleted: deleted?.map((each) => each.id) }).toEqual(
+          due === 0 ? { isStored: false, deleted: [id] } : { isStored: true, deleted: [] },
+        );
+      }
+    });
+  });
+
+  describe('the database', () => {
+    test('gets no address of a visitor', async () => {
+      const url = await postgres.emptyDatabase();
+      const { limits } = await open(url);
+      await limits?.take('message', '203.0.113.7');
+      const rows = await postgres.ask(url, 'select * from request_counts');
+      expect(rows).toHaveLength(3);
+      expect(JSON.stringify(rows)).not.toContain('203.0');
+    });
+
+    test('is not locked out by a window that a wrong clock began years ahead', async () => {
+      const url = await postgres.emptyDatabase();
+      const { limits } = await open(url);
+      await limits?.take('message', '203.0.113.7');
+      await postgres.ask(
+        url,
+        `update request_counts set count = 1000, ends_at = ends_at + interval '1 year'`,
+      );
+      expect(await limits?.take('message', '203.0.113.7')).toBeUndefined();
+    });
+
+    test('stores U+0000, which PostgreSQL cannot, as a replacement character', async () => {
+      const [store] = await openServers(1);
+      const content = { ...completeMessage, message: 'Before\0after' };
+      await store?.messages.save(newMessage('m1', { content, page: '/\0' }));
+      expect(await store?.messages.get('m1')).toMatchObject({ content, page: '/\uFFFD' });
+    });
+
+    test('is used with our isolation and durability, whatever its defaults', async () => {
+      const url = await postgres.emptyDatabase();
+      const name = url.pathname.slice(1);
+      await postgres.ask(
+        url,
+        `alter database ${name} set default_transaction_isolation = 'repeatable read';
+         alter database ${name} set synchronous_commit = off`,
+      );
+      const connection = await postgresPool(url).connect();
+      onTestFinished(() => connection.release(true));
+      const setting = async (name: string) => (await connection.query(`show ${name}`, [])).rows;
+      expect(await setting('synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+      expect(await setting('transaction_isolation')).toEqual([
+        { transaction_isolation: 'read committed' },
+      ]);
+    });
+
+    test('of another version is not opened', async () => {
+      const url = await postgres.emptyDatabase();
+      await (await openPostgresStore(url)).close();
+      await postgres.ask(url, 'update schema_version set version = 9999');
+      await expect(openPostgresStore(url)).rejects.toThrow(WrongDatabaseVersion);
+    });
+
+    test('has its password in no error', async () => {
+      const url = await postgres.emptyDatabase();
+      const wrong = [new URL(url), new URL(url), new URL(url), new URL(url)] as const;
+      wrong[0].password = 'secret-word';
+      wrong[1].pathname = '/none';
+      wrong[2].port = '1';
+      wrong[3].hostname = 'nowhere.invalid';
+      for (const address of wrong) {
+        const message = await failure(openPostgresStore(address));
+        expect(message).toMatch(/StoreUnavailable: PostgreSQL: ./);
+        for (const secret of ['secret-word', url.password, decodeURIComponent(url.password)]) {
+          expect(message).not.toContain(secret);
+        }
+      }
+    });
+  });
+
+  describe('the store is unavailable and recovers', () => {
+    test('after a table was locked', async () => {
+      const url = await postgres.emptyDatabase();
+      const store = await open(url, { connect: 1000, statement: 300 });
+      const holder = await postgresPool(url).connect();
+      await holder.query('begin', []);
+      await holder.query('lock table messages', []);
+      await expect(store.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
+      holder.release(true);
+      await expect(store.messages.save(newMessage('m2'))).resolves.toMatchObject({ id: 'm2' });
+    });
+
+    test('after the database stopped answering', async () => {
+      const url = await postgres.emptyDatabase();
+      const store = await open(url, { connect: 300, statement: 300 });
+      const rows = await postgres.ask(
+        url,
+        `select pid from pg_stat_activity where application_name = 'website'`,
+      );
+      const pids = rows.map((row) => Number(Reflect.get(row, 'pid')));
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      const message = await failure(store.messages.save(newMessage('m1')));
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+      // The first error, not that of the rollback.
+      expect(message).toMatch(/StoreUnavailable: PostgreSQL: Query read timeout/);
+      await expect(store.messages.save(newMessage('m2'))).resolves.toMatchObject({ id: 'm2' });
+    });
+
+    test('after every connection was cut, and nothing acknowledged is lost', async () => {
+      const url = await postgres.emptyDatabase();
+      const store = await open(url);
+      const saving = Array.from({ length: 30 }, (_, n) =>
+        store.messages.save(newMessage(`m${n}`)).then(
+          ({ id }) => id,
+          (error: unknown) => error,
+        ),
+      );
+      await postgres.ask(url, cutConnections);
+      const outcomes = await Promise.all(saving);
+      const stored = new Set((await store.messages.list()).map(({ id }) => id));
+      for (const outcome of outcomes) {
+        if (typeof outcome === 'string') expect(stored).toContain(outcome);
+        else expect(outcome).toBeInstanceOf(StoreUnavailable);
+      }
+      await expect(store.messages.save(newMessage('last'))).resolves.toMatchObject({ id: 'last' });
+    });
+
+    test('while the database is read-only, which the check reports', async () => {
+      const url = await postgres.emptyDatabase();
+      const store = await open(url);
+      await expect(store.messages.checkWritable()).resolves.toBeUndefined();
+      const name = url.pathname.slice(1);
+      await postgres.ask(url, `alter database ${name} set default_transaction_read_only = on`);
+      await postgres.ask(url, cutConnections);
+      await expect.poll(() => failure(store.messages.checkWritable())).toMatch(/it is read-only/);
+      await expect(store.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
+      await expect(openPostgresStore(url)).rejects.toThrow(/it is read-only/);
+    });
+
+    test('while own limits go on, after one timeout', async () => {
+      const url = await postgres.emptyDatabase();
+      const { limits } = await open(url, { connect: 200, statement: 200 });
+      const thaw = postgres.freeze();
+      onTestFinished(thaw);
+      const began = performance.now();
+      let count = 0;
+      for (let n = 0; n < 15; n++) {
+        if ((await limits?.take('plain-form', '203.0.113.7')) === undefined) count += 1;
+      }
+      expect(count).toBe(10);
+      expect(performance.now() - began).toBeLessThan(3000);
+    });
   });
 });
+
+const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+async function failure(work: Promise<unknown>): Promise<string> {
+  return work.then(() => '', String);
+}
+
+const day = '2026-11-21';
+
+function screen(first: string) {
+  return { day, what: 'screen', first, second: '', count: 1 } as const;
+}

@@ -1,25 +1,34 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { forEachContactField } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
-import { spamSigns, type SpamSign } from '../contact/spam-signs.ts';
-import type { DatabaseSchema } from './database-schema.ts';
+import { spamSigns } from '../contact/spam-signs.ts';
+import type { DatabaseSchema } from './schema.ts';
 
-export type MessageRow = Omit<Selectable<DatabaseSchema['contact_messages']>, 'content_key'>;
-export type NotificationRow = Omit<
-  Selectable<DatabaseSchema['notifications']>,
-  'received_at' | 'claimed_at'
->;
+export type MessageRow = Selectable<DatabaseSchema['messages']>;
+export type NotificationRow = Selectable<DatabaseSchema['notifications']>;
 
 export function storedMessage(row: MessageRow): StoredMessage {
-  const { id, received_at, page, spam_signs, name, email, phone, company, message } = row;
+  const signs = storedSpamSigns(row);
   return {
-    id,
-    receivedAt: Date.parse(received_at),
-    page: page ?? undefined,
-    spamSigns: signsIn(spam_signs),
-    content: { name, email, phone, company, message },
+    id: row.id,
+    receivedAt: Date.parse(row.received_at),
+    page: row.page ?? undefined,
+    // A sign that this version does not know is left out.
+    spamSigns: spamSigns.filter((sign) => signs.includes(sign)),
+    content: contentSchema.parse(JSON.parse(row.content)),
   };
 }
+
+/** The signs as they were stored, known to this version or not. */
+export function storedSpamSigns({ spam_signs }: MessageRow): readonly string[] {
+  return z.array(z.string()).parse(JSON.parse(spam_signs ?? '[]'));
+}
+
+/** A field that was added after the message was stored is empty. */
+const contentSchema = z.object(forEachContactField(() => z.string().default('')));
 
 export function storedNotification(row: NotificationRow): StoredNotification {
   return {
@@ -33,19 +42,10 @@ export function storedNotification(row: NotificationRow): StoredNotification {
   };
 }
 
-/** A sign that this version no longer knows is left out. */
-function signsIn(json: string | null): readonly SpamSign[] {
-  const written = writtenSigns(json);
-  return spamSigns.filter((sign) => written.includes(sign));
-}
+/** Sorts notifications by kind, in the order of `notificationKinds`. */
+export const kindOrder = sql`case kind when 'inquiry' then 0 when 'confirmation' then 1 else 2 end`;
 
-/** As they were written, known to this version or not. */
-export function writtenSigns(json: string | null): readonly string[] {
-  const kept: unknown = JSON.parse(json ?? '[]');
-  return Array.isArray(kept) ? kept.filter((sign) => typeof sign === 'string') : [];
-}
-
-/** Milliseconds since 1970 as the database keeps them. */
+/** A time in milliseconds since 1970 as the database stores it. */
 export function moment(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

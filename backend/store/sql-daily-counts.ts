@@ -1,25 +1,22 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DailyCount, FillableCountStore, SourceName } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import { everyDay } from '../analytics/calendar.ts';
-import type { DatabaseSchema } from './database-schema.ts';
-import type { InTransaction } from './group-commit.ts';
+import type { SqlEngine } from './sql-engine.ts';
 
 export type SqlDailyCounts = FillableCountStore & Pick<GatheredCounts, 'settle'>;
 
 /**
- * Daily counts on any SQL database that Kysely speaks to. What many pages tell within `pause`
- * milliseconds is added up in memory and written as one, so that a busy moment costs the disk no more
- * than a quiet one; nothing is answered before it is written.
+ * Daily counts. What arrives within `pause` milliseconds is added up in memory and written in one
+ * transaction, so that a busy moment costs no more than a quiet one. Resolves once it is written.
  */
 export function sqlDailyCounts(
-  db: Kysely<DatabaseSchema>,
-  inTransaction: InTransaction,
+  { db, inQuickTransaction }: Pick<SqlEngine, 'db' | 'inQuickTransaction'>,
   pause = 150,
 ): SqlDailyCounts {
   const { add, settle } = gatheredCounts((counts) => {
-    return inTransaction(async (transaction) => {
-      for (const rows of portions(counts)) {
+    return inQuickTransaction(async (transaction) => {
+      for (const rows of batches(counts)) {
         await sql`
           insert into daily_counts (day, what, first, second, count) values ${rows}
           on conflict (day, what, first, second)
@@ -31,9 +28,9 @@ export function sqlDailyCounts(
     add,
     settle,
     raiseTo: (counts) =>
-      inTransaction(async (transaction) => {
+      inQuickTransaction(async (transaction) => {
         let raised = 0;
-        for (const rows of portions(counts)) {
+        for (const rows of batches(counts)) {
           const { rows: written } = await sql`
             insert into daily_counts (day, what, first, second, count) values ${rows}
             on conflict (day, what, first, second)
@@ -44,14 +41,14 @@ export function sqlDailyCounts(
         return raised;
       }),
     async between(from, to) {
-      // In SQL as it is: a busy day has thousands of rows, and the first page of the day waits for them.
+      // Raw SQL: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
         select day, what, first, second, count from daily_counts
         where day >= ${from} and day <= ${to}`.execute(db);
       return rows;
     },
     async sourceNames(from, to) {
-      // Day by day, so that the primary key finds the few rows of each without passing all others.
+      // Day by day, so that the primary key finds the rows.
       const days = sql.join(everyDay(from, to));
       const { rows } = await sql<SourceName>`
         select distinct what, second as name from daily_counts
@@ -62,26 +59,22 @@ export function sqlDailyCounts(
   };
 }
 
+/** The rows of each statement, in one order everywhere, so that two servers cannot deadlock. */
+function* batches(counts: readonly DailyCount[]): Generator<RawBuilder<unknown>> {
+  const ordered = counts.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
+  for (let start = 0; start < ordered.length; start += batchSize) {
+    const rows = ordered.slice(start, start + batchSize);
+    yield sql.join(
+      rows.map(
+        ({ day, what, first, second, count }) =>
+          sql`(${day}, ${what}, ${first}, ${second}, ${count})`,
+      ),
+    );
+  }
+}
+
 function rowKey({ day, what, first, second }: DailyCount): string {
   return JSON.stringify([day, what, first, second]);
 }
 
-/** All that write do so in one order: two that wait for each other's rows would wait for ever. */
-function* portions(counts: readonly DailyCount[]): Generator<RawBuilder<unknown>> {
-  const ordered = counts.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
-  let next = 0;
-  for (const size of rowsAtOnce) {
-    for (; ordered.length - next >= size; next += size) {
-      const rows = ordered
-        .slice(next, next + size)
-        .map(
-          ({ day, what, first, second, count }) =>
-            sql`(${day}, ${what}, ${first}, ${second}, ${count})`,
-        );
-      yield sql.join(rows);
-    }
-  }
-}
-
-/** A statement for many rows takes a fraction of the time; each length is one to prepare and keep. */
-const rowsAtOnce = [200, 50, 10, 1];
+const batchSize = 200;

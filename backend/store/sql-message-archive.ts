@@ -1,146 +1,159 @@
-import type { Expression, ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import type { ExpressionBuilder, Insertable, Transaction } from 'kysely';
 import type {
-  ArchivedNotification,
   ArchivedMessage,
+  DeletedMessage,
   MessageArchive,
 } from '../contact/message-archive.ts';
-import { kindOrder } from './kind-order.ts';
-import type { DatabaseSchema } from './database-schema.ts';
-import type { InTransaction } from './group-commit.ts';
-import { moment, storedNotification, storedMessage, writtenSigns } from './rows.ts';
-import { addMessages } from './sql-add-messages.ts';
+import { kindOrder, moment, storedMessage, storedNotification, storedSpamSigns } from './rows.ts';
+import type { DatabaseSchema } from './schema.ts';
+import type { SqlEngine } from './sql-engine.ts';
 
-/** What belongs to the particular database. */
-export interface ArchiveEngine {
-  readonly inTransaction: InTransaction;
-  /** Whether others write at the same time. */
-  readonly locksRows: boolean;
-  /** The rows of a query as they are at one moment. Holds few of them at a time. */
-  readonly stream: <Row>(query: RowQuery<Row>) => AsyncIterable<Row>;
-  readonly eraseTraces: MessageArchive['eraseTraces'];
-}
-
-export interface RowQuery<Row> extends Expression<Row> {
-  stream(): AsyncIterable<Row>;
-}
-
-/** The message archive on any SQL database that Kysely speaks to. */
-export function sqlMessageArchive(
-  db: Kysely<DatabaseSchema>,
-  { inTransaction, locksRows, stream, eraseTraces }: ArchiveEngine,
-): MessageArchive {
+export function sqlMessageArchive(engine: SqlEngine): MessageArchive {
+  const { inTransaction, isShared } = engine;
   return {
-    everything: () => gathered(stream(everyRow(db))),
-    add: (messages) => inTransaction((transaction) => addMessages(transaction, messages)),
-    listExpired: async (before, most) => {
-      const rows = await db
-        .selectFrom('contact_messages')
-        .select('id')
-        .where('received_at', '<', moment(before))
-        .where(hasNoNotificationWaiting)
-        .orderBy('received_at')
-        .orderBy('id')
-        .limit(most)
-        .execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return [];
-      const notifications = await db
-        .selectFrom('notifications')
-        .select(['id', 'state', 'message_id'])
-        .where('message_id', 'in', ids)
-        .execute();
-      const notificationsOf = Map.groupBy(notifications, (notification) => notification.message_id);
-      return ids.map((id) => ({
-        id,
-        notifications: (notificationsOf.get(id) ?? []).map((notification) => ({
-          id: notification.id,
-          state: notification.state,
-        })),
-      }));
-    },
-    deleteExpired: async (ids, before) => {
-      if (ids.length === 0) return [];
-      const rows = await inTransaction(async (transaction) => {
-        // Or one could be told to go out again between the look and the end of its message.
-        if (locksRows) await lockNotifications(transaction, ids);
-        return transaction
-          .deleteFrom('contact_messages')
-          .where('id', 'in', ids)
-          .where('received_at', '<', moment(before))
-          .where(hasNoNotificationWaiting)
-          .returning('id')
-          .execute();
-      });
-      return rows.map(({ id }) => id);
-    },
-    eraseTraces,
+    everything: () => everything(engine),
+    add: (messages) => inTransaction((transaction) => add(transaction, messages)),
+    deleteExpired: (before, limit) =>
+      inTransaction((transaction) => deleteExpired(transaction, before, limit, isShared)),
   };
 }
 
-/** Found once for all messages: few notifications wait, and none of them for long. */
-function hasNoNotificationWaiting(
-  expression: ExpressionBuilder<DatabaseSchema, 'contact_messages'>,
-) {
-  return expression(
-    'contact_messages.id',
-    'not in',
-    expression.selectFrom('notifications').select('message_id').where('state', '=', 'waiting'),
+async function* everything({ db }: SqlEngine): AsyncGenerator<ArchivedMessage> {
+  let lastId = '';
+  for (;;) {
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    if (messages.length === 0) return;
+    const ids = messages.map(({ id }) => id);
+    const notifications = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('message_id', 'in', ids)
+      .orderBy(kindOrder)
+      .execute();
+    const ofMessage = Map.groupBy(notifications, (row) => row.message_id);
+    for (const row of messages) {
+      yield {
+        ...storedMessage(row),
+        spamSigns: storedSpamSigns(row),
+        contentKey: row.content_key ?? undefined,
+        notifications: (ofMessage.get(row.id) ?? []).map((notification) => ({
+          ...storedNotification(notification),
+          mailbox: notification.mailbox ?? undefined,
+        })),
+      };
+    }
+    lastId = ids.at(-1) ?? '';
+  }
+}
+
+const pageSize = 200;
+
+async function add(
+  db: Transaction<DatabaseSchema>,
+  messages: readonly ArchivedMessage[],
+): Promise<number> {
+  let added = 0;
+  for (const message of messages) {
+    if (!(await addMessage(db, message))) continue;
+    added += 1;
+    const rows = notificationRows(message);
+    if (rows.length > 0) await db.insertInto('notifications').values(rows).execute();
+  }
+  return added;
+}
+
+/** Returns whether the message was new. If another message has its content key, it gets none. */
+async function addMessage(
+  db: Transaction<DatabaseSchema>,
+  message: ArchivedMessage,
+): Promise<boolean> {
+  const row = messageRow(message);
+  const insert = (values: MessageInsert) =>
+    db
+      .insertInto('messages')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+  const whole = await insert(row);
+  if (whole.numInsertedOrUpdatedRows === 1n) return true;
+  const withoutKey = await insert({ ...row, content_key: null });
+  return withoutKey.numInsertedOrUpdatedRows === 1n;
+}
+
+type MessageInsert = Insertable<DatabaseSchema['messages']>;
+
+function messageRow(message: ArchivedMessage): MessageInsert {
+  const { id, receivedAt, page, content, spamSigns, contentKey } = message;
+  return {
+    id,
+    received_at: moment(receivedAt),
+    page: page ?? null,
+    content: JSON.stringify(content),
+    spam_signs: spamSigns.length === 0 ? null : JSON.stringify(spamSigns),
+    content_key: contentKey ?? null,
+  };
+}
+
+function notificationRows({ id: message_id, receivedAt, notifications }: ArchivedMessage) {
+  return notifications.map(
+    ({ id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox }) => ({
+      ...{ id, message_id, kind, state, attempts },
+      next_attempt_at: moment(nextAttemptAt),
+      sent_at: sentAt === undefined ? null : moment(sentAt),
+      last_problem: lastProblem ?? null,
+      mailbox: mailbox ?? null,
+      received_at: moment(receivedAt),
+    }),
   );
 }
 
-async function lockNotifications(
-  transaction: Transaction<DatabaseSchema>,
-  messageIds: readonly string[],
-): Promise<void> {
-  await transaction
-    .selectFrom('notifications')
+async function deleteExpired(
+  db: Transaction<DatabaseSchema>,
+  before: number,
+  limit: number,
+  isShared: boolean,
+): Promise<readonly DeletedMessage[]> {
+  const expired = await db
+    .selectFrom('messages')
     .select('id')
-    .where('message_id', 'in', messageIds)
+    .where('received_at', '<', moment(before))
+    .where(hasNoWaitingNotification)
+    .orderBy('received_at')
     .orderBy('id')
-    .forUpdate()
+    .limit(limit)
     .execute();
+  if (expired.length === 0) return [];
+  const ids = expired.map(({ id }) => id);
+  const notifications = db
+    .selectFrom('notifications')
+    .select(['id', 'message_id'])
+    .where('message_id', 'in', ids)
+    .orderBy('id');
+  // Locked, so that none can be retried before its message is deleted.
+  const rows = await (isShared ? notifications.forUpdate() : notifications).execute();
+  const deleted = await db
+    .deleteFrom('messages')
+    .where('id', 'in', ids)
+    .where(hasNoWaitingNotification)
+    .returning('id')
+    .execute();
+  const ofMessage = Map.groupBy(rows, (row) => row.message_id);
+  return deleted.map(({ id }) => ({
+    id,
+    notificationIds: (ofMessage.get(id) ?? []).map((row) => row.id),
+  }));
 }
 
-/**
- * One statement, so that all rows are of one moment, whoever writes meanwhile; and in the order of
- * keys, so that the database need not sort words in a file of its own.
- */
-function everyRow(db: Kysely<DatabaseSchema>) {
-  return db
-    .selectFrom('contact_messages as m')
-    .leftJoin('notifications as l', 'l.message_id', 'm.id')
-    .select(['m.id', 'm.received_at', 'm.page', 'm.spam_signs', 'm.content_key'])
-    .select(contactFieldNames.map((field) => `m.${field}` as const))
-    .select(['l.id as notification_id', 'l.kind', 'l.state', 'l.attempts', 'l.next_attempt_at'])
-    .select(['l.sent_at', 'l.last_problem', 'l.mailbox'])
-    .orderBy('m.id')
-    .orderBy(kindOrder);
-}
-
-type Row = InferResult<ReturnType<typeof everyRow>>[number];
-
-async function* gathered(rows: AsyncIterable<Row>): AsyncGenerator<ArchivedMessage> {
-  let message: ArchivedMessage | undefined;
-  let notifications: ArchivedNotification[] = [];
-  for await (const row of rows) {
-    if (row.id !== message?.id) {
-      if (message !== undefined) yield message;
-      notifications = [];
-      message = {
-        ...storedMessage(row),
-        spamSigns: writtenSigns(row.spam_signs),
-        contentKey: row.content_key ?? undefined,
-        notifications,
-      };
-    }
-    const { notification_id: id, kind, state, attempts, next_attempt_at } = row;
-    if (id === null || kind === null || state === null) continue;
-    if (attempts === null || next_attempt_at === null) continue;
-    const { sent_at, last_problem, mailbox } = row;
-    const columns = { id, message_id: row.id, kind, state, attempts, next_attempt_at };
-    const notification = storedNotification({ ...columns, sent_at, last_problem, mailbox });
-    notifications.push({ ...notification, mailbox: mailbox ?? undefined });
-  }
-  if (message !== undefined) yield message;
+function hasNoWaitingNotification(message: ExpressionBuilder<DatabaseSchema, 'messages'>) {
+  return message(
+    'messages.id',
+    'not in',
+    message.selectFrom('notifications').select('message_id').where('state', '=', 'waiting'),
+  );
 }

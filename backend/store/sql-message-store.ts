@@ -1,5 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
 import type {
   MessageStore,
@@ -7,43 +6,38 @@ import type {
   NewMessage,
   SavedMessage,
 } from '../contact/message-store.ts';
-import { kindOrder } from './kind-order.ts';
 import { maxClockSkew } from '../contact/submit-message.ts';
-import type { DatabaseSchema } from './database-schema.ts';
-import type { InTransaction } from './group-commit.ts';
-import type { NotificationRow, MessageRow } from './rows.ts';
-import { moment, storedNotification, storedMessage } from './rows.ts';
+import {
+  kindOrder,
+  moment,
+  storedMessage,
+  storedNotification,
+  type MessageRow,
+  type NotificationRow,
+} from './rows.ts';
+import { budgetLock, type DatabaseSchema } from './schema.ts';
+import type { SqlEngine } from './sql-engine.ts';
 
-/**
- * The message store on any SQL database that Kysely speaks to. How transactions are made and
- * `checkWritable` belong to the particular database, and are handed in; so does `lockBudget`, where others
- * write at the same time and could count confirmations at one moment.
- */
-export function sqlMessageStore(
-  db: Kysely<DatabaseSchema>,
-  inTransaction: InTransaction,
-  checkWritable: () => Promise<void>,
-  lockBudget: LockBudget = () => Promise.resolve(),
-): MessageStore {
+export function sqlMessageStore(engine: SqlEngine): MessageStore {
+  const { db, inTransaction, isShared, checkWritable } = engine;
+  const messages = () =>
+    db.selectFrom('messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
+  const notifications = () => db.selectFrom('notifications').selectAll().orderBy(kindOrder);
   return {
-    save: (message) => inTransaction((transaction) => save(transaction, message, lockBudget)),
+    save: (message) => inTransaction((transaction) => save(transaction, message, isShared)),
     list: async () => {
-      const rows = await messageRows(db).execute();
-      const notifications = await notificationRows(db).execute();
-      const notificationsOf = Map.groupBy(notifications, (notification) => notification.message_id);
-      return rows.map((row) => withNotifications(row, notificationsOf.get(row.id) ?? []));
+      const rows = await messages().execute();
+      const ofMessage = Map.groupBy(await notifications().execute(), (row) => row.message_id);
+      return rows.map((row) => withNotifications(row, ofMessage.get(row.id) ?? []));
     },
     get: async (id) => {
-      const row = await messageRows(db).where('id', '=', id).executeTakeFirst();
+      const row = await messages().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
-      return withNotifications(
-        row,
-        await notificationRows(db).where('message_id', '=', id).execute(),
-      );
+      return withNotifications(row, await notifications().where('message_id', '=', id).execute());
     },
     delete: async (id) => {
       const { numDeletedRows } = await db
-        .deleteFrom('contact_messages')
+        .deleteFrom('messages')
         .where('id', '=', id)
         .executeTakeFirst();
       return numDeletedRows > 0n;
@@ -52,64 +46,54 @@ export function sqlMessageStore(
   };
 }
 
-/** Until the transaction ends, nobody else counts or adds confirmations. */
-type LockBudget = (transaction: Transaction<DatabaseSchema>) => Promise<void>;
-
 /**
- * In SQL as it is, since building these few statements anew for each message took longer than running
- * them. The unique content key decides who is first, so that two of the same at one moment, in two
- * processes even, end as one.
+ * The frequent statements are raw SQL: building them took Kysely longer than running them. The unique
+ * content key decides which of two equal messages is first, in two processes too.
  */
 async function save(
   db: Transaction<DatabaseSchema>,
   message: NewMessage,
-  lockBudget: LockBudget,
+  isShared: boolean,
 ): Promise<SavedMessage> {
   const { id, receivedAt, page, content, contentKey, duplicatesAfter, spamSigns } = message;
-  const { name, email, phone, company, message: text } = content;
   const signs = spamSigns.length === 0 ? null : JSON.stringify(spamSigns);
   const insert = sql`
-    insert into contact_messages
-      (id, received_at, page, spam_signs, content_key, name, email, phone, company, message)
-    values (${id}, ${moment(receivedAt)}, ${page ?? null}, ${signs}, ${contentKey},
-      ${name}, ${email}, ${phone}, ${company}, ${text})
+    insert into messages (id, received_at, page, content, spam_signs, content_key)
+    values (${id}, ${moment(receivedAt)}, ${page ?? null}, ${JSON.stringify(content)}, ${signs},
+      ${contentKey})
     on conflict (content_key) do nothing`;
   if (!(await inserts(db, insert))) {
-    // The same content has been kept: it is the same message, unless that was long ago.
+    // An old message, or one dated by a wrong clock, gives up the key.
     await db
-      .updateTable('contact_messages')
+      .updateTable('messages')
       .set({ content_key: null })
       .where('content_key', '=', contentKey)
-      .where((kept) =>
-        kept.or([
-          kept('received_at', '<=', moment(duplicatesAfter)),
-          kept('received_at', '>', moment(receivedAt + maxClockSkew)),
+      .where((stored) =>
+        stored.or([
+          stored('received_at', '<=', moment(duplicatesAfter)),
+          stored('received_at', '>', moment(receivedAt + maxClockSkew)),
         ]),
       )
       .execute();
     if (!(await inserts(db, insert))) {
-      const kept = await db
-        .selectFrom('contact_messages')
+      const stored = await db
+        .selectFrom('messages')
         .select('id')
         .where('content_key', '=', contentKey)
         .executeTakeFirstOrThrow();
-      return { id: kept.id, isDuplicate: true };
+      return { id: stored.id, isDuplicate: true };
     }
   }
 
-  const { mailbox, limits } = message.confirmation;
-  const hasBudget =
-    message.notifications.some(({ kind }) => kind === 'confirmation') && limits.length > 0;
-  if (hasBudget) await lockBudget(db);
-  const reachedLimit = hasBudget ? await findReachedLimit(db, message) : undefined;
-  const notifications = message.notifications.filter(
-    ({ kind }) => kind !== 'confirmation' || reachedLimit === undefined,
-  );
+  const hasConfirmation = message.notifications.some(({ kind }) => kind === 'confirmation');
+  const reachedLimit = hasConfirmation ? await findReachedLimit(db, message, isShared) : undefined;
   const due = moment(receivedAt);
-  const rows = notifications.map(({ id: notificationId, kind }) => {
-    const owner = kind === 'confirmation' ? mailbox : null;
-    return sql`(${notificationId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${owner}, ${due})`;
-  });
+  const rows = message.notifications
+    .filter(({ kind }) => kind !== 'confirmation' || reachedLimit === undefined)
+    .map(({ id: notificationId, kind }) => {
+      const mailbox = kind === 'confirmation' ? message.confirmation.mailbox : null;
+      return sql`(${notificationId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${mailbox}, ${due})`;
+    });
   await sql`
     insert into notifications
       (id, message_id, kind, state, attempts, next_attempt_at, mailbox, received_at)
@@ -117,7 +101,7 @@ async function save(
   return { id, isDuplicate: false, reachedLimit };
 }
 
-/** Whether it put a row in, where another might be in its place. */
+/** Whether the statement inserted a row. */
 async function inserts(
   db: Transaction<DatabaseSchema>,
   insert: RawBuilder<unknown>,
@@ -130,30 +114,21 @@ async function inserts(
 async function findReachedLimit(
   db: Transaction<DatabaseSchema>,
   { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
+  isShared: boolean,
 ): Promise<ConfirmationLimit | undefined> {
+  // No other server may count before this transaction commits.
+  if (isShared) await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(db);
   const until = moment(receivedAt + maxClockSkew);
   for (const limit of limits) {
     const isCounted =
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
-    const { rows } = await sql<{ count: number | string }>`
+    const { rows } = await sql<{ count: number }>`
       select count(*) as count from notifications
       where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}
         and received_at <= ${until}`.execute(db);
-    if (Number(rows[0]?.count ?? 0) >= limit.max) return limit;
+    if ((rows[0]?.count ?? 0) >= limit.max) return limit;
   }
   return undefined;
-}
-
-function messageRows(db: Kysely<DatabaseSchema>) {
-  return db
-    .selectFrom('contact_messages')
-    .select(['id', 'received_at', 'page', 'spam_signs', ...contactFieldNames])
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc');
-}
-
-function notificationRows(db: Kysely<DatabaseSchema>) {
-  return db.selectFrom('notifications').selectAll().orderBy(kindOrder);
 }
 
 function withNotifications(

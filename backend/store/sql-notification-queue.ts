@@ -1,20 +1,13 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
-import type { DatabaseSchema } from './database-schema.ts';
-import type { InTransaction } from './group-commit.ts';
 import { moment, storedMessage } from './rows.ts';
+import type { DatabaseSchema } from './schema.ts';
+import type { SqlEngine } from './sql-engine.ts';
 
-/**
- * The notification queue on any SQL database that Kysely speaks to. How transactions are made belongs to
- * the particular database, and is handed in; and whether others write at the same time, `locksRows`.
- */
-export function sqlNotificationQueue(
-  db: Kysely<DatabaseSchema>,
-  inTransaction: InTransaction,
-  { locksRows } = { locksRows: false },
-): NotificationQueue {
+export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
+  const { db, inTransaction } = engine;
   const record = (notificationId: string, values: Partial<DatabaseSchema['notifications']>) =>
     inTransaction((transaction) =>
       transaction
@@ -24,7 +17,7 @@ export function sqlNotificationQueue(
         .execute(),
     );
   return {
-    claimDue: (claim) => claimDue(db, inTransaction, claim, locksRows),
+    claimDue: (claim) => claimDue(engine, claim),
     recordSent: async (notificationId, sentAt) => {
       await record(notificationId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
     },
@@ -58,14 +51,12 @@ export function sqlNotificationQueue(
 }
 
 /**
- * Claiming is moving the due time ahead. Where others write at the same time, those that one of them is
- * claiming are passed over. Nothing is locked where nothing is due, which is nearly always.
+ * Claiming moves the due time to the end of the lease. Rows that another server is claiming are
+ * skipped. No lock is taken while nothing is due, which is most of the time.
  */
 async function claimDue<Kind extends NotificationKind>(
-  db: Kysely<DatabaseSchema>,
-  inTransaction: InTransaction,
+  { db, inTransaction, isShared }: SqlEngine,
   { kinds, now, leaseUntil, limit }: Claim<Kind>,
-  locksRows: boolean,
 ) {
   const isDue = (notification: ExpressionBuilder<DatabaseSchema, 'notifications'>) =>
     notification.and([
@@ -86,9 +77,8 @@ async function claimDue<Kind extends NotificationKind>(
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit);
-    const ids = (await (locksRows ? due.forUpdate().skipLocked() : due).execute()).map(
-      ({ id }) => id,
-    );
+    const rows = await (isShared ? due.forUpdate().skipLocked() : due).execute();
+    const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const claimed = await transaction
       .updateTable('notifications')
@@ -102,18 +92,17 @@ async function claimDue<Kind extends NotificationKind>(
       .execute();
 
     const messages = await transaction
-      .selectFrom('contact_messages')
+      .selectFrom('messages')
       .selectAll()
       .where(
         'id',
         'in',
-        claimed.map((notification) => notification.message_id),
+        claimed.map(({ message_id }) => message_id),
       )
       .execute();
     const messageById = new Map(messages.map((row) => [row.id, storedMessage(row)]));
-    // In the order in which they were due, in which nobody has to update them.
-    const place = new Map(ids.map((id, index) => [id, index]));
-    claimed.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    // The update returns its rows in any order.
+    claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     return claimed.flatMap(({ id, attempts, message_id, ...notification }) => {
       const kind = kinds.find((one) => one === notification.kind);
       const message = messageById.get(message_id);

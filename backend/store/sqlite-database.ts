@@ -4,27 +4,23 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
 /**
- * `full`: a commit is on disk when it returns, through a crash of the machine too. `normal`: it
- * survives the end of the process, and may be lost with the machine's power.
+ * Opens the file, or creates it, and adapts Node's SQLite to the driver interface of Kysely's
+ * `SqliteDialect`. Statements throw `StoreUnavailable` if the database cannot be used, with SQLite's
+ * error as the cause.
  */
-export type Durability = 'full' | 'normal';
-
-/**
- * Opens the file, creating it where there is none, and makes Node's own SQLite look like the driver
- * that Kysely's `SqliteDialect` expects. Statements throw `StoreUnavailable` when the database
- * cannot be used, with SQLite's error as the cause.
- */
-export function openSqliteDatabase(file: string, durability: Durability = 'full'): SqliteDatabase {
-  // For the owner alone: it holds what visitors wrote. SQLite gives its other files the same mode.
+export function openSqliteDatabase(file: string): SqliteDatabase {
+  // Readable by the owner only. SQLite gives its other files the same mode.
   closeSync(openSync(file, 'a', 0o600));
-  const database = asUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
-  asUnavailable(() => {
-    database.exec('pragma journal_mode = wal; pragma foreign_keys = on');
-    database.exec(`pragma synchronous = ${durability}`);
-    // What is deleted is overwritten, not only forgotten.
-    database.exec('pragma secure_delete = on');
-    // Begins the log beside the file, unless it is there.
-    database.exec('select count(*) from sqlite_schema');
+  const database = orUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
+  orUnavailable(() => {
+    // With `synchronous = full` a commit is on disk when it returns. `secure_delete` overwrites what
+    // is deleted. The select creates the log beside the file.
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma foreign_keys = on;
+      pragma synchronous = full;
+      pragma secure_delete = on;
+      select count(*) from sqlite_schema`);
   });
   const opened = fileIdentities(file);
   const checkInPlace = () => {
@@ -37,71 +33,45 @@ export function openSqliteDatabase(file: string, durability: Durability = 'full'
   return {
     close: () => database.close(),
     prepare(sql) {
-      // Rolled back by SQLite itself, as on a full disk: asking again would hide the first error.
-      if (sql === 'rollback' && !database.isTransaction) return nothing;
+      // SQLite rolls back by itself, as on a full disk: a second rollback would hide the first error.
+      if (sql === 'rollback' && !database.isTransaction) return noStatement;
       if (sql === 'begin') checkInPlace();
       const known = prepared.get(sql);
       if (known !== undefined) return known;
-      const written = statement(database, sql === 'begin' ? beginToWrite : sql);
-      // Where the file went meanwhile, what was committed may be nowhere.
-      const fresh = sql === 'commit' ? followedBy(checkInPlace, written) : written;
-      if (prepared.size === mostPrepared) prepared.clear();
-      prepared.set(sql, fresh);
-      return fresh;
+      const statement = prepare(database, sql === 'begin' ? beginToWrite : sql);
+      if (prepared.size === maxPrepared) prepared.clear();
+      prepared.set(sql, statement);
+      return statement;
     },
   };
 }
 
 /**
- * How long to wait for another process (`npm run messages`) to let go of the database, in
- * milliseconds. Short, because the wait holds up this whole process, and long beside the few
- * milliseconds that any of ours holds it.
+ * How long to wait for another process (`npm run messages`) that has the database locked, in
+ * milliseconds. Short, because the wait blocks this whole process; ours hold it a few milliseconds.
  */
 export const lockTimeout = 250;
 
-/** Statements are few, and each is prepared once; only lists of values make many of one. */
-const mostPrepared = 100;
+/** Most statements are the same every time; lists of values make new ones. */
+const maxPrepared = 100;
 
-/** Takes the lock at once: a transaction that reads first and writes later could fail in between. */
+/** Locks at once: a transaction that reads first and writes later could fail in between. */
 const beginToWrite = 'begin immediate';
 
-const nothing: SqliteStatement = {
+const noStatement: SqliteStatement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [].values(),
 };
 
-function statement(database: DatabaseSync, sql: string): SqliteStatement {
-  const prepared = asUnavailable(() => database.prepare(sql));
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const prepared = orUnavailable(() => database.prepare(sql));
   return {
     reader: prepared.columns().length > 0,
-    all: (parameters) => asUnavailable(() => prepared.all(...parameters.map(sqlValue))),
-    run: (parameters) => asUnavailable(() => prepared.run(...parameters.map(sqlValue))),
-    *iterate(parameters) {
-      const rows = asUnavailable(() => prepared.iterate(...parameters.map(sqlValue)));
-      // Each row is read when it is asked for, and may fail as the first may.
-      try {
-        for (;;) {
-          const row = asUnavailable(() => rows.next());
-          if (row.done === true) return;
-          yield row.value;
-        }
-      } finally {
-        rows.return?.();
-      }
-    },
-  };
-}
-
-function followedBy(check: () => void, statement: SqliteStatement): SqliteStatement {
-  return {
-    ...statement,
-    run(parameters) {
-      const result = statement.run(parameters);
-      check();
-      return result;
-    },
+    all: (parameters) => orUnavailable(() => prepared.all(...parameters.map(sqlValue))),
+    run: (parameters) => orUnavailable(() => prepared.run(...parameters.map(sqlValue))),
+    iterate: (parameters) => prepared.iterate(...parameters.map(sqlValue)),
   };
 }
 
@@ -110,10 +80,10 @@ type SqlValue = string | number | bigint | null;
 function sqlValue(value: unknown): SqlValue {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'bigint') return value;
-  throw new TypeError(`SQLite cannot keep a value of type ${typeof value}`);
+  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`);
 }
 
-function asUnavailable<Result>(use: () => Result): Result {
+function orUnavailable<Result>(use: () => Result): Result {
   try {
     return use();
   } catch (error) {
@@ -123,14 +93,10 @@ function asUnavailable<Result>(use: () => Result): Result {
   }
 }
 
-/**
- * SQLite writes on into a deleted file without a word, and every message in it would be lost. The newest
- * stand in the log, which only the last program to close the database removes; without the log's index
- * another program would take the log for its own.
- */
+/** SQLite silently goes on writing to a deleted file, and every message in it would be lost. */
 function fileIdentities(file: string): string {
-  const identities = ['', '-wal', '-shm'].map((end) => {
-    const stats = statSync(file + end, { bigint: true, throwIfNoEntry: false });
+  const identities = ['', '-wal', '-shm'].map((suffix) => {
+    const stats = statSync(file + suffix, { bigint: true, throwIfNoEntry: false });
     return stats === undefined ? 'none' : `${stats.dev}:${stats.ino}`;
   });
   return identities.join();

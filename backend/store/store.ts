@@ -1,28 +1,27 @@
 import type { FillableCountStore } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
 import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
-import type { RequestLimits } from '../contact/request-limits.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
+import type { RequestLimits } from '../contact/request-limits.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
+import type { DeliveryRecords } from '../report/delivery-figures.ts';
+import type { ReportCounts } from '../report/report-counts.ts';
 
-/** All that is kept, on whichever engine: what the core and the commands ask of one. */
+/** Everything that is stored, on any database. */
 export interface Store {
   readonly messages: MessageStore;
   readonly archive: MessageArchive;
   readonly notifications: NotificationQueue;
   /**
-   * Makes due at `now` what another process was sending when it ended, without waiting for its lease.
-   * Only where one server has the store to itself, and only at its start: servers that share a store
-   * cannot tell which of them has ended.
+   * Makes notifications due at `now` that a server was sending when it ended. Only where one server
+   * has the store to itself, and only at its start: servers that share a store wait for the lease.
    */
   readonly releaseClaims?: (now: number) => Promise<void>;
   readonly dailyCounts: FillableCountStore;
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly appCheck: AppCheckRecords;
-  /** Where servers share the store, they count what visitors ask for in it too. */
+  /** Where servers share the store, they share the limits too. */
   readonly limits?: RequestLimits;
   close(): Promise<void>;
 }

@@ -1,51 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  lstatSync,
-  openSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Makes a file that is there whole, on disk and for its owner alone, or not at all. `write` is given an
- * empty file to fill, which is gone afterwards whatever happens but a kill; then it has a name that
- * begins with a dot and ends with `.unfinished`. Throws the file system's own error, `EEXIST` where
- * there is a file of this name: it is left as it is.
+ * Creates a file that only the owner can read. It appears complete or not at all: `write` fills an
+ * unfinished file beside it. Throws the file system's errors, and `EEXIST` if the file exists.
  */
 export async function writeNewFile<Result>(
   file: string,
   write: (unfinished: string) => Promise<Result>,
 ): Promise<Result> {
-  // Asked once more at the end, but who waits for a long copy wants to know now.
-  if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) throw new FileExists(file);
-  return writeWholeFile(file, write, giveName);
+  const checkMissing = () => {
+    if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) throw new FileExists(file);
+  };
+  checkMissing();
+  return writeWholeFile(file, write, (unfinished) => {
+    checkMissing();
+    renameSync(unfinished, file);
+  });
 }
 
-/** The same, where `place` puts the finished file into its place. */
+/** The same for a file that may exist: `place` moves the finished file into its place. */
 export async function writeWholeFile<Result>(
   file: string,
   write: (unfinished: string) => Promise<Result>,
-  place: (unfinished: string, file: string) => void,
+  place: (unfinished: string, file: string) => void = renameSync,
 ): Promise<Result> {
   const folder = dirname(file);
   const unfinished = join(folder, `.${basename(file)}.${randomUUID()}.unfinished`);
   closeSync(openSync(unfinished, 'wx', 0o600));
-  // SQLite may have begun files beside it.
-  const remove = () => {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
-  };
+  const remove = () => rmSync(unfinished, { force: true });
+  // On Ctrl-C too.
   process.once('exit', remove);
   try {
     const result = await write(unfinished);
-    toDisk(unfinished, 'r+');
+    flush(unfinished, 'r+');
     place(unfinished, file);
-    // Without it a crash could forget the name. Windows cannot, and need not.
-    if (process.platform !== 'win32') toDisk(folder, 'r');
+    // Or a power failure could undo the rename. Windows cannot flush a folder.
+    if (process.platform !== 'win32') flush(folder, 'r');
     return result;
   } finally {
     process.off('exit', remove);
@@ -57,24 +49,11 @@ class FileExists extends Error {
   readonly code = 'EEXIST';
 
   constructor(file: string) {
-    super(`${file} is there already`);
+    super(`${file} exists already`);
   }
 }
 
-/** A second name and not a new one: that would take the place of a file that has come meanwhile. */
-function giveName(unfinished: string, file: string): void {
-  try {
-    linkSync(unfinished, file);
-    unlinkSync(unfinished);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error) || error.code === 'EEXIST') throw error;
-    // A disk without second names, as most memory sticks are.
-    if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) throw new FileExists(file);
-    renameSync(unfinished, file);
-  }
-}
-
-function toDisk(path: string, flags: 'r' | 'r+'): void {
+function flush(path: string, flags: 'r' | 'r+'): void {
   const handle = openSync(path, flags);
   try {
     fsyncSync(handle);

@@ -21,12 +21,12 @@ database.exec('pragma secure_delete = on');
 const begin = database.prepare('begin immediate');
 const commit = database.prepare('commit');
 const insertMessage = database.prepare(
-  `insert into contact_messages (id, received_at, content_key, name, email, phone, company, message)
-   values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  'insert into messages (id, received_at, content_key, content) values (?, ?, ?, ?)',
 );
-const insertLetter = database.prepare(
-  `insert into letters (id, message_id, kind, state, attempts, next_attempt_at, mailbox)
-   values (?, ?, ?, 'waiting', 0, ?, ?)`,
+const insertNotification = database.prepare(
+  `insert into notifications
+     (id, message_id, kind, state, attempts, next_attempt_at, received_at, mailbox)
+   values (?, ?, ?, 'waiting', 0, ?, ?, ?)`,
 );
 
 const server = createServer((request, response) => {
@@ -51,13 +51,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function insert(data: Readonly<Record<string, string>>): string {
-  const { name = '', email = '', phone = '', company = '', message = '' } = data;
   const id = randomUUIDv7();
   const now = new Date().toISOString();
   begin.run();
-  insertMessage.run(id, now, id, name, email, phone, company, message);
-  insertLetter.run(randomUUIDv7(), id, 'agency', now, null);
-  insertLetter.run(randomUUIDv7(), id, 'receipt', now, email);
+  insertMessage.run(id, now, id, JSON.stringify(data));
+  insertNotification.run(randomUUIDv7(), id, 'inquiry', now, now, null);
+  insertNotification.run(randomUUIDv7(), id, 'confirmation', now, now, data.email ?? null);
   commit.run();
   return id;
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
-import { smtpServer } from '#backend/notifications/smtp-server.ts';
+import { parseSmtpUrl } from '#backend/notifications/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/shared-database.ts';
 import { projectProblem } from '../deploy-project.ts';
 import { isReservedDomain } from './reserved-domain.ts';
@@ -118,7 +118,7 @@ function functionsUrlFault(address: string, isHosted: boolean): string | undefin
 /** Names the server alone: the rest of the address may hold a password. */
 function smtpUrlFault(url: URL | undefined): string | undefined {
   if (url === undefined) return 'is not set, so letters stay here as files. Set your mail server.';
-  const server = smtpServer(url);
+  const server = parseSmtpUrl(url);
   // A mail server on this machine or in its network is a good one.
   if (server === undefined || isLoopbackHost(server.host) || isInOwnNetwork(server.host)) {
     return undefined;

@@ -5,10 +5,10 @@ import type {
   FillableCountStore,
 } from '#backend/analytics/daily-counts.ts';
 
-/** What every store of daily counts promises, whatever it is made of. `open` gives an empty one. */
+/** What every `DailyCountStore` promises. `open` returns an empty one. */
 export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): void {
-  describe('keeping daily counts', () => {
-    test('raises what is counted already, and begins what is not', async () => {
+  describe('daily counts', () => {
+    test('are added to the stored count, or stored', async () => {
       const store = await open();
       await store.add([count('2026-11-21', 'a', 2), count('2026-11-21', 'b', 1)]);
       await store.add([count('2026-11-21', 'a', 3), count('2026-11-22', 'a', 1)]);
@@ -19,7 +19,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       ]);
     });
 
-    test('tells apart what differs in any part, and adds up what does not', async () => {
+    test('are separate if they differ in any part', async () => {
       const store = await open();
       const same = {
         day: '2026-11-21',
@@ -35,12 +35,12 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
         { ...same, second: '' },
         same,
       ]);
-      const kept = await store.between('2026-11-21', '2026-11-21');
-      expect(kept.toSorted((a, b) => b.count - a.count)[0]).toEqual({ ...same, count: 2 });
-      expect(kept).toHaveLength(4);
+      const stored = await store.between('2026-11-21', '2026-11-21');
+      expect(stored.toSorted((a, b) => b.count - a.count)[0]).toEqual({ ...same, count: 2 });
+      expect(stored).toHaveLength(4);
     });
 
-    test('gives the days asked for, both included', async () => {
+    test('are returned for a period, first and last day included', async () => {
       const store = await open();
       const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'];
       await store.add(days.map((day) => count(day, 'a', 1)));
@@ -49,28 +49,28 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       expect(await store.between('2027-01-01', '2027-12-31')).toEqual([]);
     });
 
-    test('loses nothing of what many add at one moment', async () => {
+    test('are all counted when many arrive at once', async () => {
       const store = await open();
       await Promise.all(
         Array.from({ length: 500 }, (_, n) =>
           store.add([count('2026-11-21', 'all', 1), count('2026-11-21', `of ${n % 73}`, 1)]),
         ),
       );
-      const kept = await store.between('2026-11-21', '2026-11-21');
-      expect(kept).toHaveLength(74);
-      expect(kept.find(({ first }) => first === 'all')?.count).toBe(500);
-      expect(kept.reduce((sum, each) => sum + each.count, 0)).toBe(1000);
+      const stored = await store.between('2026-11-21', '2026-11-21');
+      expect(stored).toHaveLength(74);
+      expect(stored.find(({ first }) => first === 'all')?.count).toBe(500);
+      expect(stored.reduce((sum, each) => sum + each.count, 0)).toBe(1000);
     });
 
-    test('keeps names as they are', async () => {
+    test('keep their names unchanged', async () => {
       const store = await open();
       const names = ["'; drop table daily_counts; --", 'Ã©🏔️', '%', '\\', ' a ', 'A', 'a'];
       await store.add(names.map((name) => count('2026-11-21', name, 1)));
-      const kept = await store.between('2026-11-21', '2026-11-21');
-      expect(kept.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
+      const stored = await store.between('2026-11-21', '2026-11-21');
+      expect(stored.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
     });
 
-    test('lists the distinct sources and campaigns of visits that came in a period', async () => {
+    test('list the distinct sources and campaigns of visits in a period', async () => {
       const store = await open();
       const from = (day: string, second: string, what: DailyCount['what'] = 'source-step') => ({
         ...{ day, what, first: 'came', second },
@@ -92,16 +92,12 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
         { what: 'campaign-step', name: 'news / mail / -' },
       ]);
     });
-
-    test('has nothing to do for nothing', async () => {
-      await expect((await open()).add([])).resolves.toBeUndefined();
-    });
   });
 }
 
-/** What those promise besides that take in what was counted elsewhere. */
+/** What every `FillableCountStore` promises besides. */
 export function fillableCountStoreContract(open: () => Promise<FillableCountStore>): void {
-  test('counts from elsewhere raise those that are smaller, and no other', async () => {
+  test('imported counts raise smaller counts only', async () => {
     const store = await open();
     await store.add([count(day, 'larger', 5), count(day, 'same', 3), count(day, 'smaller', 2)]);
     const names = ['larger', 'new', 'same', 'smaller'];
@@ -121,7 +117,7 @@ function count(day: string, first: string, times: number): DailyCount {
 }
 
 async function sorted(store: DailyCountStore): Promise<readonly DailyCount[]> {
-  const kept = await store.between('0000-01-01', '9999-12-31');
+  const stored = await store.between('0000-01-01', '9999-12-31');
   const name = ({ day, first }: DailyCount) => `${day} ${first}`;
-  return kept.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+  return stored.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArchivedMessage } from '#backend/contact/message-archive.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import type { StoreUnderTest } from './message-store.ts';
+import type { StoreUnderTest } from './new-message.ts';
 
 /**
  * What a store promises to those who send its notifications, however many they are. `open` gives an empty store

@@ -1,63 +1,39 @@
 import { expect, test } from 'vitest';
-import type { DailyCountStore } from '#backend/analytics/daily-counts.ts';
-import type { DeliveryRecords } from '#backend/report/delivery-figures.ts';
+import type { Store } from '#backend/store/store.ts';
 import { figures } from '#backend/report/figures.ts';
-import type { ReportCounts } from '#backend/report/report-counts.ts';
-import type { MessageStore } from '#backend/contact/message-store.ts';
-import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
-import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { newMessage, noon } from './new-message.ts';
 
-/** What every store promises that adds up counts for a report. `open` gives an empty one. */
-export function reportCountsContract(
-  open: () => Promise<{
-    readonly dailyCounts: DailyCountStore;
-    readonly reportCounts: ReportCounts;
-  }>,
+/** What every store promises that has data for a report. `open` returns an empty one. */
+export function reportSourcesContract(
+  open: () => Promise<
+    Pick<Store, 'dailyCounts' | 'reportCounts' | 'messages' | 'notifications' | 'deliveries'>
+  >,
 ): void {
-  test('counts that the database has added up say what those of each day say', async () => {
+  test('counts that the database has added up give the figures of the daily counts', async () => {
     const store = await open();
-    await store.dailyCounts.add(sampleCounts({ from: '2026-10-20', to: '2026-11-20', visits: 6 }));
-    const [from, to] = ['2026-10-25', '2026-11-18'];
+    await store.dailyCounts.add(sampleCounts({ from: '2026-11-01', to: '2026-11-14', visits: 6 }));
+    const [from, to] = ['2026-11-03', '2026-11-12'];
     const summed = await store.reportCounts.summed(from, to);
     const daily = await store.dailyCounts.between(from, to);
     expect(summed.length).toBeLessThan(daily.length);
     expect(figures(summed, from, to)).toEqual(figures(daily, from, to));
     expect(summed.map(({ day }) => day).sort()[0]).toBe(from);
   });
-}
 
-/** What every store promises that knows what became of notifications. `open` gives an empty one. */
-export function deliveryRecordsContract(
-  open: () => Promise<{
-    readonly messages: MessageStore;
-    readonly notifications: NotificationQueue;
-    readonly deliveries: DeliveryRecords;
-  }>,
-): void {
-  test('delivery records tell times and states of the messages of a time, and no word of them', async () => {
+  test('delivery records have the times and states of messages in a period', async () => {
     const store = await open();
-    const noon = Date.UTC(2026, 9, 31, 12);
-    for (const [id, receivedAt] of [
-      ['m1', noon],
-      ['m2', noon + 1000],
-      ['m3', noon + 2000],
-    ] as const) {
-      await store.messages.save({
-        id,
-        receivedAt,
-        page: '/about',
-        content: completeMessage,
-        spamSigns: id === 'm2' ? ['has many links'] : [],
-        contentKey: id,
-        duplicatesAfter: 0,
-        confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
-        notifications: [{ id: `${id}-a`, kind: 'inquiry' }],
-      });
+    for (const [index, id] of ['m1', 'm2', 'm3'].entries()) {
+      await store.messages.save(
+        newMessage(id, {
+          receivedAt: noon + 1000 * index,
+          spamSigns: id === 'm2' ? ['has many links'] : [],
+          notifications: [{ id: `${id}-a`, kind: 'inquiry' }],
+        }),
+      );
     }
     await store.notifications.recordSent('m1-a', noon + 5000);
-    const records = await store.deliveries.between(noon, noon + 2000);
-    expect(records).toEqual([
+    expect(await store.deliveries.between(noon, noon + 2000)).toEqual([
       {
         receivedAt: noon,
         looksLikeSpam: false,

@@ -21,11 +21,11 @@ test('a full disk takes no message and loses none, and with room again all is we
   await site.disk.free(site.server.pid);
   await site.isWell();
   const { acknowledged } = site.ledger.account([], []);
-  const account = () => site.ledger.account([], peer.notifications);
+  const account = () => site.ledger.account([], peer.emails);
   await expect.poll(account, patience).toMatchObject({ delivered: acknowledged });
   const listed = await listedMessages(site.options);
   expect(site.ledger.account(listed, [])).toMatchObject({ stored: acknowledged });
-  expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
+  expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
 });
 
 test('notifications to files wait for room on a full disk, and are written whole', async ({

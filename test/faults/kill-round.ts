@@ -62,7 +62,7 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   const last = await startServer(options);
   const origin = await last.origin;
   await Promise.all(writers.map((writer) => writer.finish(origin)));
-  const delivered = () => ledger.account([], peer.notifications).delivered;
+  const delivered = () => ledger.account([], peer.emails).delivered;
   await expect.poll(delivered, patience).toBe(ledger.acknowledged().length);
   const unsent = async () => {
     const notifications = (await listedMessages(options)).flatMap(
@@ -76,7 +76,7 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   return {
     kills,
     listed: listed.length,
-    ...ledger.account(listed, peer.notifications),
+    ...ledger.account(listed, peer.emails),
   };
 }
 

@@ -65,12 +65,12 @@ test('an email that a kill interrupts is sent within seconds of the next start',
   const messages = await site.sendBoth();
   await isSending;
   await site.server().kill();
-  expect(site.peer.notifications).toEqual([]);
+  expect(site.peer.emails).toEqual([]);
   site.peer.follow();
   await site.startAgain();
   // The clock of the server is not moved: a lease would last minutes.
   await expect.poll(() => site.areSent(messages), { timeout: 30_000 }).toBe(true);
-  expect(site.ledger.account([], site.peer.notifications)).toMatchObject({
+  expect(site.ledger.account([], site.peer.emails)).toMatchObject({
     delivered: 2,
     repeated: 0,
   });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { ReceivedNotification } from '#test/fixtures/smtp-peer.ts';
+import type { ReceivedEmail } from '#test/fixtures/smtp-peer.ts';
 import { office, type ListedMessage } from './server-process.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export interface Ledger {
   readonly acknowledged: () => readonly ContactMessage[];
   readonly account: (
     stored: readonly ListedMessage[],
-    notifications: readonly ReceivedNotification[],
+    notifications: readonly ReceivedEmail[],
   ) => Account;
 }
 
@@ -79,13 +79,13 @@ export function openLedger(words: () => string = () => ''): Ledger {
 }
 
 /** How often each notification has come, by its Message-ID. */
-export function timesArrived(notifications: readonly ReceivedNotification[]): readonly number[] {
+export function timesArrived(notifications: readonly ReceivedEmail[]): readonly number[] {
   const copies = Map.groupBy(notifications, ({ email }) => email.messageId);
   return [...copies.values()].map(({ length }) => length);
 }
 
 /** The notification of a kind that is about one visitor. */
-function notificationName({ to, email }: ReceivedNotification): string {
+function notificationName({ to, email }: ReceivedEmail): string {
   return to.includes(office)
     ? `agency ${email.replyTo?.[0]?.address ?? ''}`
     : `confirmation ${to.join()}`;

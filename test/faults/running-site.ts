@@ -78,9 +78,9 @@ export async function runningSite() {
       await this.untilSent(ledger.acknowledged());
       // Those that were sent to have the others looked for.
       await expect.poll(() => areSent(ledger.acknowledged()), patience).toBe(true);
-      const { acknowledged, delivered } = ledger.account([], peer.notifications);
+      const { acknowledged, delivered } = ledger.account([], peer.emails);
       expect(delivered).toBe(acknowledged);
-      expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
+      expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
     },
   };
 }

@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
 
     // What the killed one had on its way is due again once its lease is over.
     const options = { ...shared, dataDir: await temporaryFolder() };
-    const account = async () => ledger.account(await listedMessages(options), peer.notifications);
+    const account = async () => ledger.account(await listedMessages(options), peer.emails);
     for (let tries = 0; tries < 20; tries++) {
       const { acknowledged, delivered } = await account();
       if (delivered === acknowledged) break;
@@ -66,14 +66,14 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
       await sleep(300);
     }
     const stored = await listedMessages(options);
-    const { acknowledged, ...kept } = ledger.account(stored, peer.notifications);
+    const { acknowledged, ...kept } = ledger.account(stored, peer.emails);
     expect(kept).toMatchObject({ stored: acknowledged, delivered: acknowledged });
     expect(new Set(stored.map(({ email }) => email)).size, 'none is kept twice').toBe(
       stored.length,
     );
     // A kill between the mail server's yes and our note of it, for each of the notifications on their way.
     expect(kept.repeated).toBeLessThanOrEqual(concurrency);
-    expect(Math.max(...timesArrived(peer.notifications))).toBeLessThanOrEqual(2);
+    expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
     console.table({ acknowledged, ...kept, unansweredAtKill: load.failed.length });
   });
 

@@ -20,13 +20,13 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     const [stored] = await store.messages.list();
     expect(data).toEqual({ id: stored?.id });
     expect(stored?.content).toEqual(completeMessage);
-    expect(peer.notifications).toHaveLength(0);
+    expect(peer.emails).toHaveLength(0);
     expect(await platform.runSchedule()).toBe(200);
-    expect(peer.notifications.flatMap(({ to }) => to).sort()).toEqual(
+    expect(peer.emails.flatMap(({ to }) => to).sort()).toEqual(
       [completeMessage.email, agencyMailbox].sort(),
     );
     expect(await platform.runSchedule()).toBe(200);
-    expect(peer.notifications).toHaveLength(2);
+    expect(peer.emails).toHaveLength(2);
     expect(platform.log()).not.toContain(completeMessage.email);
   });
 

@@ -1,7 +1,6 @@
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { FolderInUse } from '../../store/folder-lock.ts';
-import { NewerDatabase } from '../../store/newer-database.ts';
-import { OlderDatabase } from '../../store/older-database.ts';
+import { WrongDatabaseVersion } from '../../store/schema.ts';
 import { BadAgencyFacts } from '../../settings/bad-agency-facts.ts';
 import type { Config } from '../../settings/config.ts';
 import { quoted } from '../../settings/quoted.ts';
@@ -28,7 +27,7 @@ function explanation(
   { host, port, dataDir, database }: Config,
 ): string | undefined {
   if (error instanceof BadAgencyFacts) return error.message;
-  if (error instanceof NewerDatabase || error instanceof OlderDatabase) return error.message;
+  if (error instanceof WrongDatabaseVersion) return error.message;
   if (error instanceof StoreUnavailable && database !== undefined) {
     return `DATABASE_URL: messages cannot be kept there (${error.message})`;
   }

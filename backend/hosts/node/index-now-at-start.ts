@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { pageWordsFile, pageWordsSchema } from '#contract/page-words.ts';
 import type { Log } from '../../contact/log.ts';
-import { makePrivateFolder } from '../../store/private-folder.ts';
+import { makePrivateFolder } from '../../store/folder-lock.ts';
 import { writeWholeFile } from '../../store/write-whole-file.ts';
 import {
   changedAddresses,

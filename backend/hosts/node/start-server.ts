@@ -6,7 +6,6 @@ import type { Config } from '../../settings/config.ts';
 import type { ContactService } from './contact-service.ts';
 import { openContactService } from './contact-service.ts';
 import { lockFolder } from '../../store/folder-lock.ts';
-import { removeOthersAccess } from '../../store/private-folder.ts';
 import { firestoreHasFunctions } from '../../settings/shared-database.ts';
 import { explainedStart } from './explained-start.ts';
 import type { Leaving } from './leaving.ts';
@@ -41,19 +40,12 @@ export async function startServer(
   const agency = await explainedStart(config, () => agencyFacts());
   const log = programLog();
   const unlock = await explainedStart(config, () => holdFolder(config));
-  const contact = await explainedStart(config, () => {
-    if (!removeOthersAccess(config.dataDir)) {
-      const { dataDir } = config;
-      log.warn(
-        { dataDir },
-        'other users can open the data folder: set DATA_DIR to a folder that only the server uses',
-      );
-    }
-    return openContactService(config, agency, log);
-  }).catch((error: unknown) => {
-    unlock();
-    throw error;
-  });
+  const contact = await explainedStart(config, () => openContactService(config, agency, log)).catch(
+    (error: unknown) => {
+      unlock();
+      throw error;
+    },
+  );
   const leaving = { hasBegun: false };
   const server = build({ contact, siteFolder, config, log, leaving });
   try {

@@ -5,7 +5,7 @@ import { requireBuiltFor } from '../../settings/built-settings.ts';
 import type { Config } from '../../settings/config.ts';
 import { describeStore } from '../open-store.ts';
 import { mailFolder } from '../choose-mailer.ts';
-import { correspondence } from '../../notifications/compose-email.ts';
+import { correspondence } from '../../notifications/mail-channel.ts';
 import { tellIndexNowOnceListening } from './index-now-at-start.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer } from './server.ts';

@@ -23,7 +23,7 @@ export const keptOnServer: readonly Kept[] = [
   {
     what: 'What you typed.',
     sentence: 'Your name, email, phone, company and message.',
-    places: ['name', 'email', 'phone', 'company', 'message'].map(ofMessage),
+    places: ['content'].map(ofMessage),
   },
   {
     what: 'When, and from which page.',
@@ -126,5 +126,5 @@ export const keptInBrowser: readonly Kept[] = [
 ];
 
 function ofMessage(column: string): string {
-  return `contact_messages.${column}`;
+  return `messages.${column}`;
 }

@@ -1,16 +1,41 @@
 import { escapedHtml } from './escaped-html.ts';
-import type { EmailContent } from './email-content.ts';
+
+/** The text of an email, before its layout. */
+export interface EmailContent {
+  readonly subject: string;
+  readonly heading: string;
+  readonly opening: readonly string[];
+  /** A table, such as what a visitor typed. */
+  readonly rows: readonly { readonly label: string; readonly text: string }[];
+  readonly closing: readonly string[];
+  readonly signature: string;
+}
+
+/** Returns the plain text part: short texts beside their label, long ones below it. */
+export function emailText(content: EmailContent): string {
+  const rows = content.rows.map(({ label, text }) =>
+    text.includes('\n') || text.length > 60
+      ? `${label}:\n${text.replace(/^/gm, '  ')}`
+      : `${`${label}:`.padEnd(10)} ${text}`,
+  );
+  return [
+    ...content.opening,
+    ...(rows.length === 0 ? [] : [rows.join('\n')]),
+    ...content.closing,
+    // The line that separates a signature in every mail program.
+    `-- \n${content.signature}\n`,
+  ].join('\n\n');
+}
 
 /**
- * The notification as HTML that any mail program can show: a table, inline styles, fonts that are already
- * there, nothing fetched, no links. Every word goes through {@link escapedHtml}.
+ * Returns the HTML part for any mail program: tables, inline styles, system fonts, no links and nothing
+ * to load. All text is escaped.
  */
 export function emailHtml(content: EmailContent): string {
   const paragraphs = (texts: readonly string[]) =>
     texts
       .map((text) => `<p style="margin:0 0 16px" dir="auto">${escapedHtml(text)}</p>`)
       .join('\n');
-  const quoted = content.quoted.length === 0 ? '' : quotedTable(content.quoted);
 
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +54,7 @@ export function emailHtml(content: EmailContent): string {
 <h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escapedHtml(content.heading)}</h1>
 ${paragraphs(content.opening)}
 </td></tr>
-${quoted}<tr><td style="padding:8px 28px 16px">
+${content.rows.length === 0 ? '' : table(content.rows)}<tr><td style="padding:8px 28px 16px">
 ${paragraphs(content.closing)}
 </td></tr>
 <tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escapedHtml(content.signature)}</td></tr>
@@ -48,23 +73,22 @@ const line = '#D5DED8';
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-function quotedTable(quoted: EmailContent['quoted']): string {
-  const rows = quoted.map(({ label, words }) => quotedRow(label, words)).join('\n');
+function table(rows: EmailContent['rows']): string {
   return `<tr><td style="padding:0 28px 16px">
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${line}">
-${rows}
+${rows.map(({ label, text }) => tableRow(label, text)).join('\n')}
 </table>
 </td></tr>
 `;
 }
 
-/** `dir="auto"`: words in Arabic or Hebrew read from their own side, whatever stands around them. */
-function quotedRow(label: string, words: string): string {
+/** `dir="auto"`: Arabic and Hebrew text starts at its own side. */
+function tableRow(label: string, text: string): string {
   const cell = `padding:10px 0;border-top:1px solid ${line};vertical-align:top`;
-  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escapedHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${paragraphBreaks(escapedHtml(words))}</td></tr>`;
+  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escapedHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapedHtml(text))}</td></tr>`;
 }
 
-/** Line ends and indents as typed, by marks that every mail program honours. */
-function paragraphBreaks(html: string): string {
+/** Keeps line breaks and indents. */
+function withLineBreaks(html: string): string {
   return html.replaceAll('\n', '<br>\n').replaceAll('\t', '    ').replaceAll('  ', '&nbsp; ');
 }

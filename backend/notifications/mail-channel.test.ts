@@ -1,0 +1,140 @@
+import { parse } from 'node-html-parser';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { contactFields } from '#contract/contact-fields.ts';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import type { MailKind } from '../contact/notification.ts';
+import type { SpamSign } from '../contact/spam-signs.ts';
+import { composeEmail } from './mail-channel.ts';
+import { mailOptions } from './mailer.ts';
+
+const agency = {
+  sample: true,
+  name: 'Fourteener',
+  tagline: 'Websites',
+  phone: { display: '(303) 555-0142', international: '+13035550142' },
+  email: 'hello@fourteener.example',
+  area: 'Denver, Colorado',
+  address: { locality: 'Denver', region: 'Colorado', country: 'US' },
+  serves: ['Denver'],
+  hours: { sentence: 'Monday to Friday, 9am to 6pm', short: 'M-F', shortest: 'M-F', open: [] },
+  answersWithin: 'two working hours',
+  timeZone: 'America/Denver',
+  copyrightYear: 2022,
+  social: [],
+};
+const from = { name: 'Fourteener', address: 'website@fourteener.example' };
+const agencyMailbox = { name: 'Fourteener', address: 'office@fourteener.example' };
+
+describe('the inquiry email', () => {
+  test('goes to the agency, and an answer goes to the visitor', async () => {
+    const { email } = await sent('inquiry');
+    const { name, email: address } = completeMessage;
+    expect(email).toMatchObject({ from, to: [agencyMailbox], replyTo: [{ name, address }] });
+    expect(email.subject).toContain(name);
+  });
+
+  test('has every field with its label, the local time and the page, in both parts', async () => {
+    const { email } = await sent('inquiry');
+    for (const part of parts(email)) {
+      for (const { name, label } of contactFields) {
+        expect(part).toContain(label);
+        for (const line of completeMessage[name].split('\n\n')) expect(part).toContain(line);
+      }
+      expect(part).toContain('Saturday, November 21, 2026 at 12:05 PM MST');
+      expect(part).toContain('/services/post/seo');
+    }
+  });
+
+  test('shortens a long name in the subject only', async () => {
+    const name = '👩🏽‍🍳'.repeat(20) + 'x'.repeat(60);
+    const { email } = await sent('inquiry', { ...completeMessage, name });
+    expect(email.subject).toContain('…');
+    expect(email.text).toContain(name);
+  });
+
+  test('says that a message looks like spam, and why', async () => {
+    const signs = ['has many links', 'has markup of links'] as const;
+    const { email } = await sent('inquiry', completeMessage, signs);
+    expect(email.subject).toMatch(/^Looks like spam: new message from /);
+    expect(email.text).toContain('since it has many links and has markup of links');
+  });
+
+  test('has no links, whatever was typed', async () => {
+    const links =
+      'Visit https://evil.example/win or www.evil.example, evil.example, HTTP://1.2.3.4';
+    const { email } = await sent('inquiry', {
+      ...{ name: links, company: links, phone: links, message: links },
+      email: 'www.evil.example/win@shop.example',
+    });
+    for (const part of [email.subject ?? '', ...parts(email)]) {
+      expect(part).not.toMatch(/:\/\/|www\.|[a-z]\.[a-z]/i);
+    }
+    expect(email.text?.replaceAll('\u2060', '')).toContain(links);
+    expect(email.replyTo?.[0]?.name).toBe('');
+  });
+
+  test('has no headers of the visitor, even if a line break got past every check', async () => {
+    const injected = 'Rosa\r\nBcc: all@evil.example\r\n\r\nA body of my own';
+    const typed = { ...completeMessage, name: injected, company: injected };
+    const { email, raw } = await sent('inquiry', typed);
+    expect(email.bcc ?? []).toEqual([]);
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
+  });
+
+  test('keeps lines that a mail server could take for the end', async () => {
+    const { email } = await sent('inquiry', hostileMessage);
+    expect(email.text).toContain('  .\n  .\n');
+  });
+});
+
+describe('the confirmation', () => {
+  test('goes to the bare address of the visitor, and a reply goes to the agency', async () => {
+    const { email } = await sent('confirmation');
+    expect(email.to).toMatchObject([{ name: '', address: completeMessage.email }]);
+    expect(email.replyTo).toMatchObject([agencyMailbox]);
+  });
+
+  test('says when to expect an answer and how to reach the agency, in both parts', async () => {
+    const { email } = await sent('confirmation');
+    for (const part of parts(email)) {
+      for (const fact of [agency.answersWithin, agency.phone.display, agency.hours.sentence]) {
+        expect(part).toContain(fact);
+      }
+      expect(part).toMatch(/didn't write[^]* ignore/);
+    }
+  });
+});
+
+test.each([
+  ['inquiry', 'auto-generated'],
+  ['confirmation', 'auto-replied'],
+] as const)('every attempt of the %s has one Message-ID and is %s', async (kind, submitted) => {
+  const { email } = await sent(kind);
+  const { email: retried } = await sent(kind);
+  expect(email.messageId).toBe('<notification-1@fourteener.example>');
+  expect(retried).toMatchObject({ messageId: email.messageId, date: email.date });
+  const header = email.headers.find(({ key }) => key === 'auto-submitted');
+  expect(header?.value).toBe(submitted);
+});
+
+async function sent(
+  kind: MailKind,
+  content = completeMessage,
+  spamSigns: readonly SpamSign[] = [],
+) {
+  const receivedAt = Date.UTC(2026, 10, 21, 19, 5);
+  const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
+  const claimed = { id: 'notification-1', kind, attempts: 1, message };
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const email = composeEmail({ agency, from, agencyMailbox }, claimed);
+  const { message: bytes } = await transport.sendMail(mailOptions(email));
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer returned no buffer');
+  return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };
+}
+
+/** What a reader sees of the text and of the HTML. */
+function parts({ text = '', html = '' }: Awaited<ReturnType<typeof PostalMime.parse>>): string[] {
+  return [text, parse(html).text.replaceAll(/\s+/g, ' ')].map((part) => part.replaceAll('\r', ''));
+}

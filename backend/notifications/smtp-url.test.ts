@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseSmtpUrl } from './smtp-url.ts';
+
+const parse = (url: string) => parseSmtpUrl(new URL(url));
+
+test.each([
+  ['smtp://user:pass@mail.agency.com', { port: 587, secure: false, requireTLS: true }],
+  ['smtp://user:pass@mail.agency.com?tls=required', { requireTLS: true }],
+  ['smtp://user:pass@mail.agency.com?tls=optional', { secure: false, requireTLS: false }],
+  ['smtp://user@[2001:db8::1]:25', { host: '2001:db8::1', port: 25, requireTLS: true }],
+  ['smtp://user:pass@127.0.0.1.agency.com', { requireTLS: true }],
+  ['smtp://mail.agency.com', { requireTLS: false }],
+  ['smtp://mail.agency.com?tls=required', { requireTLS: true }],
+  ['smtp://user:pass@localhost:2525', { port: 2525, requireTLS: false }],
+  ['smtp://user:pass@LOCALHOST?tls=required', { requireTLS: true }],
+  ['smtp://user:pass@[::1]', { host: '::1', requireTLS: false }],
+  ['smtps://user:pass@mail.agency.com', { port: 465, secure: true, requireTLS: false }],
+  ['smtps://mail.agency.com:8465?tls=required', { port: 8465, secure: true }],
+])('parses %s', (url, server) => {
+  expect(parse(url)).toMatchObject(server);
+});
+
+test('decodes the login', () => {
+  const { auth } = parse('smtps://me%40agency.com:pass%2Fw%C3%B6rd@mail.agency.com') ?? {};
+  expect(auth).toEqual({ user: 'me@agency.com', pass: 'pass/wörd' });
+  expect(parse('smtp://mail.agency.com')).not.toHaveProperty('auth');
+});
+
+test.each([
+  'https://mail.agency.com',
+  'smtp:mail',
+  'smtp://user:pa%ss@mail.agency.com',
+  'smtp://user:pass@mail.agency.com?tls=no',
+  'smtp://user:pass@mail.agency.com?tls=optional&tls=required',
+  'smtp://user:pass@mail.agency.com?ignoreTLS=true',
+  'smtp://user:pass@mail.agency.com?tls=required&host=evil.example',
+  'smtps://user:pass@mail.agency.com?tls=optional',
+])('rejects %s', (url) => {
+  expect(parse(url)).toBeUndefined();
+});

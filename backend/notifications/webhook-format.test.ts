@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { webhookFormat } from './webhook-format.ts';
+
+const title = 'New message from Rosa Medina (Alder & Rye Bakery)';
+const lines = ['(303) 555-0117', 'We need a page for Saturday orders. Can you call on Monday?'];
+
+describe('the format', () => {
+  test.each([
+    ['https://hooks.slack.com/services/T0/B0/x', 'mrkdwn'],
+    ['https://mattermost.agency.example/hooks/x#slack', 'mrkdwn'],
+    ['https://prod-12.westus.logic.azure.com/workflows/x?sig=y', 'attachments'],
+    ['https://agency.webhook.office.com/webhookb2/x', 'attachments'],
+    ['https://default0.e0.environment.api.powerplatform.com/workflows/x', 'attachments'],
+    ['https://ntfy.sh/topic', 'topic'],
+    ['https://ntfy.agency.example/topic', 'topic'],
+    ['http://ntfy/topic', 'topic'],
+    ['https://push.agency.example/topic#ntfy', 'topic'],
+    ['https://agency.example/hook', 'id'],
+    ['https://hooks.slack.com.evil.example/x', 'id'],
+    ['https://notify.agency.example/topic', 'id'],
+    ['https://prod-12.westus.logic.azure.com/workflows/x#json', 'id'],
+  ])('of %s has the key %s', (address, key) => {
+    expect(formatted(address).body).toHaveProperty(key);
+  });
+
+  test('is the whole message as JSON for any program', () => {
+    expect(formatted('https://agency.example/hook').body).toEqual({
+      text: [title, ...lines].join('\n'),
+      id: 'm1',
+      receivedAt: '2026-11-21T19:00:00.000Z',
+      page: '/about',
+      ...completeMessage,
+    });
+  });
+
+  test('is plain text for Slack', () => {
+    expect(formatted('https://hooks.slack.com/services/x').body).toMatchObject({
+      text: [title.replace('&', '&amp;'), ...lines].join('\n'),
+      mrkdwn: false,
+      parse: 'none',
+    });
+  });
+
+  test('is a card for Microsoft Teams', () => {
+    const run = (text: string) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] });
+    const content = { type: 'AdaptiveCard', version: '1.2', body: [title, ...lines].map(run) };
+    expect(formatted('https://agency.example/workflow#teams').body).toMatchObject({
+      type: 'message',
+      attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }],
+    });
+  });
+
+  test('has the topic in the body for ntfy', () => {
+    const { url, body } = formatted('https://ntfy.sh/secret-topic?auth=x');
+    expect(url.href).toBe('https://ntfy.sh/?auth=x');
+    expect(body).toMatchObject({ topic: 'secret-topic', title, message: lines.join('\n') });
+  });
+});
+
+test.each(['slack', 'teams', 'ntfy', 'json'])('has no markup, links or mentions for %s', (name) => {
+  const { body } = formatted(`https://agency.example/hook#${name}`, {
+    ...hostileMessage,
+    name: '<!channel> @channel <@U1> <https://evil.example|us>',
+    company: '*A*\u0007\u202e & <B>\r\nhttps://evil.example [x](y)',
+    message: '\u001b[31mwww\u0000.evil.example '.repeat(99),
+  });
+  const shown = name === 'json' ? textOf(body) : JSON.stringify(body);
+  expect(shown).not.toMatch(/https?:\/\/evil|www\.evil|@channel|\\u00|\\r/);
+  expect(shown.length).toBeLessThan(1000);
+  if (name === 'slack') {
+    expect(textOf(body)).not.toMatch(/[<>]/);
+    // The title, the phone number and the message: no line of the visitor's making.
+    expect(textOf(body).split('\n')).toHaveLength(3);
+  }
+});
+
+test('fits into the 4096 bytes of ntfy, whatever a character is made of', () => {
+  const { body } = formatted('https://ntfy.sh/topic', {
+    ...completeMessage,
+    name: `e${'\u0301'.repeat(9000)}`,
+    message: '👩🏽‍🍳'.repeat(900),
+  });
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4096);
+});
+
+function formatted(address: string, content = completeMessage) {
+  const url = new URL(address);
+  const receivedAt = Date.UTC(2026, 10, 21, 19);
+  const message = { id: 'm1', receivedAt, page: '/about', content, spamSigns: [] };
+  return webhookFormat(url)(url, message);
+}
+
+function textOf(body: object): string {
+  return 'text' in body ? String(body.text) : '';
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { DailyCount } from '../analytics/daily-counts.ts';
+import type { DeliveryRecords } from '../report/delivery-figures.ts';
+import type { ReportCounts } from '../report/report-counts.ts';
+import { moment } from './rows.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+/** The counts of a report, added up by the database. */
+export function sqlReportCounts(db: Kysely<DatabaseSchema>): ReportCounts {
+  return {
+    async summed(from, to) {
+      const { rows } = await sql<DailyCount>`
+        select min(day) as day, what, first, second, sum(count) as count
+        from daily_counts
+        where day >= ${from} and day <= ${to}
+        group by what, first, second,
+          case when what = 'step' and first = 'came' then day else '' end`.execute(db);
+      return rows;
+    },
+  };
+}
+
+/** The delivery of messages, without their content. */
+export function sqlDeliveryRecords(db: Kysely<DatabaseSchema>): DeliveryRecords {
+  return {
+    async between(from, before) {
+      const rows = await db
+        .selectFrom('messages as m')
+        .leftJoin('notifications as n', 'n.message_id', 'm.id')
+        .select(['m.id', 'm.received_at', 'm.spam_signs', 'n.kind', 'n.state', 'n.sent_at'])
+        .where('m.received_at', '>=', moment(from))
+        .where('m.received_at', '<', moment(before))
+        .orderBy('m.received_at')
+        .orderBy('m.id')
+        .execute();
+      return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofMessage) => ({
+        receivedAt: Date.parse(ofMessage[0]?.received_at ?? ''),
+        looksLikeSpam: ofMessage[0]?.spam_signs !== null,
+        notifications: ofMessage.flatMap(({ kind, state, sent_at }) =>
+          kind === null || state === null
+            ? []
+            : [{ kind, state, sentAt: sent_at === null ? undefined : Date.parse(sent_at) }],
+        ),
+      }));
+    },
+  };
+}

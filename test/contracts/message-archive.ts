@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { ArchivedMessage } from '#backend/contact/message-archive.ts';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { claimAt, newMessage, noon, untried, type StoreUnderTest } from './new-message.ts';
+
+/** What every `MessageArchive` promises. `open` returns an empty store. */
+export function messageArchiveContract(open: () => Promise<StoreUnderTest>): void {
+  describe('the archive', () => {
+    test('returns everything, in the order of ids', async () => {
+      const all = await archived(await usedStore());
+      expect(all.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(all[1]).toEqual({
+        ...{ id: 'b', receivedAt: noon, page: '/about', contentKey: 'b' },
+        ...{ content: hostileMessage, spamSigns: ['has many links'] },
+        notifications: [
+          {
+            ...{ ...untried, id: 'b-inquiry', kind: 'inquiry', mailbox: undefined },
+            ...{ attempts: 1, nextAttemptAt: noon + 77, lastProblem: 'greylisted' },
+          },
+          {
+            ...{ ...untried, id: 'b-confirmation', kind: 'confirmation', state: 'sent' },
+            ...{ sentAt: noon + 4, mailbox: completeMessage.email },
+          },
+        ],
+      });
+    });
+
+    test('returns the content key with the message that has it now', async () => {
+      const store = await open();
+      const same = { contentKey: 'same' };
+      await store.messages.save(newMessage('first', same));
+      const later = { ...same, receivedAt: noon + 10, duplicatesAfter: noon };
+      await store.messages.save(newMessage('second', later));
+      const keys = (await archived(store)).map(({ contentKey }) => contentKey);
+      expect(keys).toEqual([undefined, 'same']);
+    });
+
+    test('adds messages as they were, and none of them twice', async () => {
+      const all = await archived(await usedStore());
+      const store = await open();
+      const { archive, notifications } = store;
+      expect(await archive.add(all)).toBe(2);
+      expect(await archived(store)).toEqual(all);
+      expect(await archive.add(all)).toBe(0);
+      expect(await archive.add([])).toBe(0);
+      expect(await archived(store)).toEqual(all);
+      expect(await notifications.countGivenUp()).toBe(1);
+      const due = await notifications.claimDue(claimAt(noon + 77));
+      expect(due).toMatchObject([{ id: 'b-inquiry', attempts: 2, message: { id: 'b' } }]);
+    });
+
+    test('adds what is new and leaves the state of a stored message', async () => {
+      const all = await archived(await usedStore());
+      const { messages, notifications, archive } = await open();
+      await archive.add(all.filter(({ id }) => id === 'b'));
+      await notifications.recordSent('b-inquiry', noon + 9);
+      expect(await archive.add(all)).toBe(1);
+      expect((await messages.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+      const [inquiry] = (await messages.get('b'))?.notifications ?? [];
+      expect(inquiry).toMatchObject({ kind: 'inquiry', state: 'sent', sentAt: noon + 9 });
+    });
+
+    test('leaves the content key with the stored message that has it', async () => {
+      const all = await archived(await usedStore());
+      const store = await open();
+      await store.messages.save(newMessage('mine', { contentKey: 'b' }));
+      expect(await store.archive.add(all)).toBe(2);
+      const keys = (await archived(store)).map(({ id, contentKey }) => [id, contentKey]);
+      expect(keys).toEqual([
+        ['a', 'a'],
+        ['b', undefined],
+        ['mine', 'b'],
+      ]);
+    });
+
+    test('adds all messages or none', async () => {
+      const [first, second] = await archived(await usedStore());
+      if (first === undefined || second === undefined) throw new Error('There are two');
+      const { messages, archive } = await open();
+      const notifications = [...second.notifications, ...second.notifications];
+      await expect(archive.add([first, { ...second, notifications }])).rejects.toThrow();
+      expect(await messages.list()).toEqual([]);
+    });
+
+    test('adds and returns hundreds of messages, with unknown spam signs', async () => {
+      const [, one] = await archived(await usedStore());
+      if (one === undefined) throw new Error('There are two');
+      const many = Array.from({ length: 210 }, (_, n): ArchivedMessage => {
+        const id = `m${String(n).padStart(3, '0')}`;
+        const notifications = one.notifications.map((notification) => ({
+          ...notification,
+          id: `${id}-${notification.kind}`,
+        }));
+        return { ...one, id, contentKey: id, spamSigns: ['of a later version'], notifications };
+      });
+      const store = await open();
+      expect(await store.archive.add(many)).toBe(210);
+      expect(await archived(store)).toEqual(many);
+    });
+
+    test('deletes expired messages with their notifications, the oldest first', async () => {
+      const { messages, notifications, archive } = await open();
+      for (const [age, id] of ['now', 'old', 'older', 'oldest'].entries()) {
+        await messages.save(newMessage(id, { receivedAt: noon - age }));
+      }
+      for (const { id } of await notifications.claimDue(claimAt(noon))) {
+        await notifications.recordSent(id, noon);
+      }
+      const deleted = await archive.deleteExpired(noon, 2);
+      expect(deleted.map(({ id }) => id).toSorted()).toEqual(['older', 'oldest']);
+      const oldest = deleted.find(({ id }) => id === 'oldest');
+      expect(oldest?.notificationIds.toSorted()).toEqual(['oldest-confirmation', 'oldest-inquiry']);
+      expect(await archive.deleteExpired(noon, 2)).toHaveLength(1);
+      expect(await archive.deleteExpired(noon, 2)).toEqual([]);
+      expect((await messages.list()).map(({ id }) => id)).toEqual(['now']);
+    });
+
+    test('deletes no message while one of its notifications waits', async () => {
+      const { messages, notifications, archive } = await open();
+      await messages.save(newMessage('m1'));
+      await notifications.recordSent('m1-inquiry', noon);
+      expect(await archive.deleteExpired(noon + 1e9, 10)).toEqual([]);
+      await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
+      expect(await archive.deleteExpired(noon + 1e9, 10)).toHaveLength(1);
+    });
+  });
+
+  /** A store with notifications in every state. */
+  async function usedStore(): Promise<StoreUnderTest> {
+    const store = await open();
+    const { messages, notifications } = store;
+    const spam = { content: hostileMessage, spamSigns: ['has many links'] } as const;
+    await messages.save(newMessage('b', { page: '/about', ...spam }));
+    await messages.save(newMessage('a', { receivedAt: noon + 1 }));
+    await notifications.claimDue({ ...claimAt(noon, 1), kinds: ['inquiry'] });
+    await notifications.recordRetry('b-inquiry', noon + 77, 'greylisted');
+    await notifications.recordSent('b-confirmation', noon + 4);
+    await notifications.recordSent('a-inquiry', noon + 5);
+    await notifications.recordGivenUp('a-confirmation', 'no such mailbox');
+    return store;
+  }
+}
+
+async function archived({
+  archive,
+}: Pick<StoreUnderTest, 'archive'>): Promise<readonly ArchivedMessage[]> {
+  return Array.fromAsync(archive.everything());
+}

@@ -1,0 +1,52 @@
+import type { MessageArchive } from '#backend/contact/message-archive.ts';
+import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
+import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+
+/** An empty store of any kind. */
+export interface StoreUnderTest {
+  readonly messages: MessageStore;
+  readonly archive: MessageArchive;
+  readonly notifications: NotificationQueue;
+}
+
+export const noon = Date.UTC(2026, 10, 21, 19);
+export const hour = 60 * 60 * 1000;
+export const year = 365 * 24 * hour;
+
+/** A message with an inquiry notification and a confirmation, whose ids begin with its own. */
+export function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
+  return {
+    id,
+    receivedAt: noon,
+    page: undefined,
+    content: completeMessage,
+    spamSigns: [],
+    contentKey: id,
+    duplicatesAfter: noon - 24 * hour,
+    confirmation: { mailbox: completeMessage.email, limits: [] },
+    notifications: [
+      { id: `${id}-inquiry`, kind: 'inquiry' },
+      { id: `${id}-confirmation`, kind: 'confirmation' },
+    ],
+    ...parts,
+  };
+}
+
+/** A notification as it is stored before the first attempt. */
+export const untried = {
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: noon,
+  sentAt: undefined,
+  lastProblem: undefined,
+} as const;
+
+export const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
+
+/** A claim of notifications of every kind, with a lease of a minute. */
+export function claimAt(now: number, limit = 10) {
+  return { kinds: everyKind, now, leaseUntil: now + lease, limit };
+}
+
+export const lease = 60_000;

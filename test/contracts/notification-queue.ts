@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { maxWait } from '#backend/notifications/retry-schedule.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { claimAt, lease, newMessage, noon, year, type StoreUnderTest } from './new-message.ts';
+
+/** What every `NotificationQueue` promises. `open` returns an empty store. */
+export function notificationQueueContract(
+  open: () => Promise<Pick<StoreUnderTest, 'messages' | 'notifications'>>,
+): void {
+  describe('notifications', () => {
+    test('are claimed once, with their message, and are due again after the lease', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      const claimed = await notifications.claimDue(claimAt(noon));
+      expect(claimed.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'inquiry']);
+      expect(claimed[0]).toMatchObject({
+        attempts: 1,
+        message: { id: 'm1', content: completeMessage },
+      });
+      expect(await notifications.claimDue(claimAt(noon + lease - 1))).toEqual([]);
+      expect(await notifications.claimDue(claimAt(noon + lease))).toHaveLength(2);
+    });
+
+    test('are claimed by one of several workers that ask at once', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      const claims = await Promise.all([1, 2, 3].map(() => notifications.claimDue(claimAt(noon))));
+      expect(claims.flat()).toHaveLength(2);
+    });
+
+    test('are claimed up to the limit, the longest overdue first', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('late', { receivedAt: noon + 5 }));
+      await messages.save(newMessage('early'));
+      const claimed = await notifications.claimDue(claimAt(noon + 10, 2));
+      expect(claimed.map(({ message }) => message.id)).toEqual(['early', 'early']);
+    });
+
+    test('are claimed by kind', async () => {
+      const { messages, notifications } = await open();
+      const webhook = { id: 'm1-webhook', kind: 'webhook' } as const;
+      const all = [...newMessage('m1').notifications, webhook];
+      await messages.save(newMessage('m1', { notifications: all }));
+      const byWebhook = { ...claimAt(noon), kinds: ['webhook'] as const };
+      expect(await notifications.claimDue(byWebhook)).toMatchObject([
+        { id: 'm1-webhook', attempts: 1 },
+      ]);
+      expect(await notifications.claimDue(byWebhook)).toEqual([]);
+      const byMail = { ...claimAt(noon), kinds: ['inquiry', 'confirmation'] as const };
+      expect(await notifications.claimDue(byMail)).toHaveLength(2);
+    });
+
+    test('are never due again once sent', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      await notifications.claimDue(claimAt(noon));
+      await notifications.recordRetry('m1-inquiry', noon + 100, 'greylisted');
+      await notifications.recordSent('m1-inquiry', noon + 200);
+      const [inquiry] = (await messages.get('m1'))?.notifications ?? [];
+      expect(inquiry).toMatchObject({ state: 'sent', sentAt: noon + 200, lastProblem: undefined });
+      const due = await notifications.claimDue(claimAt(noon + 1e9));
+      expect(due.map(({ id }) => id)).toEqual(['m1-confirmation']);
+    });
+
+    test('are due again at the time of the retry', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      for (const { id } of await notifications.claimDue(claimAt(noon))) {
+        await notifications.recordRetry(id, noon + 500, 'the server is down');
+      }
+      expect(await notifications.claimDue(claimAt(noon + 499))).toEqual([]);
+      const [again] = await notifications.claimDue(claimAt(noon + 500));
+      expect(again).toMatchObject({ attempts: 2 });
+    });
+
+    test('are counted once given up, and are not due until a person retries them', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      await notifications.recordSent('m1-inquiry', noon);
+      expect(await notifications.countGivenUp()).toBe(0);
+      await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
+      expect(await notifications.countGivenUp()).toBe(1);
+      expect(await notifications.claimDue(claimAt(noon + 1e9))).toEqual([]);
+      const [, confirmation] = (await messages.get('m1'))?.notifications ?? [];
+      expect(confirmation).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
+      expect(await notifications.retryNow('m1', noon + 1e9)).toBe(1);
+      expect(await notifications.retryNow('none', noon)).toBe(0);
+      expect(await notifications.countGivenUp()).toBe(0);
+      expect(await notifications.claimDue(claimAt(noon + 1e9))).toMatchObject([{ attempts: 1 }]);
+    });
+
+    test('are deleted with their message', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      await notifications.recordGivenUp('m1-inquiry', 'no');
+      await messages.delete('m1');
+      expect(await notifications.claimDue(claimAt(noon))).toEqual([]);
+      expect(await notifications.countGivenUp()).toBe(0);
+    });
+
+    test('do not wait for a year after the clock jumped back by a year', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('untried'));
+      await messages.save(newMessage('tried'));
+      await notifications.recordRetry('tried-inquiry', noon + maxWait, 'the server was down');
+      const back = noon - year;
+      const claimed = await notifications.claimDue(claimAt(back));
+      expect(claimed).toHaveLength(4);
+      for (const { id } of claimed) {
+        await notifications.recordRetry(id, back + maxWait, 'still down');
+      }
+      expect(await notifications.claimDue(claimAt(back))).toEqual([]);
+      expect(await notifications.claimDue(claimAt(back + maxWait))).toHaveLength(4);
+    });
+
+    test('are not sent twice when the clock jumps back by a moment', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      await notifications.claimDue(claimAt(noon));
+      expect(await notifications.claimDue(claimAt(noon - 30))).toEqual([]);
+    });
+  });
+}
