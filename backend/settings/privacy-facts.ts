@@ -27,7 +27,7 @@ export function privacyFacts(
     chatService:
       webhookUrl && (webhookServiceName(webhookUrl.hostname) ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
-    countsFloods: isHosted || database !== undefined ? 'in the database' : 'in memory',
+    countsFloods: !isHosted && database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,
     pagesElsewhere: isStaticCopy,
     asksForGoogle: gaMeasurementId !== undefined,
