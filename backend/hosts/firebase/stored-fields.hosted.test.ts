@@ -65,10 +65,10 @@ async function allDocuments(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The names of the values in a document. */
+/** The names of the values in a message, where its content counts as one. */
 function fieldsOf(data: DocumentData): readonly string[] {
   return Object.entries(data).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null && value.constructor === Object
+    name !== 'content' && typeof value === 'object' && value?.constructor === Object
       ? fieldsOf(value)
       : [name],
   );
