@@ -1,14 +1,15 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { privacyFacts } from './backend/settings/privacy-facts.ts';
+import { settings } from './backend/settings/settings.ts';
 import { movedPages } from './contract/moved-pages.ts';
-import { discoveryFiles } from './site/page-meta/discovery-files.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
-/**
- * The styles that most pages share are one file, which a second page finds in the cache; each page
- * adds one of its own.
- */
-const frameStyles = {
+const config = settings();
+const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = config;
+
+/** The styles that most pages share are one file, which the second page finds in the cache. */
+const sharedStyles = {
   name: 'frame',
   test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css/,
 };
@@ -17,14 +18,15 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  // From the settings, which `scripts/site-environment.ts` has checked.
-  site: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:8080',
+  // A copy without an address of its own is a preview, at the address of `npm start`.
+  site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',
+  prerenderConflictBehavior: 'error',
   redirects: movedPages,
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react(), discoveryFiles()],
+  integrations: [react()],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -61,25 +63,30 @@ export default defineConfig({
   ],
   vite: {
     plugins: [plainImports],
+    // The settings that are built into the pages: site/env.d.ts.
     define: {
-      'import.meta.env.SITE_RECAPTCHA': process.env.SITE_RECAPTCHA ?? 'undefined',
-      'import.meta.env.SITE_GA': process.env.SITE_GA
-        ? JSON.stringify(process.env.SITE_GA)
-        : 'undefined',
-      'import.meta.env.SITE_INDEXNOW_KEY': process.env.SITE_INDEXNOW_KEY
-        ? JSON.stringify(process.env.SITE_INDEXNOW_KEY)
-        : 'undefined',
-      'import.meta.env.SITE_FUNCTIONS': process.env.SITE_FUNCTIONS
-        ? JSON.stringify(process.env.SITE_FUNCTIONS)
-        : 'undefined',
-      'import.meta.env.SITE_INDEXED': JSON.stringify(process.env.SITE_INDEXED !== undefined),
+      'import.meta.env.SITE_RECAPTCHA': literal(
+        appCheck.kind === 'proof-of-work' ? undefined : appCheck,
+      ),
+      'import.meta.env.SITE_GA': literal(gaMeasurementId),
+      'import.meta.env.SITE_INDEXNOW_KEY': literal(indexNowKey),
+      'import.meta.env.SITE_FUNCTIONS': literal(functionsUrl),
+      'import.meta.env.SITE_INDEXED': literal(siteUrl !== undefined),
+      'import.meta.env.SITE_PRIVACY': literal(
+        privacyFacts(config, process.env.HOSTED_BUILD === 'yes'),
+      ),
     },
     build: {
-      // What pages share is cached; and only a script of its own can be sealed (scripts/seal-scripts.ts).
+      // No inline scripts and styles: files are cached, and only they can have an `integrity`.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: [frameStyles] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } },
     },
     worker: { format: 'es' },
     server: { proxy: { '/api': 'http://127.0.0.1:5001' } },
   },
 });
+
+/** As source code: `undefined` is no JSON. */
+function literal(value: unknown): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value);
+}

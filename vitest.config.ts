@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,illustrations,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     // The rest is for `npm run test:hosted`.
     exclude: ['test/e2e/**', '**/*.hosted.test.ts'],
     // One more than cores: half of the time goes into waiting, for processes, disks and mail servers.

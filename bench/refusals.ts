@@ -1,26 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { startedHost, type StartedHost } from './hosts/started-host.ts';
+import { startHost, type Host } from './host.ts';
 import type { Figure, Section } from './section.ts';
 
-/** Whether a request that is refused costs the server more than a page would. */
+/** Whether a refused request costs the server more than a page. */
 export const refusals: Section = {
   name: 'refusals',
-  question: 'How much processor time does a refused request take, compared with a page?',
+  question: 'How much CPU time does a refused request take, compared with a page?',
   notes: [
-    'The real program with its everyday limits. Processor time of its process for each kind of request,',
-    'over 10 connections, divided by that of the compressed home page in the same run.',
+    'The real program with its limits: CPU time per request over 10 connections, divided by that of the',
+    'compressed home page in the same run.',
   ],
   async measure() {
-    const host = await startedHost('real');
+    const host = await startHost('real');
     try {
-      await costOf(host, page);
-      const ofPage = await costOf(host, page);
-      const figures: Figure[] = [{ what: 'the home page', measured: ofPage, unit: 'ms' }];
+      await cpuTimeOf(host, page);
+      const ofPage = await cpuTimeOf(host, page);
+      const figures: Figure[] = [{ name: 'the home page', measured: ofPage, unit: 'ms' }];
       for (const kind of kinds) {
-        await costOf(host, kind);
-        const measured = (await costOf(host, kind)) / ofPage;
-        figures.push({ what: kind.what, measured, unit: 'times', goal: { most: kind.goal } });
+        await cpuTimeOf(host, kind);
+        const measured = (await cpuTimeOf(host, kind)) / ofPage;
+        figures.push({ name: kind.name, measured, unit: 'times', goal: { max: kind.maxPages } });
       }
       return figures;
     } finally {
@@ -30,125 +29,122 @@ export const refusals: Section = {
 };
 
 interface Kind {
-  readonly what: string;
+  readonly name: string;
   readonly path: string;
   readonly status: number;
-  readonly request: (n: number) => RequestInit;
-  /** In home pages. */
-  readonly goal: number;
+  /** The goal, in home pages. */
+  readonly maxPages: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Each request comes from a new client; otherwise all come from one, which exceeds its limit. */
+  readonly newClients?: boolean;
 }
 
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const foreign = { ...form, origin: 'https://evil.example' };
-const json = { 'content-type': 'application/json' };
-const client = (n: number) => ({ 'x-forwarded-for': `10.${(n >> 8) % 256}.${n % 256}.1` });
-
 const page: Kind = {
-  what: 'the home page',
+  name: 'the home page',
   path: '/',
   status: 200,
-  goal: 1,
-  request: () => ({ headers: { 'accept-encoding': 'br' } }),
+  maxPages: 1,
+  headers: { 'accept-encoding': 'br' },
 };
 
-const post = (headers: Record<string, string>, body: string) => ({
-  method: 'POST',
-  redirect: 'manual' as const,
-  headers,
-  body,
-});
-
-/** In home pages. The bytes of a body are read and thrown away, whatever is answered. */
-const largeBody = 2.5;
+const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+const form = { path: contactFormAddress, headers: urlEncoded };
+const foreignForm = { ...form, headers: { ...urlEncoded, origin: 'https://evil.example' } };
+const small = { maxPages: 1.2 };
+/** The bytes of a large body are read and discarded, whatever the answer. */
+const large = { maxPages: 2.5 };
 
 const kinds: readonly Kind[] = [
-  { what: '404, an unknown page', path: '/nowhere', status: 404, goal: 1.2, request: () => ({}) },
+  { name: '404, unknown page', status: 404, path: '/nowhere', ...small },
+  { name: '415, form in JSON', status: 415, ...form, headers: json, body: '{}', ...small },
   {
-    what: '415, a form in JSON',
-    path: contactFormAddress,
-    status: 415,
-    goal: 1.2,
-    request: () => post(json, '{}'),
-  },
-  {
-    what: '413, a form of 300 KB',
-    path: contactFormAddress,
+    name: '413, form of 300 KB',
     status: 413,
-    goal: largeBody,
-    request: (n) => post({ ...form, ...client(n) }, 'x'.repeat(300_000)),
+    ...form,
+    ...large,
+    newClients: true,
+    body: 'x'.repeat(300_000),
   },
   {
-    what: '429, a form of 2 KB over its limit',
-    path: contactFormAddress,
+    name: '429, form of 2 KB',
     status: 429,
-    goal: 1.2,
-    request: () => post(form, `message=${'x'.repeat(2000)}`),
+    ...form,
+    ...small,
+    body: `message=${'x'.repeat(2000)}`,
   },
   {
-    what: '429, a form of 180 KB over its limit',
-    path: contactFormAddress,
+    name: '429, form of 180 KB',
     status: 429,
-    goal: largeBody,
-    request: () => post(form, `message=${'x'.repeat(180_000)}`),
+    ...form,
+    ...large,
+    body: `message=${'x'.repeat(180_000)}`,
   },
   {
-    what: '422, a form with a problem',
-    path: contactFormAddress,
+    name: '422, form with a problem',
     status: 422,
-    goal: 1.2,
-    request: (n) => post({ ...form, ...client(n) }, `message=${'x'.repeat(2000)}`),
+    ...form,
+    ...small,
+    newClients: true,
+    body: `message=${'x'.repeat(2000)}`,
   },
   {
-    what: '403, a form from another site',
-    path: contactFormAddress,
+    name: '403, form from another site',
     status: 403,
-    goal: 1.2,
-    request: (n) => post({ ...foreign, ...client(n) }, 'message=hello'),
+    ...foreignForm,
+    ...small,
+    body: 'message=hello',
+    newClients: true,
   },
   {
-    what: '429, a form of 180 KB from another site over its limit',
-    path: contactFormAddress,
+    name: '429, form of 180 KB from another site',
     status: 429,
-    goal: largeBody,
-    request: () => post(foreign, `message=${'%22'.repeat(60_000)}`),
+    ...foreignForm,
+    ...large,
+    body: `message=${'%22'.repeat(60_000)}`,
   },
   {
-    what: '429, a call of 64 KB over its limit',
+    name: '429, call of 64 KB',
+    status: 429,
     path: '/api/emailMessage',
-    status: 429,
-    goal: 1.2,
-    request: () => post(json, `{"data":"${'x'.repeat(64_000)}"}`),
+    ...small,
+    headers: json,
+    body: `{"data":"${'x'.repeat(64_000)}"}`,
   },
 ];
 
 const requests = 400;
 const connections = 10;
+/** Counts across runs, so that each client is new. */
+let sent = 0;
 
-/** In milliseconds of processor time for one request. */
-async function costOf({ url, pid }: StartedHost, { path, status, request }: Kind): Promise<number> {
-  let n = 0;
-  const before = processorTime(pid);
-  let counted = 0;
-  const worker = async () => {
-    while (n < requests) {
-      n += 1;
-      offset += 1;
-      const answer = await fetch(url + path, request(offset));
+/** Returns the host's CPU time per request, in milliseconds. */
+async function cpuTimeOf(host: Host, kind: Kind): Promise<number> {
+  let started = 0;
+  let expected = 0;
+  const before = await host.cpuTime();
+  const sendInTurn = async () => {
+    while (started < requests) {
+      started += 1;
+      const answer = await send(host.url, kind);
       await answer.arrayBuffer();
-      if (answer.status === status) counted += 1;
+      if (answer.status === kind.status) expected += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, worker));
-  if (counted < requests * 0.8) throw new Error(`${path} answered ${status} only ${counted} times`);
-  return (processorTime(pid) - before) / requests;
+  await Promise.all(Array.from({ length: connections }, sendInTurn));
+  if (expected < requests * 0.8) {
+    throw new Error(`${kind.name}: only ${expected} of ${requests} answers were ${kind.status}`);
+  }
+  return ((await host.cpuTime()) - before) / requests;
 }
 
-/** Goes on across runs, so that each client is new. */
-let offset = 0;
-
-/** Of the process so far, in milliseconds: fields 14 and 15 of proc(5), in ticks of 10 ms. */
-function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+function send(url: string, { path, headers, body, newClients }: Kind): Promise<Response> {
+  sent += 1;
+  const client = { 'x-forwarded-for': `10.${(sent >> 8) % 256}.${sent % 256}.1` };
+  return fetch(url + path, {
+    redirect: 'manual',
+    headers: { ...headers, ...(newClients && client) },
+    ...(body !== undefined && { method: 'POST', body }),
+  });
 }

@@ -6,29 +6,28 @@ import { usesOfToken } from '#backend/app-check/token-uses.ts';
 import { limitPeriod, limitRules, type LimitRule } from '#backend/limits/limit-rules.ts';
 import type { Figure, Section } from './section.ts';
 
-/** What the tokens and the limits ask of an attacker: docs/operating.md states it. */
+/** What tokens and limits cost an attacker; docs/operating.md states the result. */
 export const spamCost: Section = {
   name: 'spam-cost',
   question: 'What do 1,000 spam messages cost an attacker?',
   notes: [
-    'Challenges are solved natively, on one core, in the fastest order there is. A token takes half of the',
-    'most tries on average. The rest follows from the limits, for an attacker who uses each token up. The',
-    '200 tokens of 1,000 messages, got over ten minutes, stay at the easiest difficulty. A plain form needs',
-    'no token.',
+    'Challenges are solved natively on one core. On average, a token takes half of the maximum number of',
+    'tries. The times follow from the limits. The 200 tokens of 1,000 messages, requested over ten minutes,',
+    'stay at the easiest difficulty. A plain form needs no token.',
   ],
   async measure() {
-    const perTry = await measuredTry();
+    const perTry = await measureTry();
     const tokens = Math.ceil(messages / usesOfToken);
     const ofToken = (maxTries: number) => (perTry * (maxTries + 1)) / 2;
     const allTokens = (maxTries: number) => (tokens * ofToken(maxTries)) / 1000;
     return [
-      { what: 'core time per try', measured: perTry, unit: 'ms' },
-      { what: 'core time per token', measured: ofToken(easiest), unit: 'ms' },
+      { name: 'core time per try', measured: perTry, unit: 'ms' },
+      { name: 'core time per token', measured: ofToken(easiest), unit: 'ms' },
       {
-        what: `core time of ${tokens} tokens`,
+        name: `core time of ${tokens} tokens`,
         measured: allTokens(easiest),
         unit: 's',
-        beside: `${allTokens(hardest).toFixed(0)} s at the hardest difficulty`,
+        note: `${allTokens(hardest).toFixed(0)} s at the hardest difficulty`,
       },
       timeFrom('one client', 1, 1, 1),
       timeFrom('one subnet', 256, 1, 1),
@@ -42,7 +41,7 @@ export const spamCost: Section = {
 
 const messages = 1000;
 
-/** How long the limits make so many clients wait, in minutes. */
+/** How long the limits make these clients wait, in minutes. */
 function timeFrom(
   attacker: string,
   clients: number,
@@ -50,20 +49,20 @@ function timeFrom(
   providers: number,
   kind: 'message' | 'plain-form' = 'message',
 ): Figure {
-  const room = ({ client, subnet, provider = Infinity, everyone = Infinity }: LimitRule) =>
+  const allowed = ({ client, subnet, provider = Infinity, everyone = Infinity }: LimitRule) =>
     Math.min(clients * client, subnets * subnet, providers * provider, everyone);
-  const perWindow = room(limitRules[`newcomer-${kind}`]) + room(limitRules[kind]);
+  const perWindow = allowed(limitRules[`newcomer-${kind}`]) + allowed(limitRules[kind]);
   const waits = Math.ceil(messages / perWindow) - 1;
   return {
-    what: `time from ${attacker}`,
+    name: `time from ${attacker}`,
     measured: (waits * limitPeriod) / 60,
     unit: 'min',
-    beside: `${perWindow} messages in ${limitPeriod / 60} minutes`,
+    note: `${perWindow} messages in ${limitPeriod / 60} minutes`,
   };
 }
 
-/** In milliseconds of one core: challenges solved, divided by the tries that they took. */
-async function measuredTry(): Promise<number> {
+/** Returns the core time of one try, in milliseconds. */
+async function measureTry(): Promise<number> {
   const challenges = createChallenges('bench', Date.now);
   let tries = 0;
   let microseconds = 0;

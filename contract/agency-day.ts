@@ -1,6 +1,6 @@
 /**
- * The day that it is at the agency, from milliseconds since 1970: `2026-11-21`. Its visits are counted by
- * it, and its pages dated.
+ * Returns a function from milliseconds since 1970 to the day at the agency, such as `2026-11-21`. Visits
+ * are counted by it.
  */
 export function agencyDay(timeZone: string): (moment: number) => string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

@@ -14,10 +14,7 @@ const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "is not a time such as '09:00', in quotes");
 
-/**
- * The public facts about the agency, as `content/agency.yaml` holds them. The site prints them;
- * the backend needs the name and the mailbox for its letters.
- */
+/** The public facts about the agency, from `content/agency.yaml`, for the site and the emails. */
 export const agencySchema = z
   .strictObject({
     sample: z
@@ -27,7 +24,7 @@ export const agencySchema = z
       .string()
       .min(1)
       .describe(
-        'The name as it stands in the header, in letters and behind the title of each page; where a title would become too long for it, search results show the title alone',
+        'The name in the header, in emails and after the title of each page; a title that would become too long has no name',
       ),
     tagline: z.string().min(1).describe('One plain line on what the agency does'),
     phone: z
@@ -61,7 +58,7 @@ export const agencySchema = z
           .min(1)
           .describe('The same for search engines; one entry for all days with the same hours'),
       })
-      .describe('When the phone is answered: in three lengths, and day by day'),
+      .describe('When the phone is answered: in three lengths, and by day'),
     answersWithin: z
       .string()
       .min(1)
@@ -69,8 +66,8 @@ export const agencySchema = z
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
-      .describe('The clock that letters go by: America/Denver'),
-    area: z.string().min(1).describe('City and state, as they are printed: Denver, Colorado'),
+      .describe('The time zone of times in emails: America/Denver'),
+    area: z.string().min(1).describe('City and state, as printed: Denver, Colorado'),
     address: z
       .strictObject({
         locality: z.string().min(1).describe('The city: Denver'),
@@ -80,7 +77,7 @@ export const agencySchema = z
           .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
           .describe('The country in two letters: US'),
       })
-      .describe('Where the agency is, for search engines; without a street, since it has no shop'),
+      .describe('Where the agency is, for search engines; no street, since it has no shop'),
     serves: z
       .array(z.string().min(1).describe('A city or a region by its name'))
       .min(1)
@@ -89,7 +86,7 @@ export const agencySchema = z
     social: z
       .array(
         z.strictObject({
-          network: z.enum(['facebook', 'instagram', 'linkedin']).describe('Which icon it is'),
+          network: z.enum(['facebook', 'instagram', 'linkedin']).describe('Which icon is shown'),
           url: z
             .url({
               protocol: /^https$/,

@@ -1,27 +1,27 @@
-/** The events the site may raise, with the parameters of each. */
+/** The events the site may log, with their parameters. */
 export interface AnalyticsEvents {
   readonly screen_view: ScreenView;
-  /** Part of the vocabulary; no screen raises them, since there are no accounts. */
+  /** Named by the specification. No screen logs them, since there are no accounts. */
   readonly sign_up: { readonly method: string };
   readonly login: { readonly method: string };
   readonly view_process: NoParameters;
   readonly client_images: NoParameters;
   readonly open_contact: NoParameters;
   readonly contact_type: { readonly contact_type: ContactType };
-  /** The first word of a message, once on each page. */
+  /** Something was typed into the form, once on each page. */
   readonly contact_form_start: NoParameters;
   readonly contact_form_sent: NoParameters;
   readonly contact_form_failed: { readonly reason: ContactFormFailure };
   readonly phone_click: NoParameters;
   readonly email_click: NoParameters;
-  /** An article's last line has been in view. */
+  /** The end of an article came into view. */
   readonly article_read: { readonly page_path: string };
   readonly web_vital: WebVital;
 }
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** One event with its own parameters. */
+/** An event with its parameters. */
 export type AnalyticsEvent = {
   readonly [Name in AnalyticsEventName]: {
     readonly name: Name;
@@ -29,7 +29,7 @@ export type AnalyticsEvent = {
   };
 }[AnalyticsEventName];
 
-/** An event as it waits for a sink. */
+/** An event as it waits to be sent. */
 export type LoggedEvent = AnalyticsEvent & {
   /** Milliseconds since 1970, by the visitor's clock. */
   readonly at: number;
@@ -42,13 +42,13 @@ export type LoggedEvent = AnalyticsEvent & {
 
 type NoParameters = Readonly<Record<string, never>>;
 
-/** The three ways of the compact contact section. */
+/** The choices of the compact contact section. */
 export const contactTypes = ['call', 'email', 'form'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
 /**
- * Why a form was not sent, never in anybody's words. `invalid`: the server found a field wrong.
- * `internal`: the connection broke, or a fault of ours.
+ * Why a form was not sent, as a code. `invalid`: the server rejected a field. `internal`: the connection
+ * broke, or the server failed.
  */
 export const contactFormFailures = [
   'invalid',
@@ -61,18 +61,18 @@ export const contactFormFailures = [
 ] as const;
 export type ContactFormFailure = (typeof contactFormFailures)[number];
 
-/** The Core Web Vitals, by the names that Google gives them. */
+/** The Core Web Vitals: https://web.dev/articles/vitals */
 export const webVitals = ['LCP', 'INP', 'CLS'] as const;
 
 export interface WebVital {
   readonly metric_name: (typeof webVitals)[number];
   /** LCP and INP in milliseconds; CLS has no unit. */
   readonly metric_value: number;
-  /** The page it was measured on, by its route pattern. */
+  /** The route pattern of the page it was measured on. */
   readonly screen_name: string;
 }
 
-/** The parameters that the site's predecessor sent, so that its history stays comparable. */
+/** The parameters that the previous site sent, so that numbers stay comparable. */
 export interface ScreenView {
   /** The route pattern, such as `/services/post/:slug`. */
   readonly screen_name: string;

@@ -1,29 +1,27 @@
 import type { LoggedEvent } from './analytics-events.ts';
 
-/**
- * What a page tells this site's own count. Nothing in it says who the visitor is: the browser itself
- * remembers, for as long as the tab is open, how its visit began and how far it has come, so that the
- * server need not know one visit from another.
- */
-
-/** `POST` takes an {@link EventBatch} in JSON, and answers 204 once it is counted. */
+/** The address of the site's own count. `POST` an {@link EventBatch} as JSON; 204 once it is counted. */
 export const eventsAddress = '/api/events';
 
+/**
+ * What a page reports. Nothing in it identifies the visitor: the browser remembers how the visit began
+ * while the tab is open, so the server need not recognize it.
+ */
 export interface EventBatch {
   readonly visit: Visit;
   /**
-   * The steps that this visit reached for the first time since the batch before. The server ignores
+   * The steps that this visit reached for the first time since the previous batch. The server ignores
    * `sent-message` here: that step needs the id of a stored message, on the event `contact_form_sent`.
    */
   readonly reached: readonly VisitStep[];
   readonly events: readonly LoggedEvent[];
 }
 
-/** How a visit began; `''` is nothing. It ends with the tab, or after {@link visitPause} without an event. */
+/** How a visit began. It ends with the tab, or after {@link visitPause} without an event. */
 export interface Visit {
   /** The route pattern of its first screen. */
   readonly landing: string;
-  /** The host of the page that linked here, where the browser says so and it is not this site. */
+  /** The host of the page that linked here, if the browser sends it and it is another site. */
   readonly referrer?: string;
   /** `utm_source`, `utm_medium` and `utm_campaign` of the first address. */
   readonly source?: string;
@@ -31,7 +29,7 @@ export interface Visit {
   readonly campaign?: string;
 }
 
-/** The way from the first screen to a sent message; and the two other ways to get in touch. */
+/** From the first screen to a sent message, and the two other ways to get in touch. */
 export const visitSteps = [
   'came',
   'looked-further',
@@ -44,13 +42,13 @@ export const visitSteps = [
 
 /**
  * `came`: the first screen. `looked-further`: a second one. `turned-to-contact`: opened the contact
- * dialog, chose a contact type, began the form, or clicked the phone number or the mail address.
- * `called` and `wrote-mail`: clicked that link; what came of it nobody knows.
+ * dialog, chose a contact type, started the form, or clicked the phone number or email address.
+ * `called` and `wrote-mail`: clicked that link.
  */
 export type VisitStep = (typeof visitSteps)[number];
 
-/** In milliseconds: who comes back to a tab after it begins another visit. */
+/** In milliseconds. After such a pause a new visit begins. */
 export const visitPause = 30 * 60 * 1000;
 
-/** What a batch may hold at most; a page with more to tell sends another. */
+/** The limits of a batch. A page with more to report sends another. */
 export const batchBounds = { events: 50, bytes: 32 * 1024, text: 200 } as const;

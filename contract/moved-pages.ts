@@ -1,5 +1,5 @@
-/** Addresses that lead to another page: each host redirects by this table, and so does `npm run dev`. */
+/** Addresses that redirect to another page, on every host and in `npm run dev`. */
 export const movedPages: Readonly<Record<string, string>> = {
-  // The articles have no list of their own: the services are it.
+  // The services page is the list of articles.
   '/services/post': '/services',
 };

@@ -1,20 +1,18 @@
 /**
- * Where the backend writes into the page `/contact-problem` that the site has built: the contact
- * form, complete, with every place for a problem present and hidden. The site puts these attributes
- * on its markup, the backend finds the places by them and by nothing else. Its title is given
- * `Error: ` in front, which a screen reader says first.
+ * The attributes by which the backend finds its places in the built page `/contact-problem`: the
+ * complete contact form, with a hidden place for every problem.
  */
 export const problemPageMarks = {
-  /** Around the form and its summary; other forms of the page are left alone. */
+  /** Around the form and its summary. Other forms on the page stay as they are. */
   form: 'data-problem-form',
-  /** Around each field, with the field's name. Its control is given what was typed. */
+  /** Around each field, with the name of the field. Its control gets the typed text. */
   field: 'data-field',
-  /** In a field, the paragraph for its problem: loses `hidden` and is given the sentence. */
+  /** In a field, the hidden paragraph for its problem. */
   error: 'data-error',
-  /** The summary of all problems: loses `hidden` where a field has one. */
+  /** The hidden summary of all problems. */
   summary: 'data-summary',
-  /** In the summary, the list: is given a link to each control at fault, in the form's order. */
+  /** In the summary, the list of links to the fields with a problem. */
   summaryList: 'data-summary-list',
-  /** What went wrong with the whole of it: loses `hidden` and is given the sentence. */
+  /** The hidden paragraph for a problem that is not about one field. */
   outcome: 'data-outcome',
 } as const;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Every setting of `.env.example`, set to nothing. A variable that is blank goes before the file `.env` and
- * counts as none: a program that is started with these acts on no service of the owner's.
+ * Returns every setting of `.env.example` with an empty value. An empty variable overrides `.env` and
+ * counts as not set, so a program started with these uses none of the owner's services.
  */
 export function blankSettings(): Readonly<Record<string, string>> {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');

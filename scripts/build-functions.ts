@@ -9,32 +9,26 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { agencyFacts } from '../backend/settings/agency-facts.ts';
 import { builtProblemPage } from '../backend/http/built-problem-page.ts';
-import { builtScreens } from '../backend/settings/built-screens.ts';
-import { privacyFile, readPrivacyTemplate } from '../backend/settings/privacy-template.ts';
-import { settings } from '../backend/settings/settings.ts';
+import { changedSettings, readBuildManifest } from '../backend/settings/build-manifest.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionsEnvironment } from './functions-environment.ts';
-import { staticPrivacyPage } from './static-privacy-page.ts';
 
 const top = fileURLToPath(new URL('../', import.meta.url));
 const siteFolder = join(top, 'dist');
 const folder = join(top, 'dist-functions');
 
-const config = settings();
-const [problemPage, screens] = await Promise.all([
-  builtProblemPage(siteFolder, config),
-  builtScreens(siteFolder),
-]);
-if (problemPage === undefined || screens === undefined) {
+const config = settingsOrExit();
+const manifest = readBuildManifest(siteFolder);
+const problemPage = await builtProblemPage(siteFolder, manifest, config);
+if (manifest === undefined || problemPage === undefined) {
   console.error('The site is not built yet: `npm run build -- --hosted` comes before this');
   process.exit(1);
 }
-
-const template = await readPrivacyTemplate(siteFolder);
-const privacy = await readFile(join(siteFolder, privacyFile), 'utf8').catch(() => undefined);
-if (template === undefined || privacy !== staticPrivacyPage(template, config, true)) {
+const changed = changedSettings(manifest, config, true);
+if (changed.length > 0) {
   console.error(
-    'The site is built for other settings: `npm run build -- --hosted` comes before this',
+    `The site is built with another ${changed.join(', ')}: \`npm run build -- --hosted\` comes before this`,
   );
   process.exit(1);
 }
@@ -47,14 +41,14 @@ const packageFacts = z.object({
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const facts = { agency: agencyFacts(), screens, problemPage };
+const facts = { agency: agencyFacts(), screens: manifest.screens, problemPage };
 const output = await bundleFunctions(join(top, 'backend/hosts/firebase/index.ts'), folder, facts);
 
 const { dependencies, devDependencies, version } = packageFacts.parse(
   JSON.parse(await readFile(join(top, 'package.json'), 'utf8')),
 );
 const versionOf = (name: string) => dependencies[name] ?? devDependencies[name];
-const manifest = {
+const packageFile = {
   name: 'functions',
   version,
   private: true,
@@ -68,7 +62,7 @@ const manifest = {
   },
 };
 await Promise.all([
-  writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+  writeFile(join(folder, 'package.json'), `${JSON.stringify(packageFile, null, 2)}\n`),
   writeFile(join(folder, '.env'), functionsEnvironment(process.env)),
 ]);
 console.log(`dist-functions: ${output.files} files, ${(output.bytes / 1e6).toFixed(1)} MB`);

@@ -1,33 +1,30 @@
 /**
- * `npm run build`: draws the illustrations, renders the site into `dist/`, seals its scripts, notes
- * what its Content-Security-Policy has to allow, fills the privacy page, compresses it all, writes
- * `firebase.json` and the headers for static hosts, and compiles the server.
- * `-- --hosted`: the functions that these pages call are on the hosted platform, as `/privacy` then says.
+ * `npm run build`: renders the site into `dist/`, and prepares what the
+ * servers need: `.build.json`, compressed files and the headers for static hosts.
+ * `-- --hosted`: for functions on the hosted platform, as `/privacy` then says.
  */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { builtSettings, builtSettingsFile } from '../backend/settings/built-settings.ts';
-import { settings } from '../backend/settings/settings.ts';
-import { siteEnvironment } from './site-environment.ts';
+import { parseArgs } from 'node:util';
+import { builtSettings } from '#backend/settings/build-manifest.ts';
+import { compressFiles, finishBuild } from './finish-build.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
-const steps = [
-  ['node', 'site/art/draw.ts'],
-  ['astro', 'build', '--silent'],
-  ['node', 'scripts/seal-scripts.ts'],
-  ['node', 'scripts/note-inline-hashes.ts'],
-  ['node', 'scripts/fill-privacy-page.ts', ...process.argv.slice(2)],
-  ['node', 'scripts/compress.ts'],
-  ['node', 'scripts/static-headers.ts'],
-  ['node', 'backend/hosts/node/compile.ts'],
-] as const;
+const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
+const config = settingsOrExit();
 
-const env = siteEnvironment();
-for (const [command, ...args] of steps) {
+run('astro', 'build', '--silent');
+await finishBuild('dist', builtSettings(config, hosted));
+await compressFiles('dist');
+run('node', 'scripts/static-headers.ts');
+
+function run(command: string, ...args: string[]): void {
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    // For astro.config.ts.
+    HOSTED_BUILD: hosted ? 'yes' : '',
+  };
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
-
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-writeFileSync(dist + builtSettingsFile, JSON.stringify(builtSettings(settings())));

@@ -21,7 +21,7 @@ const onThisMachine = [
 const deployment = expect.stringMatching(
   /^npx --yes firebase-tools@\d+\.\d+\.\d+ deploy --project my-agency-1$/,
 );
-const searchEngines = 'node scripts/tell-index-now.ts';
+const searchEngines = 'npm run --silent index-now';
 
 describe('npm run deploy', () => {
   test('checks, tests and builds, deploys, and notifies search engines last', async () => {
@@ -57,7 +57,7 @@ describe('npm run deploy', () => {
     ['launch-check', 2, 'Not deployed: launch check failed.'],
     ['build:functions', 5, 'Not deployed: functions failed.'],
     ['firebase-tools', 6, 'The deployment failed: what is already live is listed above.'],
-    ['tell-index-now', 7, 'Deployed, but search engines could not be notified.'],
+    ['index-now', 7, 'Deployed, but search engines could not be notified.'],
   ])('stops with its exit code where %s fails', async (fails, until, error) => {
     const { calls, exitCode, errors } = await deploy({ fails });
     expect(calls).toEqual([...onThisMachine, deployment, searchEngines].slice(0, until));

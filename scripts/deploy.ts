@@ -4,10 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { settings } from '../backend/settings/settings.ts';
-import { StartFault } from '../backend/settings/start-fault.ts';
 import { blankSettings } from './blank-settings.ts';
 import { projectProblem } from './deploy-project.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 /** A pinned version: another day's may do something else. */
 const firebaseTools = 'firebase-tools@15.34.2';
@@ -21,13 +20,8 @@ interface Step {
 }
 
 const isDry = process.argv.includes('--dry-run');
-try {
-  // Also reads `.env` into the environment.
-  settings();
-} catch (error) {
-  if (!(error instanceof StartFault)) throw error;
-  fail(error.sentences.join('\n'));
-}
+// Also reads `.env` into the environment.
+settingsOrExit();
 
 const problem = projectProblem(process.env);
 if (problem !== undefined) fail(problem);
@@ -70,8 +64,7 @@ function npmStep(name: string, ...args: string[]): Step {
 
 function searchEngines(): Step {
   return {
-    name: 'search engines',
-    command: ['node', 'scripts/tell-index-now.ts'],
+    ...npmStep('search engines', 'index-now'),
     leavesThisMachine: true,
     failure: 'Deployed, but search engines could not be notified. The next deployment retries.',
   };

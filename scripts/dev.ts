@@ -1,39 +1,37 @@
-/** The front end with hot reload on port 4321 and the functions on port 5001, until Ctrl-C or SIGTERM. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { whenNpmEnds } from '#backend/hosts/node/when-npm-ends.ts';
-import { siteEnvironment } from './site-environment.ts';
+/** `npm run dev`: the front end with hot reload on port 4321 and the functions on 5001, until Ctrl-C or SIGTERM. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import { settingsOrExit } from './settings-or-exit.ts';
 
-const env = siteEnvironment();
+settingsOrExit();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-whenNpmEnds(stop);
-spawnSync('node', ['site/art/draw.ts'], { stdio: 'inherit' });
 
 const programs = [
-  start('astro', ['dev'], env),
-  start('node', ['--watch', '--watch-preserve-output', 'backend/hosts/node/dev.ts'], process.env),
+  start('astro', ['dev']),
+  start('node', ['--watch', '--watch-preserve-output', 'backend/hosts/node/dev.ts']),
 ];
 
 /**
- * Each program leads a process group of its own: it gets one signal to stop, not a second one from the
- * terminal, and what is left of its group can be ended.
+ * Each program leads its own process group: it gets one signal to stop, not a second one from the
+ * terminal, and the rest of its group can be ended.
  */
-function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+function start(command: string, args: readonly string[]): ChildProcess {
   const program = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     detached: true,
   });
-  program.once('error', (error) => endedEarly(`${command} did not start: ${error.message}`));
+  program.once('error', (error) => stopAfter(`${command} did not start: ${error.message}`));
   program.once('exit', (code, signal) => {
     killGroup(program);
-    if (!isStopping) endedEarly(`${command} ended (${signal ?? `exit code ${code}`})`);
+    if (!isStopping) stopAfter(`${command} ended (${signal ?? `exit code ${code}`})`);
   });
   return program;
 }
 
-function endedEarly(what: string): void {
-  process.stderr.write(`npm run dev stops: ${what}\n`);
+function stopAfter(reason: string): void {
+  process.stderr.write(`npm run dev stops: ${reason}\n`);
   process.exitCode = 1;
   stop();
 }
@@ -42,7 +40,7 @@ function stop(): void {
   if (isStopping) return;
   isStopping = true;
   for (const program of programs) program.kill('SIGTERM');
-  // Later than the functions' own limit of 9 s, and within the 10 s that a stop may take.
+  // After the functions' own limit of 9 s, within the 10 s that a stop may take.
   setTimeout(() => {
     programs.forEach(killGroup);
     process.exit(1);
@@ -54,6 +52,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left of it.
+    // The group is gone already.
   }
 }

@@ -4,9 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * The path of a Chromium to test with: one named by `CHROMIUM`, one on this machine, else
- * Playwright's own, else the system's package, fetched now.
- * @throws Error when there is none and none can be fetched.
+ * Returns the path of a Chromium for tests: the one in `CHROMIUM`, one on this machine, Playwright's
+ * own, or the system package, which is downloaded if needed. Throws if none can be found.
  */
 export function findBrowser(): string {
   const found = browserOnThisMachine();
@@ -26,7 +25,7 @@ const installers = [
   ['sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
 ] as const;
 
-/** The same, as far as it is here already. */
+/** The same, without a download. */
 export function browserOnThisMachine(): string | undefined {
   const named = process.env.CHROMIUM;
   const onPath = (process.env.PATH ?? '')
@@ -37,7 +36,7 @@ export function browserOnThisMachine(): string | undefined {
     .find(starts);
 }
 
-/** One that lacks the system's libraries is there and does not start. */
+/** A browser whose system libraries are missing does not start. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

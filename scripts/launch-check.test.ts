@@ -7,18 +7,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-test('every sample is named, wherever it stands', async () => {
-  const folder = await ownCopy();
-  await mkdir(join(folder, 'content/people'));
-  await writeFile(join(folder, 'content/zoo.yaml'), '- sample: true\n  name: Not yet ours\n');
-  await writeFile(join(folder, 'content/people/one.yaml'), 'sample: true\nname: Invented\n');
-  const { output, status } = launchCheck(folder);
-  expect(status).toBe(1);
-  expect(output).toContain('content/zoo.yaml, Not yet ours: is a sample');
-  expect(output).toContain('content/people/one.yaml, Invented: is a sample');
-});
-
-test('each group is told, and the end counts what is left', async () => {
+test('lists the problems by group and counts them', async () => {
   const folder = await ownCopy();
   await writeFile(join(folder, 'content/agency.yaml'), agency({ email: 'hello@agency.example' }));
   await writeFile(join(folder, 'content/team.yaml'), '- sample: true\n  name: Sam\n');
@@ -34,7 +23,7 @@ test('each group is told, and the end counts what is left', async () => {
   expect(output.match(/^ {2}SITE_URL: /gm)).toHaveLength(1);
 });
 
-test('agency facts that cannot be read are told as the server tells them', async () => {
+test('reports agency facts that are not valid', async () => {
   const folder = await ownCopy();
   await writeFile(join(folder, 'content/agency.yaml'), 'name: Our Agency\n');
   expect(launchCheck(folder)).toEqual({
@@ -43,14 +32,14 @@ test('agency facts that cannot be read are told as the server tells them', async
   });
 });
 
-test('a copy that is ready hears so', async () => {
+test('reports a copy that is ready', async () => {
   expect(launchCheck(await ownCopy())).toEqual({
     status: 0,
     output: 'Nothing stands between this copy and going live.\n',
   });
 });
 
-test('for the hosted platform, pages that send elsewhere are told of', async () => {
+test('mentions FUNCTIONS_URL on the hosted platform', async () => {
   const folder = await ownCopy();
   const settings =
     'FIREBASE_PROJECT_ID=my-agency-1\nFUNCTIONS_URL=https://functions.agency.com/api';
@@ -61,7 +50,7 @@ test('for the hosted platform, pages that send elsewhere are told of', async () 
   expect(output).toMatch(/^Pages send to https:\/\/functions\.agency\.com\/api /);
 });
 
-/** A folder in which its owner has nothing left to do. */
+/** A folder without problems. */
 async function ownCopy(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'content'));
@@ -102,7 +91,7 @@ function agency(different: Record<string, unknown>): string {
   });
 }
 
-/** Runs the program in a folder as `npm run` does in the project's, with that folder's settings only. */
+/** Runs the program in a folder, with only the settings of that folder. */
 function launchCheck(cwd: string, ...options: string[]) {
   const { stdout, stderr, status } = spawnSync(
     'node',

@@ -1,26 +1,24 @@
 /**
- * `npm run launch-check`: lists what still stands between this copy and going live. It looks at the
- * folder it is started in, as `npm start` does. Exit code 1 while anything is left.
- * `--hosted`: on the hosted platform, which brings a proxy that it knows.
+ * `npm run launch-check`: lists what must be fixed before this copy goes live, in the folder where it
+ * is started. Exit code 1 while anything is left.
+ * `-- --hosted`: for the hosted platform, which needs no TRUST_PROXY.
  */
+import process from 'node:process';
 import { agencyFacts } from '#backend/settings/agency-facts.ts';
-import { BadAgencyFacts } from '#backend/settings/bad-agency-facts.ts';
 import { settings } from '#backend/settings/settings.ts';
-import { StartFault } from '#backend/settings/start-fault.ts';
-import { contactFaults } from './launch/contact-faults.ts';
-import { pageFaults } from './launch/page-faults.ts';
-import { sampleFaults } from './launch/sample-faults.ts';
-import { settingFaults } from './launch/setting-faults.ts';
+import { StartError } from '#backend/settings/start-error.ts';
+import { contactProblems } from './launch/contact-problems.ts';
+import { sampleProblems } from './launch/sample-problems.ts';
+import { settingProblems } from './launch/setting-problems.ts';
 
 const isHosted = process.argv.includes('--hosted');
 const groups = [
-  ['Sample content', sampleFaults('content')],
+  ['Sample content', sampleProblems('content')],
   ['Contact details', contactDetails('content/agency.yaml')],
   ['Settings', liveSettings()],
-  ['What programs are told', pageFaults('dist')],
 ] as const;
 
-// No fault: it may be meant so. Forgotten, it has all pages send to where nobody answers.
+// Not a problem, since it can be intended. But all messages would go to that address.
 const functionsUrl = process.env.FUNCTIONS_URL?.trim() ?? '';
 if (isHosted && functionsUrl !== '') {
   console.log(
@@ -29,10 +27,10 @@ if (isHosted && functionsUrl !== '') {
 }
 
 let count = 0;
-for (const [name, faults] of groups) {
-  if (faults.length === 0) continue;
-  console.log([name, ...faults.map((fault) => `  ${fault}`), ''].join('\n'));
-  count += faults.length;
+for (const [name, problems] of groups) {
+  if (problems.length === 0) continue;
+  console.log([name, ...problems.map((problem) => `  ${problem}`), ''].join('\n'));
+  count += problems.length;
 }
 if (count === 0) console.log('Nothing stands between this copy and going live.');
 else if (count === 1) console.log('1 thing stands between this copy and going live.');
@@ -41,21 +39,21 @@ process.exitCode = count === 0 ? 0 : 1;
 
 function contactDetails(file: string): readonly string[] {
   try {
-    return contactFaults(file, agencyFacts(file));
+    return contactProblems(file, agencyFacts(file));
   } catch (error) {
-    if (error instanceof BadAgencyFacts) return [error.message];
+    if (error instanceof StartError) return error.problems;
     throw error;
   }
 }
 
-/** Reads `.env` as the server does. What the server would not start with is said as it says it. */
+/** `settings()` also loads `.env`; its errors are among the problems. */
 function liveSettings(): readonly string[] {
-  const unread: string[] = [];
+  const errors: string[] = [];
   try {
     settings();
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
-    unread.push(...error.sentences);
+    if (!(error instanceof StartError)) throw error;
+    errors.push(...error.problems);
   }
-  return [...new Set([...unread, ...settingFaults(process.env, isHosted)])];
+  return [...new Set([...errors, ...settingProblems(process.env, isHosted)])];
 }

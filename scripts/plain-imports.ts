@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each `import()` into a helper that fetches what the script imports ahead of it, and its
- * style sheets. Every page would carry that helper: it is half as large as all that a page runs, and
- * what comes by it here has no style sheet and few imports.
+ * Vite wraps each `import()` in a helper that preloads dependencies and style sheets. It is half as
+ * large as all the script of a page, and our imports have no style sheets and few dependencies.
  */
 export const plainImports: Plugin = {
   name: 'plain-imports',

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the site, then becomes its server. One process, so that the signal to stop
- * reaches it; a shell between npm and the server would keep it to itself.
+ * `npm start`: builds the site, then becomes its server. One process, so that signals reach the
+ * server: a shell between npm and the server would not pass them on.
  */
-// In this order: a build that fails ends the process with its own exit code.
+// The order matters: a failed build ends the process with its exit code.
 import './build.ts';
 import '../backend/hosts/node/main.ts';

@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest';
 import { policyHeader } from '#backend/http/content-policy.ts';
-import { openServer } from '#test/fixtures/open-server.ts';
+import { builtSite } from '#test/fixtures/built-site.ts';
+import { sharedHost } from '#test/fixtures/running-host.ts';
 import { firebaseJson } from './static-headers/firebase-json.ts';
-import { netlifyFault, netlifyHeaders } from './static-headers/netlify-headers.ts';
+import { netlifyProblem, netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
 
-const noGuests = {
+const ownOnly = {
   appCheck: { kind: 'proof-of-work' },
   gaMeasurementId: undefined,
   siteUrl: undefined,
 } as const;
 
+const host = sharedHost();
+
 type Headers = Readonly<Record<string, string>>;
 
-/** What each configuration sends with a file, as its server reads it. */
+/** The headers that each host sends with a file, given its configuration. */
 const readings: Readonly<Record<string, (site: StaticSite, file: SiteFile) => Headers>> = {
   Netlify: (site, { address }) => netlifyReading(netlifyHeaders(site), address),
   Firebase: (site, { address }) => firebaseReading(firebaseJson(site), address),
 };
 
 test.each(Object.keys(readings))(
-  '%s sends what the Node host sends, file by file',
+  '%s sends each file with the headers of the Node host',
   async (name) => {
-    const { server, siteFolder } = await openServer();
-    const site = await staticSite(siteFolder, noGuests);
+    const { server, siteFolder } = await host();
+    const site = await staticSite(siteFolder, ownOnly);
     const visited = site.files.filter(
       ({ file }) => !['404.html', 'contact-problem.html'].includes(file),
     );
@@ -46,9 +49,9 @@ test.each(Object.keys(readings))(
   },
 );
 
-test('Firebase sends with the 404 page what the Node host sends', async () => {
-  const { server, siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, noGuests);
+test('Firebase sends the 404 page with the headers of the Node host', async () => {
+  const { server, siteFolder } = await host();
+  const site = await staticSite(siteFolder, ownOnly);
   const answer = await server.inject('/nowhere');
   const sent = firebaseReading(firebaseJson(site), '/nowhere');
   for (const header of ['content-security-policy', 'cache-control']) {
@@ -56,14 +59,13 @@ test('Firebase sends with the 404 page what the Node host sends', async () => {
   }
 });
 
-test('the hosting is not given what is for other static hosts, or for nobody', () => {
+test('Firebase does not deploy files for other hosts, or hidden ones', () => {
   const { ignore } = firebaseJson({ headers: {}, widestPolicy: '', files: [] }).hosting;
   for (const name of ['_headers', '_redirects', '**/.*']) expect(ignore).toContain(name);
 });
 
-test('Netlify sends with the 404 page a policy that takes nothing from any other', async () => {
-  const { siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, noGuests);
+test('Netlify sends the 404 page with a policy that allows what any other allows', async () => {
+  const site = await staticSite(await builtSite(), ownOnly);
   const sent = netlifyReading(netlifyHeaders(site), '/nowhere')[policyHeader] ?? '';
   expect(sent).toContain("script-src 'self'");
   for (const { file, policy } of site.files) {
@@ -88,9 +90,8 @@ test('Netlify sends with the 404 page a policy that takes nothing from any other
   }
 });
 
-test('a site that has more files than Cloudflare has rules is told of, and builds elsewhere', async () => {
-  const { siteFolder } = await openServer();
-  const site = await staticSite(siteFolder, noGuests);
+test('headers that exceed the limits of Cloudflare are reported', async () => {
+  const site = await staticSite(await builtSite(), ownOnly);
   const [file] = site.files;
   if (file === undefined) throw new Error('There is no file');
   const named = (folder: string) =>
@@ -99,11 +100,12 @@ test('a site that has more files than Cloudflare has rules is told of, and build
       file: `${folder}${n}.svg`,
       address: `/${folder}${n}.svg`,
     }));
-  const faultOf = (files: readonly SiteFile[]) => netlifyFault(netlifyHeaders({ ...site, files }));
-  expect(faultOf(site.files)).toBeUndefined();
-  expect(faultOf(named('_astro/'))).toBeUndefined();
-  expect(faultOf(named(''))).toContain('100');
-  expect(faultOf([{ ...file, file: 'a.html', policy: 'x'.repeat(2000) }])).toContain('2000');
+  const problemOf = (files: readonly SiteFile[]) =>
+    netlifyProblem(netlifyHeaders({ ...site, files }));
+  expect(problemOf(site.files)).toBeUndefined();
+  expect(problemOf(named('_astro/'))).toBeUndefined();
+  expect(problemOf(named(''))).toContain('100');
+  expect(problemOf([{ ...file, file: 'a.html', policy: 'x'.repeat(2000) }])).toContain('2000');
 });
 
 /** Of all rules that match; the same header twice would be both, joined. */
@@ -117,12 +119,12 @@ function netlifyReading(text: string, address: string): Headers {
       found[name] = name in found ? `${found[name] ?? ''}, ${value}` : value;
     }
   }
-  // Of several policies all hold. That of all files takes nothing away, as is tested for itself.
+  // All policies apply. The one of `/*` is tested separately.
   const [, ...policies] = found[policyHeader]?.split(', ') ?? [];
   const [asset = ''] = policies;
   if (address.startsWith('/_astro/')) found[policyHeader] = asset.replace(/; style-src .*$/, '');
   else if (policies.length > 0) found[policyHeader] = policies.join(', ');
-  // What both hosts send with a file that no rule speaks of.
+  // The default of both hosts.
   return { 'cache-control': 'public, max-age=0, must-revalidate', ...found };
 }
 

@@ -8,20 +8,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { firebaseJson } from './static-headers/firebase-json.ts';
-import { netlifyFault, netlifyHeaders } from './static-headers/netlify-headers.ts';
+import { netlifyProblem, netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { netlifyRedirects } from './static-headers/netlify-redirects.ts';
 import { staticSite } from './static-headers/site-files.ts';
-import { settings } from '../backend/settings/settings.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
 
 const firebaseFile = fileURLToPath(new URL('../firebase.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const config = settings();
+const config = settingsOrExit();
 const site = await staticSite(dist, config);
 if (config.functionsUrl !== undefined) {
   const headers = netlifyHeaders(site);
-  const fault = netlifyFault(headers);
-  if (fault !== undefined) {
-    console.error(fault);
+  const problem = netlifyProblem(headers);
+  if (problem !== undefined) {
+    console.error(problem);
     process.exit(1);
   }
   await writeFile(join(dist, '_headers'), headers);

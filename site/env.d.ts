@@ -1,14 +1,17 @@
+/** The settings that are built into the pages, from `astro.config.ts`. */
 interface ImportMetaEnv {
-  /** The settings of reCAPTCHA, where app check is left to it. */
+  /** The settings of reCAPTCHA, if it is chosen. */
   readonly SITE_RECAPTCHA:
     | Exclude<import('#contract/app-check.ts').AppCheckProvider, { kind: 'proof-of-work' }>
     | undefined;
-  /** The stream of Google Analytics, where visitors are asked whether it may count them. */
+  /** The measurement id of Google Analytics, if visitors are asked to allow it. */
   readonly SITE_GA: string | undefined;
-  /** The name under which search engines are told of changed pages, where they are. */
+  /** The key for reporting changed pages to search engines. */
   readonly SITE_INDEXNOW_KEY: string | undefined;
-  /** The base of the functions, where they are not on the site's own origin. */
+  /** The base address of the functions, if they are not on the site's own origin. */
   readonly SITE_FUNCTIONS: string | undefined;
-  /** Whether search engines may list this copy: it has an address of its own (`SITE_URL`). */
+  /** Whether search engines may list this copy: whether `SITE_URL` is set. */
   readonly SITE_INDEXED: boolean;
+  /** What `/privacy` says. */
+  readonly SITE_PRIVACY: import('#contract/privacy-facts.ts').PrivacyFacts;
 }

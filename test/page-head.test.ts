@@ -1,145 +1,134 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { keptPageDates } from '#site/page-meta/page-dates.ts';
-import { longestTitle } from '#site/page-meta/page-title.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxTitleLength } from '#site/page-meta/page-title.ts';
 import { agency } from '#test/e2e/site-content.ts';
+import { buildSite } from '#test/fixtures/build-site.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
-import { liveAddress, liveCopy } from '#test/fixtures/live-copy.ts';
 
-const dates = keptPageDates();
+const liveAddress = 'https://www.agency.example';
 
-const preview = () => Promise.resolve(fileURLToPath(new URL('../dist/', import.meta.url)));
+// Inside the project, where the build finds the packages.
+const folder = fileURLToPath(new URL(`../.astro/live-copy-${process.pid}/`, import.meta.url));
+let pages: readonly BuiltPage[] = [];
+beforeAll(async () => {
+  await buildSite(folder, { SITE_URL: liveAddress });
+  pages = await builtPages(folder);
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...unlistedPages, '/']));
+}, 300_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each([
-  { copy: 'this copy', folderOf: preview, live: false },
-  { copy: 'a live copy', folderOf: liveCopy, live: true },
-])('$copy', ({ folderOf, live }) => {
-  let folder = '';
-  let pages: readonly BuiltPage[] = [];
-  beforeAll(async () => {
-    folder = await folderOf();
-    pages = await builtPages(folder);
-  }, 300_000);
+test('each page has a title and a description of its own, and one h1', () => {
+  for (const { path, root } of pages) {
+    const title = titleOf(root);
+    expect(title.length, path).toBeLessThanOrEqual(maxTitleLength);
+    const withName = `${only(root, 'meta[property="og:title"]', 'content')} | ${agency.name}`;
+    if (withName.length <= maxTitleLength) expect(title, path).toContain(agency.name);
+    const description = only(root, 'meta[name="description"]', 'content');
+    expect(description.length, path).toBeGreaterThanOrEqual(70);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+    expect(root.querySelectorAll('h1'), path).toHaveLength(1);
+  }
+  const descriptions = pages.map(({ root }) => only(root, 'meta[name="description"]', 'content'));
+  expect(new Set(descriptions).size).toBe(pages.length);
+  expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
+});
 
-  test('has pages to look at', () => {
-    expect(pages.length).toBeGreaterThan(14);
-    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...unlistedPages, '/']));
-  });
+test('search engines may list each page of a live site at one address, except unlisted pages', () => {
+  for (const { path, root } of pages) {
+    const isListed = !unlistedPages.includes(path);
+    expect(robotsOf(root), path).toEqual(isListed ? [] : ['noindex']);
+    const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical, path).toBe(isListed ? liveAddress + path : undefined);
+  }
+});
 
-  test('gives each page a title, a description and one heading of the first level', () => {
-    for (const { path, root } of pages) {
-      expect(root.querySelectorAll('title'), path).toHaveLength(1);
-      expect(titleOf(root).length, path).toBeLessThanOrEqual(longestTitle);
-      // The name stands in it wherever there is room for it.
-      const named = `${only(root, 'meta[property="og:title"]', 'content')} | ${agency.name}`;
-      if (named.length <= longestTitle) expect(titleOf(root), path).toContain(agency.name);
-      const description = only(root, 'meta[name="description"]', 'content');
-      expect(description.length, path).toBeGreaterThanOrEqual(70);
-      expect(description.length, path).toBeLessThanOrEqual(160);
-      expect(root.querySelectorAll('h1'), path).toHaveLength(1);
+test('search engines may list no page of a preview', async () => {
+  const preview = await builtPages(fileURLToPath(new URL('../dist/', import.meta.url)));
+  for (const { path, root } of preview) expect(robotsOf(root), path).toEqual(['noindex']);
+});
+
+test('each page describes itself for shared links', () => {
+  for (const { path, root } of pages) {
+    const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
+    const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
+    const isArticle = path.startsWith('/services/post/');
+    expect(titleOf(root), path).toContain(og('title'));
+    expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
+    expect(og('type'), path).toBe(isArticle ? 'article' : 'website');
+    expect(og('url'), path).toBe(liveAddress + path);
+    expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
+    expect([og('image:type'), og('image:width'), og('image:height')]).toEqual([
+      'image/png',
+      '1200',
+      '630',
+    ]);
+    expect(og('image:alt').length, path).toBeGreaterThan(40);
+    expect(twitter('card')).toBe('summary_large_image');
+    for (const name of ['title', 'description', 'image', 'image:alt']) {
+      expect(twitter(name), path).toBe(og(name));
     }
-    expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
-    const descriptions = pages.map(({ root }) => only(root, 'meta[name="description"]', 'content'));
-    expect(new Set(descriptions).size).toBe(pages.length);
-  });
+    if (!isArticle) continue;
+    const time = (name: string) => only(root, `meta[property="article:${name}_time"]`, 'content');
+    expect(time('published'), path).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(time('modified') >= time('published'), path).toBe(true);
+  }
+});
 
-  test('lets search engines list what may be found, each page at one address', () => {
-    for (const { path, root } of pages) {
-      const unlisted = unlistedPages.includes(path);
-      const robots = root.querySelectorAll('meta[name="robots"]');
-      expect(
-        robots.map((meta) => meta.getAttribute('content')),
-        path,
-      ).toEqual(unlisted || !live ? ['noindex'] : []);
-      if (unlisted) {
-        expect(root.querySelector('link[rel="canonical"]'), path).toBeNull();
-        continue;
-      }
-      const canonical = only(root, 'link[rel="canonical"]', 'href');
-      expect(new URL(canonical).pathname).toBe(path);
-      if (live) expect(new URL(canonical).origin).toBe(liveAddress);
-    }
-  });
+test('each page has a share card of its own, 1200 x 630 and below 80 KB', async () => {
+  const cards = new Set<string>();
+  for (const { path, root } of pages) {
+    const address = new URL(only(root, 'meta[property="og:image"]', 'content'));
+    expect(address.origin, path).toBe(liveAddress);
+    const card = await readFile(folder + address.pathname);
+    expect(pngSize(card), path).toEqual([1200, 630]);
+    expect(card.length, path).toBeLessThan(80 * 1024);
+    cards.add(card.toString('base64'));
+  }
+  expect(cards.size).toBe(pages.length);
+});
 
-  test('says of each page what a shared link shows', () => {
-    for (const { path, root } of pages) {
-      const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
-      const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
-      const description = only(root, 'meta[name="description"]', 'content');
-      expect(titleOf(root), path).toContain(og('title'));
-      expect(og('description'), path).toBe(description);
-      expect(og('type'), path).toBe(path.startsWith('/services/post/') ? 'article' : 'website');
-      expect(new URL(og('url')).pathname, path).toBe(path);
-      if (og('type') === 'article') {
-        const time = (name: string) =>
-          only(root, `meta[property="article:${name}_time"]`, 'content');
-        expect(time('published'), path).toBe(dates[path]?.first);
-        expect(time('modified'), path).toBe(dates[path]?.changed);
-      }
-      expect(og('site_name')).toBe(agency.name);
-      expect(og('locale')).toBe('en_US');
-      expect(og('image:type')).toBe('image/png');
-      expect([og('image:width'), og('image:height')]).toEqual(['1200', '630']);
-      expect(og('image:alt').length, path).toBeGreaterThan(40);
-      expect(twitter('card')).toBe('summary_large_image');
-      expect(twitter('title')).toBe(og('title'));
-      expect(twitter('description')).toBe(description);
-      expect(twitter('image')).toBe(og('image'));
-      expect(twitter('image:alt')).toBe(og('image:alt'));
-      expect(root.querySelectorAll('meta[name="theme-color"]')).toHaveLength(2);
+test('every icon of the pages and the manifest is there, in the stated size', async () => {
+  const icons = new Map<string, string | undefined>();
+  for (const { root } of pages) {
+    expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
+    icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
+    for (const link of root.querySelectorAll('link[rel="icon"]')) {
+      icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
     }
+  }
+  const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.webmanifest`, 'utf8'));
+  expect(manifest).toMatchObject({
+    name: agency.name,
+    start_url: '/',
+    icons: expect.arrayContaining([
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ]),
   });
-
-  test('has a share card for each page, 1200 x 630, no two alike', async () => {
-    const marks = new Set<string>();
-    for (const { path, root } of pages) {
-      const address = new URL(only(root, 'meta[property="og:image"]', 'content'));
-      if (live) expect(address.origin, path).toBe(liveAddress);
-      const card = await readFile(folder + address.pathname);
-      expect(pngSize(card), path).toEqual([1200, 630]);
-      expect(card.length, path).toBeLessThan(80 * 1024);
-      marks.add(card.toString('base64'));
-    }
-    expect(marks.size).toBe(pages.length);
-  });
-
-  test('has every icon that its pages and its manifest name, in the size they say', async () => {
-    const icons = new Map<string, string | undefined>();
-    for (const { root } of pages) {
-      expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
-      icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
-      for (const link of root.querySelectorAll('link[rel="icon"]')) {
-        icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
-      }
-    }
-    const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.webmanifest`, 'utf8'));
-    expect(manifest).toMatchObject({
-      name: agency.name,
-      start_url: '/',
-      icons: expect.arrayContaining([
-        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-        { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-      ]),
-    });
-    for (const size of [192, 512]) icons.set(`/icon-${size}.png`, `${size}x${size}`);
-    icons.set('/icon-maskable-512.png', '512x512');
-    expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
-    for (const [address, size] of icons) {
-      const icon = await readFile(folder + address);
-      if (address.endsWith('.png')) expect(pngSize(icon).join('x'), address).toBe(size);
-      // Behind the 22 bytes that an icon file begins with.
-      if (address.endsWith('.ico')) expect(pngSize(icon.subarray(22)).join('x')).toBe(size);
-    }
-  });
+  for (const name of ['icon-192', 'icon-512', 'icon-maskable-512']) {
+    const size = name.slice(-3);
+    icons.set(`/${name}.png`, `${size}x${size}`);
+  }
+  expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
+  for (const [address, size] of icons) {
+    const icon = await readFile(folder + address);
+    if (address.endsWith('.png')) expect(pngSize(icon).join('x'), address).toBe(size);
+    // After the header of 22 bytes.
+    if (address.endsWith('.ico')) expect(pngSize(icon.subarray(22)).join('x')).toBe(size);
+  }
 });
 
 function titleOf(root: BuiltPage['root']): string {
   return root.querySelector('title')?.text ?? '';
 }
 
-/** What an attribute of the one element says that there is of this kind. */
+function robotsOf(root: BuiltPage['root']) {
+  return root.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'));
+}
+
+/** The attribute of the only element that matches. */
 function only(root: BuiltPage['root'], selector: string, attribute: string): string {
   const found = root.querySelectorAll(selector);
   expect(found, selector).toHaveLength(1);

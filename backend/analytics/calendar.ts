@@ -1,52 +1,42 @@
 import { agencyDay } from '#contract/agency-day.ts';
 
-/**
- * Days as they are kept and asked for: text like `2026-11-21`, which sorts by time. Nothing here looks
- * at the machine's own time zone.
- */
+/** Days are text like `2026-11-21`, which sorts by time and has no time zone. */
 
-/** The day that many days later, or earlier. */
+/** Returns the day that many days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** How many days there are from the one to the other, both included. */
+/** Returns how many days there are from `from` to `to`, both included. */
 export function daysFrom(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
+  return (Date.parse(to) - Date.parse(from)) / dayLength + 1;
 }
 
-/** Every day from the one to the other, both included. */
+/** Returns every day from `from` to `to`, both included. */
 export function everyDay(from: string, to: string): readonly string[] {
-  return Array.from({ length: Math.max(0, daysFrom(from, to)) }, (_, index) =>
-    addDays(from, index),
-  );
+  const length = Math.max(0, daysFrom(from, to));
+  return Array.from({ length }, (_, index) => addDays(from, index));
 }
 
-/** Whether it names a day that there is: `2026-02-29` does not. */
+/** Whether the text is a day of the calendar: `2026-02-29` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Of a month like `2026-02`. */
+/** Returns the last day of a month like `2026-02`. */
 export function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
-export function monthBefore(month: string): string {
-  return addDays(`${month}-01`, -1).slice(0, 7);
+  return addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
 }
 
 /**
- * The moment at which a day begins in a time zone, in milliseconds since 1970. That is midnight, but
- * where the clocks are put forward at midnight. Found by looking, since no offset holds for a whole day
- * everywhere.
+ * Returns the moment a day begins in a time zone, in milliseconds since 1970. Searched for, because the
+ * offset can change within a day, and some days do not begin at midnight.
  */
 export function startOfDay(day: string, timeZone: string): number {
   const dayOf = agencyDay(timeZone);
-  // No clock is further from that of Greenwich.
+  // No time zone is further than 14 hours from UTC.
   let before = Date.parse(day) - 15 * hourLength;
   let reached = Date.parse(day) + 15 * hourLength;
   while (reached - before > minuteLength) {
@@ -57,7 +47,7 @@ export function startOfDay(day: string, timeZone: string): number {
   return reached;
 }
 
-/** In milliseconds. Days are counted by UTC, where each is as long as the next. */
+/** In milliseconds. */
 const minuteLength = 60 * 1000;
 const hourLength = 60 * minuteLength;
 const dayLength = 24 * hourLength;

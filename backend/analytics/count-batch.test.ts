@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { EventBatch } from '#contract/event-batch.ts';
 import { eventBatch, logged, screenView } from '#test/fixtures/event-batches.ts';
-import { countBatch } from './count-batch.ts';
+import { countBatch, vitalBucket } from './count-batch.ts';
 import { notFound, siteScreens } from './site-screens.ts';
 
-test('a visit that comes, looks further and reads on', () => {
+test('counts a visit with its steps, screens, source and campaign', () => {
   const counts = counted({
-    visit: { landing: '/', referrer: 'www.google.com' },
-    reached: ['came', 'looked-further'],
+    visit: { landing: '/', referrer: 'www.google.com', campaign: 'May' },
+    reached: ['came'],
     events: [
       screenView('/'),
       screenView('/services/post/:slug', '/services/post/seo', '/'),
@@ -17,8 +17,7 @@ test('a visit that comes, looks further and reads on', () => {
   expect(counts).toEqual([
     'step: came | /',
     'source-step: came | google.com',
-    'step: looked-further | /',
-    'source-step: looked-further | google.com',
+    'campaign-step: came | - / - / may',
     'event: screen_view |',
     'screen: / |',
     'way:  | /',
@@ -30,55 +29,32 @@ test('a visit that comes, looks further and reads on', () => {
   ]);
 });
 
-test('what is done on a page, by its codes', () => {
+test('counts events by name and code, and vitals by screen', () => {
   const counts = counted({
     events: [
       logged({ name: 'open_contact', parameters: {} }),
       logged({ name: 'contact_type', parameters: { contact_type: 'email' } }),
-      logged({ name: 'contact_form_start', parameters: {} }),
       logged({ name: 'contact_form_failed', parameters: { reason: 'offline' } }),
-      logged({ name: 'phone_click', parameters: {} }),
       logged({ name: 'sign_up', parameters: { method: 'password' } }),
+      logged({
+        name: 'web_vital',
+        parameters: { metric_name: 'INP', metric_value: 8, screen_name: '/' },
+      }),
     ],
   });
   expect(counts).toEqual([
     'event: open_contact |',
     'event: contact_type |',
     'contact-type: email |',
-    'event: contact_form_start |',
     'event: contact_form_failed |',
     'form-failure: offline |',
-    'event: phone_click |',
     'event: sign_up |',
+    'event: web_vital |',
+    'INP: / | 10',
   ]);
 });
 
-test('vitals by the screen and their bucket', () => {
-  const vital = (metric_name: 'LCP' | 'INP' | 'CLS', metric_value: number) =>
-    logged({ name: 'web_vital', parameters: { metric_name, metric_value, screen_name: '/' } });
-  const counts = counted({ events: [vital('LCP', 41), vital('INP', 8), vital('CLS', 0.1234)] });
-  expect(counts.filter((count) => !count.startsWith('event'))).toEqual([
-    'LCP: / | 41',
-    'INP: / | 8',
-    'CLS: / | 0.123',
-  ]);
-});
-
-test('a campaign beside the source, where the address names one', () => {
-  const visit = {
-    landing: '/',
-    referrer: 'mail.example',
-    source: 'Newsnotification',
-    campaign: 'May',
-  };
-  expect(counted({ visit, reached: ['came'] })).toEqual([
-    'step: came | /',
-    'source-step: came | newsnotification',
-    'campaign-step: came | newsnotification / - / may',
-  ]);
-});
-
-test('addresses that the site does not have are counted together', () => {
+test('counts addresses that the site does not have as one', () => {
   const counts = counted({
     visit: { landing: '/made-up' },
     reached: ['came'],
@@ -98,31 +74,28 @@ test('addresses that the site does not have are counted together', () => {
   ]);
 });
 
-test('a page that answers under another address is counted by its own', () => {
+test('counts the answer to a form under its screen name', () => {
   expect(counted({ events: [screenView('/contact-problem', '/api/contact')] })).toContain(
     'screen: /contact-problem |',
   );
 });
 
-test('while the site is not built, every address is taken for one of its own', () => {
+test('counts any address while the site is not built', () => {
   const batch = eventBatch({ events: [screenView('/new', '/new')] });
-  const circumstances = { day: '2026-11-21', isCrawler: false, screens: siteScreens(undefined) };
-  expect(countBatch(batch, circumstances)).toContainEqual({
-    ...{ day: '2026-11-21', what: 'screen', first: '/new', second: '' },
-    count: 1,
-  });
+  const context = { day, isCrawler: false, screens: siteScreens(undefined) };
+  const screen = { day, what: 'screen', first: '/new', second: '', count: 1 };
+  expect(countBatch(batch, context)).toContainEqual(screen);
 });
 
-test('a sent message counts only where it was checked, on the day of the message', () => {
-  const sent = {
+test('counts a sent message only with a checked claim, on the day of the message', () => {
+  const sent = eventBatch({
     visit: { landing: '/', referrer: 'google.com' },
-    reached: ['came', 'sent-message'],
+    reached: ['sent-message'],
     events: [logged({ name: 'contact_form_sent', parameters: {} })],
-  } satisfies Partial<EventBatch>;
-  expect(counted(sent)).toEqual(['step: came | /', 'source-step: came | google.com']);
-  const circumstances = { day: '2026-11-21', isCrawler: false, screens };
-  const claimed = countBatch(eventBatch(sent), { ...circumstances, messageDays: ['2026-11-20'] });
-  expect(claimed.slice(2)).toEqual(
+  });
+  const context = { day, isCrawler: false, screens };
+  expect(countBatch(sent, context)).toEqual([]);
+  expect(countBatch(sent, { ...context, messageDays: ['2026-11-20'] })).toEqual(
     [
       { what: 'event', first: 'contact_form_sent', second: '' },
       { what: 'step', first: 'sent-message', second: '/' },
@@ -131,35 +104,41 @@ test('a sent message counts only where it was checked, on the day of the message
   );
 });
 
-test('a crawler counts nowhere but among crawlers', () => {
+test('counts a crawler only as crawler, once for each screen', () => {
   const batch = eventBatch({
-    reached: ['came', 'looked-further'],
-    events: [
-      screenView('/'),
-      screenView('/services'),
-      logged({ name: 'open_contact', parameters: {} }),
-    ],
+    reached: ['came'],
+    events: [screenView('/'), screenView('/'), logged({ name: 'open_contact', parameters: {} })],
   });
-  const crawler = { day: '2026-11-21', what: 'crawler', first: '', second: '', count: 1 };
-  expect(countBatch(batch, { day: '2026-11-21', isCrawler: true, screens })).toEqual([
-    crawler,
-    crawler,
-  ]);
+  const crawler = { day, what: 'crawler', first: '', second: '', count: 1 };
+  expect(countBatch(batch, { day, isCrawler: true, screens })).toEqual([crawler, crawler]);
 });
+
+test.each([
+  ['LCP', 0, '0'],
+  ['LCP', 2500, '2500'],
+  ['LCP', 2500.1, '2600'],
+  ['LCP', Number.MAX_VALUE, '30000'],
+  ['INP', 200, '200'],
+  ['INP', 201, '210'],
+  ['CLS', 0.1, '0.1'],
+  ['CLS', 0.25, '0.25'],
+  ['CLS', 0.2501, '0.26'],
+  ['CLS', 25, '2'],
+] as const)('%s of %d is counted as %s', (metric_name, metric_value, bucket) => {
+  expect(vitalBucket({ metric_name, metric_value })).toBe(bucket);
+});
+
+const day = '2026-11-21';
 
 const screens = siteScreens([
   { path: '/', route: '/' },
-  { path: '/services', route: '/services' },
   { path: '/services/post/seo', route: '/services/post/:slug' },
   { path: '/contact-problem', route: '/contact-problem' },
   { path: '/404', route: '/404' },
 ]);
 
-/** What the batch of a visitor raises, in a line each. */
+/** Returns what the batch of a visitor raises, as one line per count. */
 function counted(batch: Partial<EventBatch>): string[] {
-  const circumstances = { day: '2026-11-21', isCrawler: false, screens };
-  return countBatch(eventBatch(batch), circumstances).map(({ day, what, first, second, count }) => {
-    expect({ day, count }).toEqual({ day: '2026-11-21', count: 1 });
-    return `${what}: ${first} | ${second}`.trimEnd();
-  });
+  const counts = countBatch(eventBatch(batch), { day, isCrawler: false, screens });
+  return counts.map(({ what, first, second }) => `${what}: ${first} | ${second}`.trimEnd());
 }

@@ -1,29 +1,25 @@
-import type { LoggedEvent } from '#contract/analytics-events.ts';
+import type { LoggedEvent, WebVital } from '#contract/analytics-events.ts';
 import type { EventBatch, VisitStep } from '#contract/event-batch.ts';
 import type { CountedThing, DailyCount } from './daily-counts.ts';
 import type { SiteScreens } from './site-screens.ts';
 import { campaignOf, sourceOf } from './visit-source.ts';
-import { vitalBucket } from './vital-buckets.ts';
 
-/** What the server knows of a batch, and the page does not say. */
-export interface Circumstances {
-  /** By the agency's clock: the visitor's own may show anything. */
+/** What the server knows about a batch, and the page cannot say. */
+export interface BatchContext {
+  /** By the agency's clock: the visitor's may be wrong. */
   readonly day: string;
   readonly isCrawler: boolean;
   readonly screens: SiteScreens;
-  /** The days of the stored messages that this batch has claimed, one for each message. */
+  /** The day of each stored message that this batch claimed. */
   readonly messageDays?: readonly string[];
 }
 
-/** What a batch raises. Of a crawler only how many screens it was shown. */
+/** Returns the counts that a batch raises. A crawler raises only `crawler`, once for each screen. */
 export function countBatch(
   { visit, reached, events }: EventBatch,
-  { day, isCrawler, screens, messageDays = [] }: Circumstances,
+  { day, isCrawler, screens, messageDays = [] }: BatchContext,
 ): readonly DailyCount[] {
-  const one = (what: CountedThing, first = '', second = ''): DailyCount => ({
-    ...{ day, what, first, second },
-    count: 1,
-  });
+  const one: OneCount = (what, first = '', second = '') => ({ day, what, first, second, count: 1 });
   if (isCrawler) {
     return events.filter(({ name }) => name === 'screen_view').map(() => one('crawler'));
   }
@@ -36,13 +32,16 @@ export function countBatch(
     one('source-step', step, source),
     ...(campaign === undefined ? [] : [one('campaign-step', step, campaign)]),
   ];
-  // Anybody can send these two, so a batch counts a sent message only for a claim that was checked.
-  const openSteps = reached.filter((step) => step !== 'sent-message');
-  const openEvents = events.filter(({ name }) => name !== 'contact_form_sent');
+  // Anybody can report a sent message, so only claims that were checked count.
+  const otherSteps = reached.filter((step) => step !== 'sent-message');
+  const otherEvents = events.filter(({ name }) => name !== 'contact_form_sent');
   return [
-    ...openSteps.flatMap(stepCounts),
-    ...openEvents.flatMap((event) => [one('event', event.name), ...ofEvent(event, screens, one)]),
-    // On the message's own day, so that each day's claims never exceed its messages.
+    ...otherSteps.flatMap(stepCounts),
+    ...otherEvents.flatMap((event) => [
+      one('event', event.name),
+      ...eventCounts(event, screens, one),
+    ]),
+    // On the message's own day, so that a day never has more claims than messages.
     ...messageDays.flatMap((messageDay) =>
       [one('event', 'contact_form_sent'), ...stepCounts('sent-message')].map((count) => ({
         ...count,
@@ -52,19 +51,21 @@ export function countBatch(
   ];
 }
 
-/** Beside its name. */
-function ofEvent(
+type OneCount = (what: CountedThing, first?: string, second?: string) => DailyCount;
+
+/** Returns what an event raises beside the count of its name. */
+function eventCounts(
   event: LoggedEvent,
   screens: SiteScreens,
-  one: (what: CountedThing, first?: string, second?: string) => DailyCount,
+  one: OneCount,
 ): readonly DailyCount[] {
   switch (event.name) {
     case 'screen_view': {
       const { screen_name, firebase_previous_screen: previous } = event.parameters;
-      const before = previous === undefined ? '' : screens.route(previous);
+      const from = previous === undefined ? '' : screens.route(previous);
       return [
         one('screen', screens.pathOf(event.parameters)),
-        one('way', before, screens.route(screen_name)),
+        one('way', from, screens.route(screen_name)),
       ];
     }
     case 'contact_type':
@@ -89,3 +90,22 @@ function ofEvent(
       return [];
   }
 }
+
+/**
+ * Returns the value a vital is counted under, as text. It is rounded up to a step that divides Google's
+ * thresholds, so its rating stays the same, and capped so that visitors cannot add rows without end.
+ */
+export function vitalBucket({
+  metric_name: metric,
+  metric_value: value,
+}: Pick<WebVital, 'metric_name' | 'metric_value'>): string {
+  const { perUnit, max } = vitalSteps[metric];
+  return String(Math.min(max, Math.ceil(value * perUnit) / perUnit));
+}
+
+/** Steps of 100 ms, 10 ms and 0.01. */
+const vitalSteps = {
+  LCP: { perUnit: 1 / 100, max: 30_000 },
+  INP: { perUnit: 1 / 10, max: 5000 },
+  CLS: { perUnit: 100, max: 2 },
+} as const;

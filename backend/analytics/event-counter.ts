@@ -1,66 +1,90 @@
 import { isbot } from 'isbot';
 import type { EventBatch } from '#contract/event-batch.ts';
+import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
+import type { Clock } from '../contact/clock.ts';
+import type { MessageStore } from '../contact/message-store.ts';
 import { BoundedNames } from './bounded-names.ts';
 import { countBatch } from './count-batch.ts';
 import type { DailyCountStore } from './daily-counts.ts';
-import { claimedMessages, type MessageClaimsDependencies } from './message-claims.ts';
-import { addDays } from './calendar.ts';
 import type { SiteScreens } from './site-screens.ts';
 
-/** Counts the events of a page. Throws `StoreUnavailable` when they cannot be stored. */
+/** Counts the events of a page. Throws `StoreUnavailable` if they cannot be stored. */
 export type EventCounter = (batch: EventBatch, sender: EventSender) => Promise<void>;
 
 /** Used to judge a batch, and never stored. */
 export interface EventSender {
-  /** The subnet of the IP address. */
   readonly subnet: string;
   readonly userAgent: string | undefined;
 }
 
-export interface EventCounterDependencies extends MessageClaimsDependencies {
-  readonly store: DailyCountStore;
-  /** The day of a moment by the agency's clock. */
+export interface EventCounterDependencies {
+  readonly store: Pick<DailyCountStore, 'add' | 'between'>;
+  readonly messages: Pick<MessageStore, 'get'>;
+  /** Records which messages were claimed. */
+  readonly uses: Pick<AppCheckRecords, 'countUse'>;
+  readonly clock: Clock;
+  /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
   readonly screens: SiteScreens;
 }
 
-/**
- * Counts batches of events. Stores nothing about the visitor: the browser's name only tells whether it
- * is a crawler, and the subnet only counts how many subnets brought a new source or campaign.
- */
+/** Counts batches of events, and stores nothing about the visitor. */
 export function eventCounter(dependencies: EventCounterDependencies): EventCounter {
   const { store, clock, dayOf, screens } = dependencies;
   const namesOf = namesOfDay(store);
-  return async function countEvents(batch, { subnet, userAgent }) {
+  return async function countEvents(batch, { subnet, userAgent = '' }) {
     const day = dayOf(clock());
-    // No browser that a person uses is without a name.
-    const isCrawler = userAgent === undefined || userAgent === '' || isbot(userAgent);
+    // Every browser sends its name.
+    const isCrawler = userAgent === '' || isbot(userAgent);
     const names = await namesOf(day);
-    const messages = isCrawler ? [] : await claimedMessages(dependencies, batch);
-    const messageDays = messages.map(dayOf);
-    const counts = countBatch(batch, { day, isCrawler, screens, messageDays });
+    const claimed = isCrawler ? [] : await claimedMessages(dependencies, batch);
+    const counts = countBatch(batch, { day, isCrawler, screens, messageDays: claimed.map(dayOf) });
     await store.add(counts.map((count) => names.bound(count, subnet)));
   };
 }
 
-/** Returns the names of the current day, read once: after a start, and at midnight. */
-function namesOfDay(store: DailyCountStore): (day: string) => Promise<BoundedNames> {
-  let today: { readonly day: string; readonly names: Promise<BoundedNames> } | undefined;
+/** Returns the names of the current day, which are read after a start and at midnight. */
+function namesOfDay(
+  store: Pick<DailyCountStore, 'between'>,
+): (day: string) => Promise<BoundedNames> {
+  let current: { readonly day: string; readonly names: Promise<BoundedNames> } | undefined;
   return (day) => {
-    if (today?.day !== day) {
-      const names = Promise.all([
-        store.between(day, day),
-        store.sourceNames(addDays(day, -rememberedDays), addDays(day, -1)),
-      ]).then(([counted, recent]) => new BoundedNames(counted, recent));
-      today = { day, names };
-      // What could not be read is read again for the next page that asks.
+    if (current?.day !== day) {
+      const names = store.between(day, day).then((counted) => new BoundedNames(counted));
+      current = { day, names };
+      // The next batch reads again.
       names.catch(() => {
-        if (today?.names === names) today = undefined;
+        if (current?.names === names) current = undefined;
       });
     }
-    return today.names;
+    return current.names;
   };
 }
 
-/** A source or campaign that was named on one of so many days before needs no new subnets. */
-const rememberedDays = 30;
+/**
+ * Returns when the messages that a batch claims were received, in milliseconds since 1970. A claim
+ * counts once, for a stored message at most {@link claimPeriod} old.
+ */
+async function claimedMessages(
+  { messages, uses, clock }: EventCounterDependencies,
+  { events }: EventBatch,
+): Promise<readonly number[]> {
+  const ids = new Set(events.flatMap(({ messageId }) => messageId ?? []));
+  const received: number[] = [];
+  for (const id of [...ids].slice(0, maxClaims)) {
+    const message = await messages.get(id);
+    if (message === undefined) continue;
+    const expiresAt = message.receivedAt + claimPeriod;
+    if (clock() > expiresAt) continue;
+    // Recorded for longer than the period, because servers' clocks differ.
+    const count = await uses.countUse(`sent ${id}`, expiresAt + claimPeriod);
+    if (count === 1) received.push(message.receivedAt);
+  }
+  return received;
+}
+
+/** In milliseconds. Long enough for a page that was offline for a moment. */
+export const claimPeriod = 15 * 60 * 1000;
+
+/** A form sends one message at a time. Without a limit, a batch of made-up ids costs 50 reads. */
+const maxClaims = 3;

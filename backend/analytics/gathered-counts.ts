@@ -1,75 +1,67 @@
 import type { DailyCount } from './daily-counts.ts';
 
 export interface GatheredCounts {
-  /** Answers once what it was given is written; rejects with what the writing was refused with. */
+  /** Resolves once the counts are written; rejects if the write fails. */
   readonly add: (counts: readonly DailyCount[]) => Promise<void>;
-  /** Writes what is gathered without waiting for more. Never rejects: whoever added it hears of it. */
+  /** Writes what is gathered without delay, and waits for all writes. Never rejects: `add` does. */
   readonly settle: () => Promise<void>;
 }
 
 /**
- * Adds up in memory what many pages tell within `pause` milliseconds, and has it written as one. After a
- * failure it waits ten times as long: a database that is locked may hold up the whole process each time
- * it is tried.
+ * Adds up the counts of many pages for `pause` milliseconds, and writes them together. After a failure
+ * it waits ten times as long, because each try on a locked SQLite file blocks the process.
  */
 export function gatheredCounts(
   write: (counts: readonly DailyCount[]) => Promise<void>,
   pause: number,
 ): GatheredCounts {
+  const writes = new Set<Promise<void>>();
   let gathering: Gathering | undefined;
-  let writing: Promise<unknown> = Promise.resolve();
-  let patience = pause;
+  let delay = pause;
 
-  function writeGathered(): void {
-    if (gathering === undefined) return;
-    const { counts, timer, written, fail } = gathering;
-    gathering = undefined;
-    clearTimeout(timer);
-    const done = write([...counts.values()]).then(
-      () => {
-        patience = pause;
-        written();
-      },
-      (error: unknown) => {
-        patience = 10 * pause;
-        fail(error);
-      },
-    );
-    writing = Promise.all([writing, done]);
+  function startGathering(): Gathering {
+    const sums = new Map<string, DailyCount>();
+    const { promise: isDue, resolve } = Promise.withResolvers<undefined>();
+    const writeNow = () => resolve(undefined);
+    const timer = setTimeout(writeNow, delay);
+    const written = isDue.then(async () => {
+      clearTimeout(timer);
+      gathering = undefined;
+      try {
+        await write([...sums.values()]);
+        delay = pause;
+      } catch (error) {
+        delay = 10 * pause;
+        throw error;
+      }
+    });
+    writes.add(written);
+    const forget = () => void writes.delete(written);
+    written.then(forget, forget);
+    return { sums, writeNow, written };
   }
 
   return {
-    add(added) {
-      if (added.length === 0) return Promise.resolve();
-      gathering ??= newGathering(setTimeout(writeGathered, patience));
-      for (const count of added) addTo(gathering.counts, count);
-      return gathering.isWritten;
+    add(counts) {
+      if (counts.length === 0) return Promise.resolve();
+      gathering ??= startGathering();
+      for (const count of counts) addTo(gathering.sums, count);
+      return gathering.written;
     },
     async settle() {
-      writeGathered();
-      await writing;
+      gathering?.writeNow();
+      await Promise.allSettled(writes);
     },
   };
 }
 
-/** What has been added since the last was written, and who waits for it. */
 interface Gathering {
-  readonly counts: Map<string, DailyCount>;
-  readonly timer: NodeJS.Timeout;
-  readonly isWritten: Promise<void>;
-  readonly written: () => void;
-  readonly fail: (error: unknown) => void;
+  readonly sums: Map<string, DailyCount>;
+  readonly writeNow: () => void;
+  readonly written: Promise<void>;
 }
 
-function newGathering(timer: NodeJS.Timeout): Gathering {
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const written = () => resolve(undefined);
-  return { counts: new Map(), timer, isWritten: promise, written, fail: reject };
-}
-
-function addTo(counts: Map<string, DailyCount>, added: DailyCount): void {
-  const { day, what, first, second } = added;
-  const key = JSON.stringify([day, what, first, second]);
-  const known = counts.get(key);
-  counts.set(key, known === undefined ? added : { ...known, count: known.count + added.count });
+function addTo(sums: Map<string, DailyCount>, added: DailyCount): void {
+  const key = JSON.stringify([added.day, added.what, added.first, added.second]);
+  sums.set(key, { ...added, count: added.count + (sums.get(key)?.count ?? 0) });
 }

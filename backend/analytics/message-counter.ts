@@ -3,14 +3,14 @@ import type { DailyCountStore } from './daily-counts.ts';
 
 export interface MessageCounterDependencies {
   readonly store: Pick<DailyCountStore, 'add'>;
-  /** The day of a moment by the agency's clock. */
+  /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
   readonly log: Log;
 }
 
 /**
- * Counts stored messages for the report. Never rejects, because a stored message must not fail for its
- * count: the report also looks at the store, so the message is missing there only once it is deleted.
+ * Counts stored messages for the report. Never rejects, because a message must not fail for its count:
+ * the report also looks at the stored messages.
  */
 export function messageCounter({ store, dayOf, log }: MessageCounterDependencies) {
   return async function countMessage(receivedAt: number): Promise<void> {

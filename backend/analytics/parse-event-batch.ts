@@ -10,27 +10,24 @@ import { batchBounds, visitSteps, type EventBatch } from '#contract/event-batch.
 
 export type ParsedEventBatch =
   | { readonly ok: true; readonly batch: EventBatch }
-  /** What is wrong and where, for whoever wrote the page. Repeats nothing of what was sent. */
+  /** `problem` says where the batch is wrong, and repeats nothing that was sent. */
   | { readonly ok: false; readonly problem: string };
 
-/**
- * Reads what came as a batch: the events of the contract with their own parameters, within its bounds,
- * and nothing beside them. One fault refuses all of it, since a page of ours has none.
- */
+/** Parses the body of a request. One error refuses the whole batch, since our pages send none. */
 export function parseEventBatch(json: string): ParsedEventBatch {
-  const read = parsedJson(json);
-  if (read === undefined) return { ok: false, problem: 'Not JSON' };
-  const parsed = eventBatch.safeParse(read.value);
+  const value = parsedJson(json);
+  if (value === undefined) return { ok: false, problem: 'Not JSON' };
+  const parsed = eventBatch.safeParse(value);
   if (parsed.success) return { ok: true, batch: parsed.data };
-  return { ok: false, problem: problemOf(parsed.error) };
+  const path = parsed.error.issues[0]?.path ?? [];
+  const place = path.length === 0 ? '' : `: ${z.core.toDotPath(path)} is wrong`;
+  return { ok: false, problem: `Not a batch of events${place}` };
 }
 
-/** Zod's own `max` looks at the length of anything that has one, and fails at one that is no number. */
-const atMost = (most: number) =>
-  [({ length }: { readonly length: number }) => length <= most, `is longer than ${most}`] as const;
-
-const text = z.string().refine(...atMost(batchBounds.text));
-/** A path of the site, or the pattern of one. */
+// Not zod's `max`, which throws for an object with a `length` that is not a number.
+const isShort = ({ length }: { readonly length: number }) => length <= batchBounds.text;
+const text = z.string().refine(isShort);
+/** A path of the site, or a route pattern. */
 const path = text.startsWith('/');
 const hash = z.int().min(0).max(0xffff_ffff);
 const none = z.strictObject({});
@@ -55,26 +52,22 @@ const webVital = z.strictObject({
   screen_name: path,
 });
 
-const event = z.discriminatedUnion(
-  'name',
-  [
-    named('screen_view', screenView),
-    named('sign_up', z.strictObject({ method: text })),
-    named('login', z.strictObject({ method: text })),
-    named('view_process', none),
-    named('client_images', none),
-    named('open_contact', none),
-    named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
-    named('contact_form_start', none),
-    named('contact_form_sent', none).extend({ messageId: z.uuid().exactOptional() }),
-    named('contact_form_failed', z.strictObject({ reason: z.enum(contactFormFailures) })),
-    named('phone_click', none),
-    named('email_click', none),
-    named('article_read', z.strictObject({ page_path: path })),
-    named('web_vital', webVital),
-  ],
-  'is no event of this site',
-);
+const event = z.discriminatedUnion('name', [
+  named('screen_view', screenView),
+  named('sign_up', z.strictObject({ method: text })),
+  named('login', z.strictObject({ method: text })),
+  named('view_process', none),
+  named('client_images', none),
+  named('open_contact', none),
+  named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
+  named('contact_form_start', none),
+  named('contact_form_sent', none).extend({ messageId: z.uuid().exactOptional() }),
+  named('contact_form_failed', z.strictObject({ reason: z.enum(contactFormFailures) })),
+  named('phone_click', none),
+  named('email_click', none),
+  named('article_read', z.strictObject({ page_path: path })),
+  named('web_vital', webVital),
+]);
 
 const eventBatch: z.ZodType<EventBatch> = z.strictObject({
   visit: z.strictObject({
@@ -84,10 +77,8 @@ const eventBatch: z.ZodType<EventBatch> = z.strictObject({
     medium: text.exactOptional(),
     campaign: text.exactOptional(),
   }),
-  reached: z
-    .array(z.enum(visitSteps))
-    .refine((steps) => new Set(steps).size === steps.length, 'has a step twice'),
-  events: z.array(event).refine(...atMost(batchBounds.events)),
+  reached: z.array(z.enum(visitSteps)).refine((steps) => new Set(steps).size === steps.length),
+  events: z.array(event).refine(({ length }) => length <= batchBounds.events),
 });
 
 function named<Name extends AnalyticsEventName>(
@@ -97,19 +88,11 @@ function named<Name extends AnalyticsEventName>(
   return z.strictObject({ name: z.literal(name), parameters, at: z.number().nonnegative() });
 }
 
-function parsedJson(json: string): { readonly value: unknown } | undefined {
+function parsedJson(json: string): unknown {
   try {
-    return { value: JSON.parse(json) };
+    const value: unknown = JSON.parse(json);
+    return value;
   } catch {
     return undefined;
   }
-}
-
-/** The first fault. Where keys are at fault their names are left out: they may be anybody's words. */
-function problemOf({ issues: [issue] }: z.ZodError): string {
-  if (issue === undefined) return 'Not a batch of events';
-  const place = issue.path.length === 0 ? 'the batch' : z.core.toDotPath(issue.path);
-  const what =
-    issue.code === 'unrecognized_keys' ? 'has keys that it does not take' : issue.message;
-  return `Not a batch of events: ${place}: ${what}`;
 }

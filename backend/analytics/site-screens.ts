@@ -1,43 +1,36 @@
 import type { ScreenView } from '#contract/analytics-events.ts';
 
-/** The screens that the site has, as they are counted. */
+/** The screens of the site, by the names they are counted under. */
 export interface SiteScreens {
   /** The path of a screen that was shown, or {@link notFound}. */
   readonly pathOf: (view: Pick<ScreenView, 'page_path' | 'screen_name'>) => string;
-  /** A path alone, or {@link notFound}. */
+  /** A path, or {@link notFound}. */
   readonly path: (path: string) => string;
   /** A route pattern, or {@link notFound}. */
   readonly route: (pattern: string) => string;
 }
 
-/** What is counted in place of an address that the site does not have, so that nobody can make up more. */
+/** Counted in place of an address that the site does not have, so that nobody can make up names. */
 export const notFound = '(not found)';
 
-/** A screen of the built site: where it is, and by which pattern it calls itself. */
+/** A page of the built site, and the route pattern it reports. */
 export interface BuiltScreen {
   readonly path: string;
   readonly route: string;
 }
 
-/** Without a built site, as while it is worked on, every name is taken for one of its own. */
+/** Returns the names of the built pages. Without a built site, as in development, any name counts. */
 export function siteScreens(built: readonly BuiltScreen[] | undefined): SiteScreens {
   if (built === undefined) {
-    const same = (name: string) => name;
-    return { pathOf: (view) => view.page_path, path: same, route: same };
+    return { pathOf: ({ page_path }) => page_path, path: (path) => path, route: (route) => route };
   }
-  const found = built.filter((screen) => screen.path !== pageNotFound);
-  const paths = new Set(found.map((screen) => screen.path));
-  const routes = new Set(built.map((screen) => screen.route));
+  const paths = new Set(built.map(({ path }) => path).filter((path) => path !== '/404'));
+  const routes = new Set(built.map(({ route }) => route));
   const path = (name: string) => (paths.has(name) ? name : notFound);
   return {
     path,
-    pathOf({ page_path, screen_name }) {
-      // A page that is sent under another address, as the one for a form's problems is.
-      return paths.has(page_path) ? page_path : path(screen_name);
-    },
+    // The answer to a form has the form's address, and is known by its screen name.
+    pathOf: ({ page_path, screen_name }) => (paths.has(page_path) ? page_path : path(screen_name)),
     route: (pattern) => (routes.has(pattern) ? pattern : notFound),
   };
 }
-
-/** Sent under every address there is not. */
-const pageNotFound = '/404';

@@ -3,15 +3,11 @@ import { campaignOf, sourceOf } from './visit-source.ts';
 
 test.each([
   [{}, ''],
-  [{ referrer: 'www.google.com' }, 'google.com'],
   [{ referrer: 'WWW.Google.com' }, 'google.com'],
-  [{ referrer: 'news.ycombinator.com' }, 'news.ycombinator.com'],
-  [{ referrer: 'www.google.com', source: 'Newsnotification' }, 'newsnotification'],
+  [{ referrer: 'www.google.com', source: 'Newsletter' }, 'newsletter'],
   [{ referrer: 'm.facebook.com', source: ' \u202e\u0000 ' }, 'm.facebook.com'],
-  [{ source: 'rosa@shop.example' }, ''],
   [{ source: 'rosa＠shop.example', referrer: 'mail.example' }, 'mail.example'],
-  [{ source: 'rosa%40shop.example' }, ''],
-  [{ source: `${'x'.repeat(100)}@shop.example` }, ''],
+  [{ source: `${'x'.repeat(100)}%40shop.example` }, ''],
   [{ source: 'a\r\nb\u001b[2J\u202ec' }, 'a b [2jc'],
   [{ source: '\ud800x' }, '\ufffdx'],
   [{ source: 'x'.repeat(79) + '🏔️' }, 'x'.repeat(79) + '\ufffd'],
@@ -21,14 +17,9 @@ test.each([
 
 test.each([
   [{}, undefined],
-  [{ source: '\u200b' }, undefined],
+  [{ source: '\u200b', medium: 'rosa@shop.example' }, undefined],
   [{ source: 'Google', medium: 'cpc', campaign: 'Spring' }, 'google / cpc / spring'],
-  [{ campaign: 'Spring' }, '- / - / spring'],
-  [
-    { source: 'notification', medium: 'email', campaign: 'to Rosa@Shop.example' },
-    'notification / email / -',
-  ],
-  [{ medium: 'rosa@shop.example' }, undefined],
+  [{ source: 'letter', campaign: 'to Rosa@Shop.example' }, 'letter / - / -'],
 ])('%j has the campaign %j', (visit, campaign) => {
   expect(campaignOf({ landing: '/', ...visit })).toBe(campaign);
 });

@@ -1,28 +1,23 @@
 import type { Visit } from '#contract/event-batch.ts';
 
-/**
- * Where a visit came from, as it is counted: what its first address says, or else the host that linked
- * here; `''` for nowhere.
- */
+/** Returns `utm_source` or the host of the page that linked here; `''` if neither is known. */
 export function sourceOf({ source = '', referrer = '' }: Visit): string {
-  return tidy(source) || tidy(referrer).replace(/^www\./, '');
+  return cleanName(source) || cleanName(referrer).replace(/^www\./, '');
 }
 
-/** `source / medium / campaign`, with a dash for what is not said; `undefined` where none of them is. */
+/** Returns `source / medium / campaign` with a dash for what is missing; `undefined` without any. */
 export function campaignOf({ source = '', medium = '', campaign = '' }: Visit): string | undefined {
-  const parts = [source, medium, campaign].map(tidy);
-  return parts.every((part) => part === '')
-    ? undefined
-    : parts.map((part) => part || '-').join(' / ');
+  const parts = [source, medium, campaign].map(cleanName);
+  if (parts.every((part) => part === '')) return undefined;
+  return parts.map((part) => part || '-').join(' / ');
 }
 
 /**
- * In small notifications, without what a terminal or a page would obey rather than show: links are written by
- * hand, and by anybody. A name with a mail address in it is none: some notifications write there whom they
- * were sent to, and this is no count of people.
+ * Anybody can write these names into a link. They are stored in lower case, without control
+ * characters, and not at all with an email address: some newsletters add the reader's.
  */
-function tidy(name: string): string {
-  if (mailSign.test(name)) return '';
+function cleanName(name: string): string {
+  if (atSign.test(name)) return '';
   return name
     .toWellFormed()
     .normalize('NFC')
@@ -30,13 +25,13 @@ function tidy(name: string): string {
     .replace(/\p{C}+/gu, '')
     .toLowerCase()
     .trim()
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed()
     .trim();
 }
 
-/** The sign in a mail address: its wide and small forms too, and as addresses of pages write it. */
-const mailSign = /[@\uff20\ufe6b]|%40/i;
+/** Also the full-width and small forms, and the URL encoding. */
+const atSign = /[@\uff20\ufe6b]|%40/i;
 
-/** Enough for the name of any host that people know, and of any campaign that somebody typed. */
-const longestName = 80;
+/** In UTF-16 code units. */
+const maxNameLength = 80;

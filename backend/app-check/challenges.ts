@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { appCheckAction } from '#contract/app-check.ts';
 import type { Clock } from '../contact/clock.ts';
 
-/** A proof that a browser has worked for us, read from what it sent. */
-export interface CheckedSolution {
+/** A proof that a browser has worked for its token. */
+interface VerifiedSolution {
   /** The same for the same challenge. */
   readonly challengeId: string;
-  /** When the challenge ends, in milliseconds since 1970. */
+  /** When the challenge expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -19,13 +19,13 @@ export interface Challenges {
    * average.
    */
   issue(maxTries: number): Promise<Challenge>;
-  /** What the solution proves; `undefined` where it is none, or one of a challenge not ours. */
-  check(solved: unknown): Promise<CheckedSolution | undefined>;
+  /** Verifies a solved challenge; `undefined` if it is not solved, has expired or is not ours. */
+  verify(solved: unknown): Promise<VerifiedSolution | undefined>;
 }
 
 /**
- * Challenges signed with `secret`: nothing is kept of one until it is solved. Whether it has been
- * used before is not looked at here.
+ * Challenges signed with `secret`. Nothing is stored about one until it is solved; the caller has to stop
+ * a second use.
  */
 export function createChallenges(secret: string, clock: Clock): Challenges {
   const secrets = {
@@ -44,7 +44,7 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
         expiresAt: new Date(clock() + challengeLifetime),
         ...secrets,
       }),
-    async check(solved) {
+    async verify(solved) {
       const parsed = payload.safeParse(solved);
       if (!parsed.success) return undefined;
       const { challenge, solution } = parsed.data;
@@ -58,15 +58,15 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
 }
 
 /**
- * Every browser has it in Web Crypto, where it runs as fast as native code: an attacker gains nothing
- * by leaving the browser. One derivation took 0.75 ms in Chromium and 0.8 ms in Node on one core.
+ * Every browser has it in Web Crypto, where it runs as fast as native code, so an attacker gains nothing by
+ * leaving the browser. One derivation takes 0.75 ms in Chromium and 0.8 ms in Node on one core.
  */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 5000;
 
 /**
- * In milliseconds. Longer than the slowest phone works on it under attack, and short enough that
- * solved ones cannot be piled up.
+ * In milliseconds. Longer than the slowest phone works on it under attack, and too short for an attacker to
+ * stock up on solved ones.
  */
 export const challengeLifetime = 10 * 60 * 1000;
 
@@ -75,7 +75,7 @@ const hex = z
   .regex(/^[0-9a-f]+$/)
   .max(256);
 
-/** Strict, since what is signed is the whole of the parameters. */
+/** Strict, since the signature covers all parameters. */
 const payload = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({

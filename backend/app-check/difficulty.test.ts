@@ -3,41 +3,35 @@ import { createDifficulty, easiest, hardest } from './difficulty.ts';
 
 const minute = 60_000;
 
-/** A clock that is set by hand, and what the difficulty is by it. */
 function begin() {
   let now = Date.UTC(2026, 10, 21);
   const next = createDifficulty(() => now);
   return {
-    next,
     pass: (time: number) => (now += time),
-    ask: (times: number) => Array.from({ length: times }, next).at(-1),
+    request: (times: number) => Array.from({ length: times }, next).at(-1),
   };
 }
 
-test('a day with many visitors is easy', () => {
-  const { ask, pass } = begin();
+test('stays at the lowest on a day with many visitors', () => {
+  const { request, pass } = begin();
   for (let minutes = 0; minutes < 60; minutes++) {
-    expect(ask(20)).toBe(easiest);
+    expect(request(20)).toBe(easiest);
     pass(minute);
   }
 });
 
-test('rises with the number of challenges, up to a maximum', () => {
-  const { ask } = begin();
-  const rising = [ask(29), ask(31), ask(60), ask(120), ask(240), ask(5000)];
+test('doubles with the number of challenges, up to a maximum', () => {
+  const { request } = begin();
+  const rising = [request(59), request(1), request(60), request(120), request(240), request(5000)];
   expect(rising).toEqual([easiest, easiest * 2, easiest * 4, hardest, hardest, hardest]);
 });
 
-test('it falls again when the flood is over', () => {
-  const { ask, pass, next } = begin();
-  ask(1000);
-  pass(minute);
-  expect(next()).toBe(easiest);
-});
-
-test('a clock that was set back leaves no attack behind', () => {
-  const { ask, pass, next } = begin();
-  ask(1000);
-  pass(-24 * 60 * minute);
-  expect(next()).toBe(easiest);
+test.each([
+  ['a minute later', minute],
+  ['if the clock was set back by a day', -24 * 60 * minute],
+])('falls again %s', (_, time) => {
+  const { request, pass } = begin();
+  expect(request(1000)).toBe(hardest);
+  pass(time);
+  expect(request(1)).toBe(easiest);
 });

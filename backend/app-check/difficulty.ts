@@ -1,10 +1,10 @@
 import type { Clock } from '../contact/clock.ts';
 
 /**
- * Returns a function that gives the most tries the next challenge may take; the average is half of
- * that. It doubles each time the number of challenges in the last {@link window} doubles beyond
- * {@link calm}, up to {@link hardest}, and falls again as they become fewer. Every call counts as a
- * challenge: call it only for requests that the limits let through.
+ * Returns a function that gives the maximum number of tries for the next challenge; the average is half of
+ * it. It doubles each time the challenges in the last {@link window} double beyond {@link calm}, up to
+ * {@link hardest}, and falls again as they become fewer. Every call counts as a challenge, so call it only
+ * for requests within the limits.
  */
 export function createDifficulty(clock: Clock): () => number {
   let times: number[] = [];
@@ -21,20 +21,20 @@ export function createDifficulty(clock: Clock): () => number {
 /** In milliseconds. */
 const window = 60_000;
 
-/** Challenges in a window. A good day of this site asks for far fewer. */
+/** Challenges in a window. Even a busy day of this site needs far fewer. */
 const calm = 30;
 
 /**
- * On average 200 derivations, 0.6 s on a phone four times slower than our 0.75 ms each (Lighthouse's
- * mid-tier phone), and at most twice that. Visitors do not wait: it is solved while they type.
+ * On average 200 derivations: 0.6 s on a phone four times slower than our 0.75 ms each (Lighthouse's
+ * mid-tier phone). Visitors do not wait, since the browser solves it while they type.
  */
 export const easiest = 400;
 
 /**
- * At most 10 s on the same phone, so that a token renewed while the visitor waits still fits in
- * `sendingTimeLimit`. A phone five times slower again needs 50 s, far less than `challengeLifetime`.
+ * At most 10 s on the same phone, so that renewing a token while the visitor waits still fits in
+ * `sendingTimeLimit`.
  */
 export const hardest = easiest * 8;
 
-/** More change nothing: the difficulty is at its highest. */
+/** Bounds the memory. More challenges would not make the next one harder. */
 const maxTimes = calm * (hardest / easiest) * 2;

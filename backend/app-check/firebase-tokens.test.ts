@@ -1,23 +1,21 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { openSqliteStore } from '../store/open-sqlite-store.ts';
-import { firebaseTokens } from './firebase-tokens.ts';
+import { firebaseTokens, firebaseVerifiedTokens } from './firebase-tokens.ts';
 import { usesOfToken } from './token-uses.ts';
 
 const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
 const now = Date.UTC(2026, 10, 21);
 const address = '203.0.113.7';
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Published beside it, as the platform does while it changes from one to the other. */
+/** Published beside it, as Firebase does while it rotates its keys. */
 const next = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** As the platform writes them: https://firebase.google.com/docs/app-check/custom-resource-backend */
+/** https://firebase.google.com/docs/app-check/custom-resource-backend */
 const claims: JWTPayload = {
   iss: 'https://firebaseappcheck.googleapis.com/1234567890',
   aud: ['projects/1234567890', 'projects/agency'],
@@ -27,7 +25,7 @@ const claims: JWTPayload = {
   exp: now / 1000 + 3600,
 };
 
-test('a token of the platform is good for a number of calls, and then worn out', async () => {
+test(`accepts a token of Firebase ${usesOfToken} times`, async () => {
   const { verifier } = await open();
   const token = await signed(claims);
   for (let use = 1; use <= usesOfToken; use++)
@@ -36,10 +34,10 @@ test('a token of the platform is good for a number of calls, and then worn out',
   expect(await verifier.accepts(await signed({ ...claims, jti: 'another' }), address)).toBe(true);
 });
 
-describe('a token is refused', () => {
+describe('rejects a token', () => {
   test.each<[string, () => string | undefined | Promise<string>]>([
-    ['that is none', () => undefined],
-    ['that is no token', () => 'token'],
+    ['that is missing', () => undefined],
+    ['that is not a token', () => 'token'],
     ['with "alg": "none"', () => new UnsecuredJWT(claims).encode()],
     ['signed by a stranger under the platform’s key id', () => signed(claims, stranger.privateKey)],
     ['that names no key', () => signed(claims, stranger.privateKey, 'RS256', null)],
@@ -48,15 +46,15 @@ describe('a token is refused', () => {
     ['for another project', () => signed({ ...claims, aud: ['projects/other'] })],
     ['for another app of the project', () => signed({ ...claims, sub: '1:1234567890:web:ffff' })],
     ['from another project', () => signed({ ...claims, iss: `${claims.iss ?? ''}1` })],
-    ['that has ended', () => signed({ ...claims, exp: now / 1000 - 1 })],
-    ['without an end', () => signed(endless())],
+    ['that has expired', () => signed({ ...claims, exp: now / 1000 - 1 })],
+    ['that never expires', () => signed(endless())],
   ])('%s', async (_, token) => {
     const { verifier } = await open();
     expect(await verifier.accepts(await token(), address)).toBe(false);
   });
 });
 
-test('keys that cannot be had are no fault of the visitor, and their return is noticed', async () => {
+test('is unavailable while the keys are, and works again afterwards', async () => {
   const { verifier, keys } = await open();
   const token = await signed(claims);
   keys.status = 500;
@@ -65,7 +63,30 @@ test('keys that cannot be had are no fault of the visitor, and their return is n
   expect(await verifier.accepts(token, address)).toBe(true);
 });
 
-/** The verifier, and the server where it finds the platform's keys. */
+describe('of a token that Firebase has verified', () => {
+  const open = () => firebaseVerifiedTokens(app.appId, appCheckRecords(), () => now);
+  const verified = (payload: JWTPayload) => new UnsecuredJWT(payload).encode();
+
+  test(`accepts ${usesOfToken} uses`, async () => {
+    const verifier = open();
+    const token = verified(claims);
+    for (let use = 1; use <= usesOfToken; use++)
+      expect(await verifier.accepts(token, address)).toBe(true);
+    expect(await verifier.accepts(token, address)).toBe(false);
+    expect(await verifier.accepts(verified({ ...claims, jti: 'another' }), address)).toBe(true);
+  });
+
+  test.each([
+    ['for another app of the project', verified({ ...claims, sub: '1:1234567890:web:ffff' })],
+    ['for no app', verified({ exp: now / 1000 + 3600 })],
+    ['that never expires', verified(endless())],
+    ['that is missing', undefined],
+  ])('rejects one %s', async (_, token) => {
+    expect(await open().accepts(token, address)).toBe(false);
+  });
+});
+
+/** The verifier, with a server that publishes keys as Firebase does. */
 async function open() {
   const keys = { status: 200 };
   const set = {
@@ -81,13 +102,9 @@ async function open() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const store = await openSqliteStore(join(await temporaryFolder(), 'messages.sqlite'));
-  onTestFinished(async () => {
-    server.close();
-    await store.close();
-  });
+  onTestFinished(() => void server.close());
   const url = new URL(`http://127.0.0.1:${address.port}/v1/jwks`);
-  return { verifier: firebaseTokens(app, store.appCheck, () => now, url), keys };
+  return { verifier: firebaseTokens(app, appCheckRecords(), () => now, url), keys };
 }
 
 function signed(

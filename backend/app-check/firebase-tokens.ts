@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -12,27 +12,23 @@ export interface FirebaseApp {
 }
 
 /**
- * Accepts the tokens that Firebase App Check gives to one web app, a limited number of times each.
- * They are checked against the keys that it publishes, as the platform's own functions check them:
- * https://firebase.google.com/docs/app-check/custom-resource-backend. They cannot be bound to the
- * client's subnet: Firebase issues them and says nothing about the address.
+ * Accepts the tokens that Firebase App Check issues to one web app, a limited number of times each. They
+ * are verified as https://firebase.google.com/docs/app-check/custom-resource-backend says. They cannot be
+ * bound to the client's subnet: Firebase issues them and says nothing about the address.
  *
- * @param keys where the keys are published
+ * @param keysUrl Where Firebase publishes its keys.
  */
 export function firebaseTokens(
   { projectId, appId }: FirebaseApp,
   records: AppCheckRecords,
   clock: Clock,
-  keys = publishedKeys,
+  keysUrl = new URL('https://firebaseappcheck.googleapis.com/v1/jwks'),
 ): AppCheckVerifier {
-  const keyOf = availableKeys(keys);
+  const keys = remoteKeys(keysUrl);
   const [, projectNumber = ''] = appId.split(':');
-
-  /** When the token ends, in milliseconds since 1970; `undefined` where it is not good. */
-  async function endOf(token: string): Promise<number | undefined> {
+  return limitedUses(records, clock, async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keyOf, {
-        // With a public key alone: neither none, nor that key taken for a secret.
+      const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
         typ: 'JWT',
         issuer: `https://firebaseappcheck.googleapis.com/${projectNumber}`,
@@ -41,48 +37,68 @@ export function firebaseTokens(
         requiredClaims: ['exp'],
         currentDate: new Date(clock()),
       });
-      return payload.exp === undefined ? undefined : payload.exp * 1000;
+      return payload.exp;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
-  }
+  });
+}
 
+/**
+ * Accepts the tokens of one web app that Firebase has verified before, a limited number of times each.
+ * Firebase accepts those of every app in the project.
+ */
+export function firebaseVerifiedTokens(
+  appId: string,
+  records: AppCheckRecords,
+  clock: Clock,
+): AppCheckVerifier {
+  return limitedUses(records, clock, (token) => {
+    const { exp, sub } = decodeJwt(token);
+    return Promise.resolve(sub === appId ? exp : undefined);
+  });
+}
+
+/** @param expiryOf Returns when a token expires, in seconds since 1970; `undefined` if it is not valid. */
+function limitedUses(
+  records: AppCheckRecords,
+  clock: Clock,
+  expiryOf: (token: string) => Promise<number | undefined>,
+): AppCheckVerifier {
   return {
     async accepts(token) {
-      const expiresAt = token === undefined ? undefined : await endOf(token);
-      if (token === undefined || expiresAt === undefined) return false;
+      const expiry = token === undefined ? undefined : await expiryOf(token);
+      if (token === undefined || expiry === undefined) return false;
       await records.deleteSomeExpired?.(clock());
       const id = createHash('sha256').update(token).digest('base64url');
-      return takeTokenUse(records, id, expiresAt);
+      return takeTokenUse(records, id, expiry * 1000);
     },
   };
 }
 
-const publishedKeys = new URL('https://firebaseappcheck.googleapis.com/v1/jwks');
-
-/** What the token names is its own fault; that there are no keys to look among is not. */
-function availableKeys(address: URL): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(address, { timeoutDuration: keyTimeout, cacheMaxAge: keyLife });
+/** A token that names no key of Firebase's is not valid. Keys that cannot be read are an outage. */
+function remoteKeys(url: URL): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(url, { timeoutDuration: keysTimeout, cacheMaxAge: keysMaxAge });
   return async function keyOf(header, token) {
     try {
       return await keys(header, token);
     } catch (error) {
-      if (faultsOfTokens.some((fault) => error instanceof fault)) throw error;
+      if (tokenErrors.some((each) => error instanceof each)) throw error;
       throw new StoreUnavailable('The keys of app-check tokens cannot be read', { cause: error });
     }
   };
 }
 
-/** A key that there is none of, none named among several, or one for another algorithm. */
-const faultsOfTokens = [
+/** No such key, several that match, or one for another algorithm. */
+const tokenErrors = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,
   errors.JOSENotSupported,
 ];
 
 /** In milliseconds, of the 15 s that a visitor waits for an answer. */
-const keyTimeout = 5000;
+const keysTimeout = 5000;
 
-/** In milliseconds: six hours, as the platform's documentation advises. A new key is looked for at once. */
-const keyLife = 6 * 60 * 60 * 1000;
+/** In milliseconds: six hours, as Firebase recommends. A new key is read at once. */
+const keysMaxAge = 6 * 60 * 60 * 1000;

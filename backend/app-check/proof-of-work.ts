@@ -6,44 +6,52 @@ import type { Clock } from '../contact/clock.ts';
 import { subnetOf } from '../limits/address-groups.ts';
 import { createChallenges } from './challenges.ts';
 import { createDifficulty } from './difficulty.ts';
-import { afterglow, takeTokenUse } from './token-uses.ts';
+import { recordMargin, takeTokenUse } from './token-uses.ts';
 import { createTokens } from './tokens.ts';
 
-/** App check without anybody else: the browser works for its token. */
+/** App check without a third party: the browser works for its token. All methods throw `StoreUnavailable`. */
 export interface ProofOfWork extends AppCheckVerifier {
   challenge(): Promise<Challenge>;
   /**
    * Returns a token for a solved challenge, which the subnet of `address` can use; `undefined` if the
-   * challenge is not solved or was used before, or the address is unknown. Throws `StoreUnavailable`.
+   * challenge is not solved or was used before, or the address is unknown.
    */
   exchange(solved: unknown, address: string): Promise<AppCheckToken | undefined>;
 }
 
-/** Throws `StoreUnavailable` where the secret can neither be read nor kept. */
-export async function proofOfWork(records: AppCheckRecords, clock: Clock): Promise<ProofOfWork> {
-  const secret = await records.secret(randomBytes(32).toString('base64url'));
-  const challenges = createChallenges(secret, clock);
-  const tokens = createTokens(secret, clock);
+export function proofOfWork(records: AppCheckRecords, clock: Clock): ProofOfWork {
   const nextMaxTries = createDifficulty(clock);
+  let signed: ReturnType<typeof readSecret> | undefined;
+  const withSecret = () => {
+    signed ??= readSecret(records, clock);
+    // A store that is unavailable now may be back for the next visitor.
+    signed.catch(() => (signed = undefined));
+    return signed;
+  };
   return {
-    challenge: () => challenges.issue(nextMaxTries()),
+    challenge: async () => (await withSecret()).challenges.issue(nextMaxTries()),
     async exchange(solved, address) {
       const subnet = subnetOf(address);
       if (subnet === undefined) return undefined;
-      const solution = await challenges.check(solved);
+      const { challenges, tokens } = await withSecret();
+      const solution = await challenges.verify(solved);
       if (solution === undefined) return undefined;
-      // Before the challenge is used up: whoever is told to come back later may come with it again.
+      // Before the challenge is used up: if it throws, the visitor can bring the same solution again.
       await records.deleteSomeExpired?.(clock());
       const { challengeId, expiresAt } = solution;
-      const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + afterglow);
-      if (uses > 1) return undefined;
-      return tokens.issue(subnet);
+      const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + recordMargin);
+      return uses > 1 ? undefined : tokens.issue(subnet);
     },
     async accepts(token, address) {
       const subnet = subnetOf(address);
       if (token === undefined || subnet === undefined) return false;
-      const checked = tokens.check(token, subnet);
-      return checked !== undefined && takeTokenUse(records, checked.id, checked.expiresAt);
+      const verified = await (await withSecret()).tokens.verify(token, subnet);
+      return verified !== undefined && takeTokenUse(records, verified.id, verified.expiresAt);
     },
   };
+}
+
+async function readSecret(records: AppCheckRecords, clock: Clock) {
+  const secret = await records.secret(randomBytes(32).toString('base64url'));
+  return { challenges: createChallenges(secret, clock), tokens: createTokens(secret, clock) };
 }

@@ -10,37 +10,34 @@ const tokens = createTokens(secret, () => now);
 const ourKey = new TextEncoder().encode(`token ${secret}`);
 const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const subnet = '203.0.113.0/24';
-const year = 365 * 24 * 60 * 60;
 
-test('a token says who it is from, what for, and until when; nothing of the visitor', async () => {
+test('issues a token for this function, one subnet and an hour', async () => {
   const { token, expireTimeMillis } = await tokens.issue(subnet);
   expect(expireTimeMillis).toBe(now + tokenLifetime);
   expect(decodeJwt(token)).toEqual({
     iss: 'app-check',
     aud: 'emailMessage',
     jti: expect.any(String),
-    subnet: expect.stringMatching(/^[\w-]{43}$/),
+    subnet,
     nbf: now / 1000,
     exp: (now + tokenLifetime) / 1000,
   });
-  expect(tokens.check(token, subnet)).toEqual({
+  expect(await tokens.verify(token, subnet)).toEqual({
     id: decodeJwt(token).jti,
     expiresAt: expireTimeMillis,
   });
 });
 
-test('a token is good in the subnet it was issued to, and shows neither it nor its neighbors', async () => {
-  const [one, other] = [await tokens.issue(subnet), await tokens.issue(subnet)];
-  expect(tokens.check(one.token, '198.51.100.0/24')).toBeUndefined();
-  expect(tokens.check(one.token, subnet)).toBeDefined();
-  expect(decodeJwt(one.token).subnet).not.toBe(decodeJwt(other.token).subnet);
+test('refuses a token from another subnet', async () => {
+  const { token } = await tokens.issue(subnet);
+  expect(await tokens.verify(token, '198.51.100.0/24')).toBeUndefined();
 });
 
-describe('a token is refused', () => {
+describe('refuses a token', () => {
   test.each<[string, (token: string, claims: JWTPayload) => string | Promise<string>]>([
-    ['that is none', () => 'eyJhbGciOiJub25lIn0'],
+    ['that is not a token', () => 'eyJhbGciOiJub25lIn0'],
     ['that is empty', () => ''],
-    ['with a notification changed', (token) => token.replace('.e', '.f')],
+    ['with a letter changed', (token) => token.replace('.e', '.f')],
     ['without its signature', (token) => token.slice(0, token.lastIndexOf('.') + 1)],
     ['with "alg": "none"', (_, claims) => new UnsecuredJWT(claims).encode()],
     [
@@ -58,15 +55,13 @@ describe('a token is refused', () => {
     ['from another issuer', (_, claims) => signed({ ...claims, iss: 'someone' })],
     ['without an id', (_, claims) => signed(without('jti', claims))],
     ['without a subnet', (_, claims) => signed(without('subnet', claims))],
-    ['of a subnet that was not encoded', (_, claims) => signed({ ...claims, subnet })],
-    ['without a beginning', (_, claims) => signed(without('nbf', claims))],
+    ['without a start', (_, claims) => signed(without('nbf', claims))],
     ['without an end', (_, claims) => signed(without('exp', claims))],
-    ['that has ended', (_, claims) => signed({ ...claims, exp: now / 1000 - 60 })],
+    ['that has expired', (_, claims) => signed({ ...claims, exp: now / 1000 - 60 })],
     ['from the future', (_, claims) => signed({ ...claims, nbf: now / 1000 + 60 })],
-    ['that would last for a year', (_, claims) => signed({ ...claims, exp: now / 1000 + year })],
   ])('%s', async (_, attack) => {
     const { token } = await tokens.issue(subnet);
-    expect(tokens.check(await attack(token, decodeJwt(token)), subnet)).toBeUndefined();
+    expect(await tokens.verify(await attack(token, decodeJwt(token)), subnet)).toBeUndefined();
   });
 });
 

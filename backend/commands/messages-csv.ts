@@ -1,47 +1,28 @@
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
-import type { NotificationKind } from '../contact/notification.ts';
+import { notificationKinds } from '../contact/notification.ts';
 
-/** For spreadsheets, as RFC 4180 has it: every cell quoted, lines ended by CRLF. */
+/** Returns the messages for spreadsheets, after RFC 4180: every cell quoted, lines end with CRLF. */
 export function messagesCsv(messages: readonly MessageWithNotifications[]): string {
-  const header = [
-    'id',
-    'received',
-    'page',
-    ...contactFieldNames,
-    'spam signs',
-    'inquiry notification',
-    'confirmation',
-    'webhook',
-  ];
-  const rows = messages.map((message) => [
-    message.id,
-    new Date(message.receivedAt).toISOString(),
-    message.page ?? '',
-    ...contactFieldNames.map((field) => message.content[field]),
-    message.spamSigns.join('; '),
-    notificationState(message, 'inquiry'),
-    notificationState(message, 'confirmation'),
-    notificationState(message, 'webhook'),
+  const head = ['id', 'received', 'page', ...contactFieldNames, 'spam signs', ...notificationKinds];
+  const rows = messages.map(({ id, receivedAt, page, content, spamSigns, notifications }) => [
+    id,
+    new Date(receivedAt).toISOString(),
+    page ?? '',
+    ...contactFieldNames.map((field) => content[field]),
+    spamSigns.join('; '),
+    ...notificationKinds.map((kind) => notifications.find((one) => one.kind === kind)?.state ?? ''),
   ]);
-  return [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-function notificationState(
-  { notifications }: MessageWithNotifications,
-  kind: NotificationKind,
-): string {
-  return notifications.find((notification) => notification.kind === kind)?.state ?? '';
+function cell(value: string): string {
+  const text = startsFormula.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /**
- * A spreadsheet runs a cell that begins with one of these as a formula, and what visitors write must
- * stay words. The apostrophe is the spreadsheet's own sign for text; a phone number with `+` has it
- * too. The wide forms are for spreadsheets in Japanese.
+ * A spreadsheet runs a cell that starts like this as a formula; an apostrophe makes it text. The wide
+ * characters are for Japanese spreadsheets.
  */
-const beginsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
-
-function cell(words: string): string {
-  const text = beginsFormula.test(words) ? `'${words}` : words;
-  return `"${text.replaceAll('"', '""')}"`;
-}
+const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;

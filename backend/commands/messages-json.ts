@@ -1,27 +1,28 @@
 import type { MessageWithNotifications } from '../contact/message-store.ts';
-import { printableJson } from '../report/terminal-marks.ts';
+import { printableJson } from './printable.ts';
 
-/** For programs: moments in ISO 8601, nothing known is `null`. */
+/** Returns the messages for programs: times in ISO 8601, `null` for what is unknown. */
 export function messagesJson(messages: readonly MessageWithNotifications[]): string {
   const entries = messages.map(({ id, receivedAt, page, content, spamSigns, notifications }) => ({
     id,
-    receivedAt: isoMoment(receivedAt),
+    receivedAt: isoTime(receivedAt),
     page: page ?? null,
     ...content,
     spamSigns,
-    notifications: notifications.map((notification) => ({
-      kind: notification.kind,
-      state: notification.state,
-      attempts: notification.attempts,
-      nextAttemptAt:
-        notification.state === 'waiting' ? isoMoment(notification.nextAttemptAt) : null,
-      sentAt: isoMoment(notification.sentAt),
-      lastProblem: notification.lastProblem ?? null,
-    })),
+    notifications: notifications.map(
+      ({ kind, state, attempts, nextAttemptAt, sentAt, lastProblem }) => ({
+        kind,
+        state,
+        attempts,
+        nextAttemptAt: state === 'waiting' ? isoTime(nextAttemptAt) : null,
+        sentAt: isoTime(sentAt),
+        lastProblem: lastProblem ?? null,
+      }),
+    ),
   }));
   return `${printableJson(JSON.stringify(entries, undefined, 2))}\n`;
 }
 
-function isoMoment(milliseconds: number | undefined): string | null {
+function isoTime(milliseconds: number | undefined): string | null {
   return milliseconds === undefined ? null : new Date(milliseconds).toISOString();
 }

@@ -1,64 +1,52 @@
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFields } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
-import { printable } from '../report/terminal-marks.ts';
+import { printable } from './printable.ts';
 
-/** The messages as a person at a terminal reads them: a block each, newest first. */
-export function messagesTable(
-  messages: readonly MessageWithNotifications[],
-  dataDir: string,
-): string {
-  if (messages.length === 0) return `No messages yet in ${dataDir}.\n`;
+/** Returns the messages for a terminal, a block each. @param store where they are stored. */
+export function messagesList(messages: readonly MessageWithNotifications[], store: string): string {
+  if (messages.length === 0) return `No messages yet in ${store}.\n`;
   const blocks = messages.map(({ id, receivedAt, content, spamSigns, notifications }) =>
     [
-      `${id}  ${localMoment(receivedAt)}`,
-      `  ${content.name} <${content.email}>, ${content.company}, ${content.phone}`,
-      `  ${firstWords(content.message)}`,
+      `${id}  ${localTime(receivedAt)}`,
+      `  ${shortFields.map(({ name }) => content[name]).join(', ')}`,
+      ...longFields.map(({ name }) => `  ${beginning(content[name])}`),
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
       `  ${notifications.map(deliveryState).join('; ')}`,
     ].join('\n'),
   );
-  return printable(`${[...givenUp(messages), ...blocks].join('\n\n')}\n`);
+  return printable(`${[...givenUpWarning(messages), ...blocks].join('\n\n')}\n`);
 }
 
-/** At the head, where no list is too long to see it. */
-function givenUp(messages: readonly MessageWithNotifications[]): readonly string[] {
+/** Returns one message with everything that is stored about it. */
+export function messageSheet(message: MessageWithNotifications): string {
+  const { id, receivedAt, page, content, spamSigns, notifications } = message;
+  const rows = [
+    ['Id', id],
+    ['Received', localTime(receivedAt)],
+    ['Page', page ?? 'unknown'],
+    ...shortFields.map(({ name, label }) => [label, content[name]]),
+    ...spamSigns.map((sign) => ['Spam sign', sign]),
+    ...notifications.map((notification) => ['Sending', deliveryState(notification)]),
+  ];
+  const sheet = rows.map(([label = '', text = '']) => `${label.padEnd(10)}${text}`).join('\n');
+  const long = longFields.map(({ name, label }) => `\n${label}\n${content[name]}\n`);
+  return printable(`${sheet}\n${long.join('')}`);
+}
+
+const shortFields = contactFields.filter(({ multiline }) => !multiline);
+const longFields = contactFields.filter(({ multiline }) => multiline);
+
+/** Comes first, so that a long list does not hide it. */
+function givenUpWarning(messages: readonly MessageWithNotifications[]): readonly string[] {
   const ids = messages.flatMap(({ id, notifications }) =>
     notifications.filter(({ state }) => state === 'given-up').map(() => id),
   );
-  if (ids.length === 0) return [];
-  const were = ids.length === 1 ? '1 notification was' : `${ids.length} notifications were`;
-  const [first, ...others] = new Set(ids);
-  const more = others.length === 0 ? '' : ` (and ${others.length} more below)`;
-  return [
-    `${were} given up. Mend what is wrong, then: npm run messages -- retry ${first ?? ''}${more}`,
-  ];
-}
-
-/** One message with everything that is known of it. */
-export function messageSheet({
-  id,
-  receivedAt,
-  page,
-  content,
-  spamSigns,
-  notifications,
-}: MessageWithNotifications): string {
-  const lines: [string, string][] = [
-    ['id', id],
-    ['received', localMoment(receivedAt)],
-    ['page', page ?? 'unknown'],
-    ...contactFieldNames
-      .filter((field) => field !== 'message')
-      .map((field): [string, string] => [field, content[field]]),
-    ...spamSigns.map((sign): [string, string] => ['spam sign', sign]),
-    ...notifications.map((notification): [string, string] => [
-      'notification',
-      deliveryState(notification),
-    ]),
-  ];
-  const sheet = lines.map(([label, words]) => `${label.padEnd(10)}${words}`).join('\n');
-  return printable(`${sheet}\n\n${content.message}\n`);
+  const [first] = ids;
+  if (first === undefined) return [];
+  const what = ids.length === 1 ? '1 notification was' : `${ids.length} notifications were`;
+  const more = new Set(ids).size === 1 ? '' : `, and so on for ${new Set(ids).size} messages`;
+  return [`${what} given up. Fix the problem, then: npm run messages -- retry ${first}${more}`];
 }
 
 function deliveryState(notification: StoredNotification): string {
@@ -66,10 +54,10 @@ function deliveryState(notification: StoredNotification): string {
   const problem = lastProblem === undefined ? '' : `: ${inOneLine(lastProblem)}`;
   switch (state) {
     case 'sent':
-      return `${kind} sent${sentAt === undefined ? '' : ` ${localMoment(sentAt)}`}`;
+      return `${kind} sent${sentAt === undefined ? '' : ` ${localTime(sentAt)}`}`;
     case 'waiting':
       if (attempts === 0) return `${kind} waiting`;
-      return `${kind} waiting, tried ${times(attempts)}, next ${localMoment(nextAttemptAt)}${problem}`;
+      return `${kind} waiting, tried ${times(attempts)}, next ${localTime(nextAttemptAt)}${problem}`;
     case 'given-up':
       return `${kind} given up, tried ${times(attempts)}${problem}`;
   }
@@ -79,17 +67,17 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-/** In the time zone of the terminal, which is where its reader is. */
-function localMoment(milliseconds: number): string {
+/** In the time zone of the terminal. */
+function localTime(milliseconds: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
   return format.format(milliseconds);
 }
 
-function firstWords(message: string): string {
-  const line = inOneLine(message);
+function beginning(text: string): string {
+  const line = inOneLine(text);
   return line.length <= 100 ? line : `${line.slice(0, 99).toWellFormed()}…`;
 }
 
-function inOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ');
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }

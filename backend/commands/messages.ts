@@ -1,5 +1,120 @@
-/** The program behind `npm run messages`. */
-import { messagesCommand } from './messages-command.ts';
-import { runCommand } from './run-command.ts';
+import { parseArgs } from 'node:util';
+import { mailFolder } from '../hosts/choose-mailer.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import { deleteEmails } from '../notifications/folder-mailer.ts';
+import type { Config } from '../settings/config.ts';
+import { quoted } from '../settings/quoted.ts';
+import type { Store } from '../store/store.ts';
+import { backUpMessages, restoreMessages } from './message-backup.ts';
+import { exportMessages, importMessages } from './message-transfer.ts';
+import { messagesCsv } from './messages-csv.ts';
+import { messagesJson } from './messages-json.ts';
+import { messageSheet, messagesList } from './messages-text.ts';
+import { done, failed, runCommand, type CommandResult } from './run-command.ts';
+import { withStore } from './with-store.ts';
 
-await runCommand(messagesCommand);
+/**
+ * Lists and manages the contact messages (`npm run messages`), also while the server runs. Throws
+ * `StartError` if the store cannot be opened.
+ */
+export async function messagesCommand(
+  args: readonly string[],
+  config: Config,
+): Promise<CommandResult> {
+  const parsed = parsedArguments(args);
+  if (parsed === undefined) return wrongArguments;
+  const { json, csv, help } = parsed.values;
+  const [verb, name = '', ...more] = parsed.positionals;
+  if (help) return done(usage);
+  if ((verb !== undefined && name === '') || more.length > 0 || (json && csv)) {
+    return wrongArguments;
+  }
+  switch (verb) {
+    case undefined:
+      return withStore(config, async (store) => {
+        const messages = (await store?.messages.list()) ?? [];
+        if (json) return done(messagesJson(messages));
+        if (csv) return done(messagesCsv(messages));
+        return done(messagesList(messages, describeStore(config)));
+      });
+    case 'show':
+      return withStore(config, (store) => showMessage(store, name));
+    case 'delete':
+      return withStore(config, (store) => deleteMessage(store, name, config));
+    case 'retry':
+      return withStore(config, (store) => retryMessage(store, name, config));
+    case 'export':
+      return exportMessages(name, config);
+    case 'import':
+      return importMessages(name, config);
+    case 'backup':
+      return backUpMessages(name, config);
+    case 'restore':
+      return restoreMessages(name, config);
+    default:
+      return wrongArguments;
+  }
+}
+
+async function showMessage(store: Store | undefined, id: string): Promise<CommandResult> {
+  const message = await store?.messages.get(id);
+  return message === undefined ? notThere(id) : done(messageSheet(message));
+}
+
+async function deleteMessage(
+  store: Store | undefined,
+  id: string,
+  config: Config,
+): Promise<CommandResult> {
+  if (store === undefined) return notThere(id);
+  const message = await store.messages.get(id);
+  // The files first: after a crash in between, the message still names them.
+  const notificationIds = message?.notifications.map((notification) => notification.id) ?? [];
+  await deleteEmails(mailFolder(config), notificationIds);
+  const isDeleted = await store.messages.delete(id);
+  return isDeleted ? done(`Deleted message ${id} and its notifications.\n`) : notThere(id);
+}
+
+async function retryMessage(
+  store: Store | undefined,
+  id: string,
+  config: Config,
+): Promise<CommandResult> {
+  const message = await store?.messages.get(id);
+  if (store === undefined || message === undefined) return notThere(id);
+  const due = await store.notifications.retryNow(id, Date.now());
+  if (due === 0) return done('Nothing to retry: every notification of this message was sent.\n');
+  const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
+  const what = due === 1 ? '1 notification is' : `${due} notifications are`;
+  return done(`${what} due now and will be sent when the ${sender}.\n`);
+}
+
+function notThere(id: string): CommandResult {
+  return failed(`There is no message ${quoted(id)}. \`npm run messages\` lists them`);
+}
+
+const usage = `npm run messages                    the messages, newest first, with delivery state
+npm run messages -- --json          the same as JSON
+npm run messages -- --csv           the same for a spreadsheet
+npm run messages -- show ID         one message in full
+npm run messages -- delete ID       delete a message and its notifications
+npm run messages -- retry ID        send its unsent notifications again, now
+npm run messages -- export FILE     write all messages into a new file, from any database
+npm run messages -- import FILE     add the messages of an export, to any database
+npm run messages -- backup FILE     copy the database into a new file, also while the server runs
+npm run messages -- restore FILE    replace the database with a backup; stop the server first
+`;
+
+const wrongArguments: CommandResult = { output: usage, exitCode: 2 };
+
+function parsedArguments(args: readonly string[]) {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { json: flag, csv: flag, help: { ...flag, short: 'h' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) await runCommand(messagesCommand);

@@ -1,10 +1,152 @@
-/** The program behind `npm run report`. */
-import process from 'node:process';
-import { reportCommand } from './report-command.ts';
-import { runCommand } from './run-command.ts';
+import { lstatSync, readFileSync, renameSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Agency } from '#contract/agency.ts';
+import { agencyDay } from '#contract/agency-day.ts';
+import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import { correspondence, mailTimeout } from '../notifications/mail-channel.ts';
+import type { MailAddress } from '../notifications/mailer.ts';
+import { reportEmail } from '../report/report-email.ts';
+import { reportPage, reportPageStart } from '../report/report-page.ts';
+import { PeriodError, reportPeriod } from '../report/report-period.ts';
+import { reportText } from '../report/report-text.ts';
+import { report, type Report } from '../report/report.ts';
+import { agencyFacts } from '../settings/agency-facts.ts';
+import type { Config } from '../settings/config.ts';
+import { quoted } from '../settings/quoted.ts';
+import { mailAddress, SettingProblem } from '../settings/setting-parsers.ts';
+import { writeNewFile, writeWholeFile } from '../store/write-whole-file.ts';
+import { printable, printableJson } from './printable.ts';
+import { done, failed, runCommand, withFile, type CommandResult } from './run-command.ts';
+import { withStore } from './with-store.ts';
 
-await runCommand((args, config) => {
-  // Heeds NO_COLOR, and a terminal that can do nothing.
-  const isBold = process.stdout.isTTY && process.stdout.hasColors();
-  return reportCommand(args, config, { now: Date.now(), isBold });
-});
+/**
+ * Prints, writes or sends the report (`npm run report`), also while the server runs. Throws
+ * `StartError` if the store cannot be opened.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function reportCommand(
+  args: readonly string[],
+  config: Config,
+  now: number,
+): Promise<CommandResult> {
+  const options = parsedArguments(args);
+  if (typeof options === 'string') return wrongArguments(options);
+  if (options.help) return done(usage);
+  const agency = agencyFacts();
+  const { name: site, timeZone } = agency;
+  const today = agencyDay(timeZone)(now);
+  const period = periodOf(options, today);
+  if (typeof period === 'string') return wrongArguments(period);
+
+  return withStore(config, async (store) => {
+    const sources = {
+      counts: store?.reportCounts ?? { summed: () => Promise.resolve([]) },
+      deliveries: store?.deliveries ?? { between: () => Promise.resolve([]) },
+    };
+    const made = await report(sources, { ...period, site, timeZone, today });
+    const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
+    if (store === undefined && options.mail !== undefined) return failed(noDatabase);
+    if (options.mail !== undefined) return sendReport(made, options.mail, config, agency, now);
+    if (options.html !== undefined) return writeReport(made, resolve(options.html));
+    if (options.json) return done(`${printableJson(JSON.stringify(made, null, 2))}\n`);
+    return done(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
+  });
+}
+
+async function sendReport(
+  made: Report,
+  to: MailAddress,
+  config: Config,
+  agency: Agency,
+  now: number,
+): Promise<CommandResult> {
+  const email = reportEmail(correspondence(config, agency), to, made, reportPage(made), now);
+  const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
+  const folder = quoted(mailFolder(config));
+  const isFile = config.smtpUrl === undefined;
+  if (outcome.kind === 'sent') {
+    return done(
+      isFile
+        ? `SMTP_URL is not set, so the report is an .eml file in ${folder}.\n`
+        : `The mail server accepted the report for ${to.address}.\n`,
+    );
+  }
+  const problem = quoted(outcome.problem);
+  return failed(
+    isFile
+      ? `Cannot write the report to ${folder}: ${problem}`
+      : `The report for ${to.address} was not sent: ${problem}. Check SMTP_URL and MAIL_FROM, then run this again`,
+  );
+}
+
+/** Writes the page. It replaces an earlier report, and never another file. */
+async function writeReport(made: Report, file: string): Promise<CommandResult> {
+  return withFile('write', file, async () => {
+    const write = (unfinished: string) => writeFile(unfinished, reportPage(made));
+    await (isReport(file) ? writeWholeFile(file, write, renameSync) : writeNewFile(file, write));
+    return done(`The report is in ${quoted(file)}. Open it in a browser, or print it there.\n`);
+  });
+}
+
+function isReport(file: string): boolean {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  return readFileSync(file).subarray(0, 100).toString().startsWith(reportPageStart);
+}
+
+const usage = `npm run report                       the last 30 days up to yesterday, and the 30 before
+npm run report -- --days 90          that many days up to yesterday
+npm run report -- --from 2026-10-01 --to 2026-10-31
+npm run report -- --month 2026-10
+npm run report -- --html FILE        as one HTML page, to read, send or print
+npm run report -- --json             for programs
+npm run report -- --mail ADDRESS     sent once by email, with the page attached
+
+Days are the agency's, the first and the last included.
+`;
+
+function wrongArguments(sentence: string): CommandResult {
+  return {
+    output: printable(`${sentence}. See \`npm run report -- --help\`.\n`),
+    exitCode: 2,
+  };
+}
+
+/** Returns the options, or what is wrong with them. */
+function parsedArguments(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    ...{ from: text, to: text, days: text, month: text, html: text, mail: text },
+    ...{ json: flag, help: { ...flag, short: 'h' } },
+  } as const;
+  try {
+    const { values } = parseArgs({ args: [...args], allowPositionals: false, options });
+    const { html, json, mail } = values;
+    if ([html !== undefined, json, mail !== undefined].filter(Boolean).length > 1) {
+      return 'Use only one of --html, --json and --mail';
+    }
+    if (html === '') return '--html needs a file';
+    if (mail === undefined) return { ...values, mail };
+    return { ...values, mail: mailAddress(mail) };
+  } catch (error) {
+    if (error instanceof SettingProblem) return `--mail ${error.message}`;
+    if (!(error instanceof TypeError)) throw error;
+    // The first sentence says what is wrong; the others explain Node's rules.
+    return error.message.split(/\. |\.?\n/)[0] ?? '';
+  }
+}
+
+function periodOf(options: Parameters<typeof reportPeriod>[0], today: string) {
+  try {
+    return reportPeriod(options, today);
+  } catch (error) {
+    if (error instanceof PeriodError) return error.message;
+    throw error;
+  }
+}
+
+if (import.meta.main) await runCommand((args, config) => reportCommand(args, config, Date.now()));

@@ -1,20 +1,22 @@
 import process from 'node:process';
-import { settings } from '../settings/settings.ts';
-import { StartFault } from '../settings/start-fault.ts';
-import type { CommandResult } from './command-result.ts';
+import { getSystemErrorMessage } from 'node:util';
 import type { Config } from '../settings/config.ts';
+import { quoted } from '../settings/quoted.ts';
+import { settings } from '../settings/settings.ts';
+import { StartError } from '../settings/start-error.ts';
+import { isDiskFull } from '../store/database-backup.ts';
 
-/** Runs a command of the terminal: its arguments and settings in, its words and exit code out. */
+/** Runs a command: gives it the arguments and settings, prints its output and sets the exit code. */
 export async function runCommand(
   command: (args: readonly string[], config: Config) => Promise<CommandResult>,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `npm run report | head` closes the pipe early, and means no harm.
+    // `npm run report | head` closes the pipe early.
     if (error.code === 'EPIPE') process.exit(0);
     process.stderr.write(`The output could not be written: ${error.message}\n`);
     process.exit(1);
   });
-  // An end by `exit` takes unfinished files with it, an end by a signal would not.
+  // `exit` removes unfinished files, which the signal alone would leave.
   process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 
   try {
@@ -22,8 +24,46 @@ export async function runCommand(
     (exitCode === 0 ? process.stdout : process.stderr).write(output);
     process.exitCode = exitCode;
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
-    // At once: a database that does not answer may be asked for long by what is behind this.
+    if (!(error instanceof StartError)) throw error;
+    // Without waiting for a database that may not answer.
     process.stderr.write(`${error.message}\n`, () => process.exit(1));
   }
+}
+
+export interface CommandResult {
+  readonly output: string;
+  /** 0: done. 1: failed. 2: the arguments are wrong. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+export function done(output: string): CommandResult {
+  return { output, exitCode: 0 };
+}
+
+/** @param sentence what happened and what to do, without the last period. */
+export function failed(sentence: string): CommandResult {
+  return { output: `${sentence}.\n`, exitCode: 1 };
+}
+
+/** Does something with a file that the owner named. A problem with the file is a failed result. */
+export async function withFile(
+  verb: 'read' | 'write',
+  file: string,
+  work: () => Promise<CommandResult>,
+): Promise<CommandResult> {
+  try {
+    return await work();
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (problem === undefined) throw error;
+    return failed(`Cannot ${verb} ${quoted(file)}: ${problem}`);
+  }
+}
+
+function fileProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === 'EEXIST') return 'there is already a file with this name';
+  if (isDiskFull(error)) return 'the disk is full';
+  if (!('errno' in error) || typeof error.errno !== 'number') return undefined;
+  return getSystemErrorMessage(error.errno);
 }

@@ -1,40 +1,32 @@
 import { existsSync } from 'node:fs';
-import type { Store } from '../store/store.ts';
-import type { Config } from '../settings/config.ts';
+import { explainStartErrors } from '../hosts/node/start-errors.ts';
 import { databaseFile, openStore } from '../hosts/open-store.ts';
-import { explainedStart } from '../hosts/node/explained-start.ts';
+import type { Config } from '../settings/config.ts';
+import type { Store } from '../store/store.ts';
 
 /**
- * Opens the store for one command, and closes it again. Without a store: nothing was ever kept here, and
- * looking must not begin one, nor change the tables under servers that run. Throws `StartFault` where it
- * cannot be opened or read.
+ * Opens the store for one command, and closes it. `use` gets `undefined` if there is no embedded
+ * database yet: reading does not create the file. Throws `StartError` if the store cannot be opened.
  */
 export async function withStore<Result>(
   config: Config,
   use: (store: Store | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = config;
-  if (database === undefined && !existsSync(databaseFile(config))) return use(undefined);
-  return withStoreToFill(config, use);
+  const isMissing = config.database === undefined && !existsSync(databaseFile(config));
+  return isMissing ? use(undefined) : withNewStore(config, use);
 }
 
-/** The same, where a store is begun if there is none. */
-export async function withStoreToFill<Result>(
+/** The same, but creates the database if there is none. */
+export async function withNewStore<Result>(
   config: Config,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  return closedAfter(config, () => openStore(config), use);
-}
-
-async function closedAfter<Opened extends Store | undefined, Result>(
-  config: Config,
-  open: () => Promise<Opened>,
-  use: (store: Opened) => Promise<Result>,
-): Promise<Result> {
-  const store = await explainedStart(config, open);
-  try {
-    return await explainedStart(config, () => use(store));
-  } finally {
-    await store?.close();
-  }
+  return explainStartErrors(config, async () => {
+    const store = await openStore(config);
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  });
 }

@@ -9,11 +9,9 @@ export interface ConfirmationLimit {
 }
 
 /**
- * A confirmation goes to an address that nobody has confirmed, so what the form can be made to send
- * has an upper bound. A mailbox gets two within an hour, for a visitor who forgot something, and three
- * a day. All together, 60 an hour and 300 a day are many times what a small agency receives, and with
- * the notifications to the agency they stay within what common mail accounts may send: Gmail takes
- * 500 a day, Google Workspace 2,000.
+ * Confirmations go to unconfirmed addresses, so their number is limited. A visitor who forgot something
+ * gets a second one. The limits for all visitors are many times what a small agency receives; with as
+ * many inquiry emails they nearly stay within the 500 emails a day of Gmail (Google Workspace: 2,000).
  */
 export const confirmationBudget: readonly ConfirmationLimit[] = [
   { per: 'mailbox', hours: 1, max: 2 },
@@ -22,14 +20,14 @@ export const confirmationBudget: readonly ConfirmationLimit[] = [
   { per: 'all', hours: 24, max: 300 },
 ];
 
-/** The period of a limit in milliseconds. */
+/** Returns the period of a limit in milliseconds. */
 export function periodOf({ hours }: ConfirmationLimit): number {
   return hours * 60 * 60 * 1000;
 }
 
 /**
- * Logs that a limit for all visitors is reached: once per limit and period, or a flood would fill the
- * log. A limit of one mailbox concerns nobody else and is not logged.
+ * Logs that a limit for all visitors is reached, once per limit and period. Limits of one mailbox are not
+ * logged: they concern nobody else.
  */
 export function budgetReport(log: Log): (limit: ConfirmationLimit, now: number) => void {
   const loggedAt = new Map<number, number>();

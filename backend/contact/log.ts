@@ -1,6 +1,6 @@
-/** What is logged carries ids, codes and counts; never a visitor's words, address or IP. */
+/** Log entries contain ids, codes and counts; never a visitor's text, email address or IP address. */
 export interface Log {
-  info(facts: object, sentence: string): void;
-  warn(facts: object, sentence: string): void;
-  error(facts: object, sentence: string): void;
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
 }

@@ -1,17 +1,17 @@
 import type { StoredMessage } from './message-store.ts';
 import type { StoredNotification } from './notification.ts';
 
-/** A message with all that is kept of it, so that a copy can be brought back as it was. */
+/** A message with everything that is stored of it, for export and import. */
 export interface ArchivedMessage extends Omit<StoredMessage, 'spamSigns'> {
-  /** Those too that this version no longer looks for. */
+  /** Includes signs that this version does not know. */
   readonly spamSigns: readonly string[];
-  /** `undefined` once the same content is taken for a new message; see {@link MessageStore.save}. */
+  /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
   readonly contentKey: string | undefined;
   readonly notifications: readonly ArchivedNotification[];
 }
 
 export interface ArchivedNotification extends StoredNotification {
-  /** Of a confirmation: the mailbox by which confirmations are counted. */
+  /** Of a confirmation: the mailbox whose confirmations are limited. */
   readonly mailbox: string | undefined;
 }
 
@@ -25,12 +25,15 @@ export interface DeletedMessage {
  * store cannot be read or written.
  */
 export interface MessageArchive {
-  /** Every message as it is at one moment, in the order of their ids. Holds few of them at a time. */
+  /**
+   * Every message in the order of ids, read a few at a time. Includes changes that are made meanwhile,
+   * or not.
+   */
   everything(): AsyncIterable<ArchivedMessage>;
   /**
-   * Keeps messages as they are, with their notifications, all or none, on disk by the time it answers; and
-   * answers how many. One whose id is there already is left as it is there. Where its content is there
-   * under another id, that one keeps the content key. A few hundred at most.
+   * Stores messages as they are, with their notifications, all or none, and returns how many were
+   * new. A message whose id is stored is left as it is. If another message has its content key, it is
+   * stored without one. Up to a few hundred messages.
    */
   add(messages: readonly ArchivedMessage[]): Promise<number>;
   /**

@@ -7,10 +7,10 @@ export interface StoredMessage {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
-  /** The path of the page it was written on, where the browser said so. */
+  /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;
   readonly content: ContactMessage;
-  /** Why it looks like spam; empty where it does not. It is kept all the same. */
+  /** Why the message looks like spam; empty if it does not. */
   readonly spamSigns: readonly SpamSign[];
 }
 
@@ -19,12 +19,12 @@ export interface MessageWithNotifications extends StoredMessage {
 }
 
 export interface NewMessage extends StoredMessage {
-  /** The same for the same content; see {@link MessageStore.save}. */
+  /** A hash of the content; see {@link MessageStore.save}. */
   readonly contentKey: string;
-  /** Messages received at or before this moment are not taken for the same one again. */
+  /** Messages received at or before this moment do not count as duplicates. */
   readonly duplicatesAfter: number;
   readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
-  /** The confirmation is left out where one of these limits is reached. */
+  /** The confirmation is left out if one of these limits is reached. */
   readonly confirmation: {
     /** See `mailboxOf`. */
     readonly mailbox: string;
@@ -34,24 +34,24 @@ export interface NewMessage extends StoredMessage {
 
 export interface SavedMessage {
   readonly id: string;
+  /** Whether the content was stored before, under this id. */
   readonly isDuplicate: boolean;
   /** The limit for which the confirmation was left out. */
   readonly reachedLimit?: ConfirmationLimit | undefined;
 }
 
-/** Every method throws `StoreUnavailable` when the store cannot be read or written. */
+/** Every method throws `StoreUnavailable` if the store cannot be read or written. */
 export interface MessageStore {
   /**
-   * Keeps the message and its notifications, all or nothing, on disk by the time it answers. Where the
-   * same content is already kept it changes nothing and answers with the id that has it. A kept
-   * message that is dated beyond `maxClockSkew` was dated by a clock that was wrong: it is taken
-   * neither for the same one nor for one that has had a confirmation.
+   * Stores the message and its notifications in one transaction, on disk before it returns. A duplicate
+   * changes nothing and gets the id of the stored message. Messages dated more than `maxClockSkew` ahead
+   * came from a wrong clock: they count neither as duplicates nor toward the limits of confirmations.
    */
   save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */
   list(): Promise<readonly MessageWithNotifications[]>;
   get(id: string): Promise<MessageWithNotifications | undefined>;
-  /** Removes the message and its notifications; answers whether there was one. */
+  /** Deletes the message and its notifications; returns whether there was one. */
   delete(id: string): Promise<boolean>;
   /** Throws `StoreUnavailable` unless a message could be saved now. */
   checkWritable(): Promise<void>;

@@ -1,10 +1,10 @@
-/** By mail: `agency` is the inquiry notification, `confirmation` the confirmation to the visitor. */
+/** The emails: `inquiry` to the agency, `confirmation` to the visitor. */
 export type MailKind = 'inquiry' | 'confirmation';
 
-/** `webhook` is no notification, but rings the agency's phone: a call of the address it has set for that. */
+/** `webhook`: a call of the agency's webhook. */
 export type NotificationKind = MailKind | 'webhook';
 
-/** All kinds, in the order in which a message lists its notifications. */
+/** All kinds, in the order in which the notifications of a message are listed. */
 export const notificationKinds = [
   'inquiry',
   'confirmation',
@@ -12,8 +12,8 @@ export const notificationKinds = [
 ] as const satisfies readonly NotificationKind[];
 
 /**
- * `waiting`: due now or later. `sent`: taken over by the mail server or the webhook. `given-up`:
- * refused, or overdue for days; it waits for a person to retry it.
+ * `waiting`: due now or later. `sent`: accepted by the mail server or the webhook. `given-up`: refused,
+ * or failed for days; a person can retry it.
  */
 export type NotificationState = 'waiting' | 'sent' | 'given-up';
 
@@ -21,11 +21,11 @@ export interface StoredNotification {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly state: NotificationState;
-  /** How often it has been tried, the attempt under way included. A retry begins anew. */
+  /** Attempts so far, the one under way included. A retry by a person starts at 0. */
   readonly attempts: number;
-  /** When it is tried next, in milliseconds since 1970. Says nothing unless it is waiting. */
+  /** When a waiting notification is tried next, in milliseconds since 1970. */
   readonly nextAttemptAt: number;
   readonly sentAt: number | undefined;
-  /** What went wrong last, until the notification is sent. */
+  /** The problem of the last attempt, until the notification is sent. */
   readonly lastProblem: string | undefined;
 }

@@ -21,7 +21,7 @@ test.each([
   ['same-origin', '/'],
   ['cross-site', undefined],
   ['same-site', undefined],
-])('a page that asks from %s is %s, where only its origin is told', (fetchSite, page) => {
+])('a request that is %s comes from the page %s', (fetchSite, page) => {
   expect(pageFromReferer('https://www.agency.example/', own, fetchSite)).toBe(page);
 });
 

@@ -1,8 +1,7 @@
 /**
- * The path of the page a message was written on, from the `Referer` header. Only a page of one of
- * `ownHosts` (`host` or `host:port`) counts, its query is dropped, and what is left is capped,
- * since anybody may send any header. To another origin a browser names the origin alone, as `fetchSite`
- * (`Sec-Fetch-Site`) tells: the page is not known then.
+ * Returns the path of the page with the form, from the `Referer` header. Only a page at one of `ownHosts`
+ * (`host` or `host:port`) counts, without its query. `undefined` if `fetchSite` (`Sec-Fetch-Site`) is
+ * another site: the browser sends only an origin then.
  */
 export function pageFromReferer(
   referer: string | undefined,
@@ -10,11 +9,10 @@ export function pageFromReferer(
   fetchSite?: string,
 ): string | undefined {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return undefined;
-  if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const { protocol, host, pathname } = new URL(referer);
-  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-  return ownHosts.includes(host) ? pathname.slice(0, longestPage) : undefined;
+  const url = URL.parse(referer ?? '');
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return ownHosts.includes(url.host) ? url.pathname.slice(0, maxPageLength) : undefined;
 }
 
 /** Several times the longest address of the site, in UTF-16 code units. */
-const longestPage = 200;
+const maxPageLength = 200;

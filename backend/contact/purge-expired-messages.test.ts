@@ -43,9 +43,9 @@ function setUp(count: number) {
   const purging = {
     archive: {
       deleteExpired: (before: number, limit: number) => {
-        const deleted = messages.splice(0, limit);
-        deletions.push({ count: deleted.length, before });
-        return Promise.resolve(deleted.map((id) => ({ id, notificationIds: [`${id}-a`] })));
+        const ids = messages.splice(0, limit);
+        deletions.push({ count: ids.length, before });
+        return Promise.resolve(ids.map((id) => ({ id, notificationIds: [`${id}-a`] })));
       },
     },
     deleteEmails: (ids: readonly string[]) => Promise.resolve(void deletedEmails.push(...ids)),

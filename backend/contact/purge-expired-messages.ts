@@ -25,8 +25,9 @@ export async function purgeExpiredMessages(
   while (!stop.aborted) {
     const deleted = await archive.deleteExpired(before, batchSize);
     if (deleted.length === 0) return;
+    const messageIds = deleted.map(({ id }) => id);
+    log.info({ messageIds }, 'expired messages deleted');
     await deleteEmails?.(deleted.flatMap(({ notificationIds }) => notificationIds));
-    log.info({ messageIds: deleted.map(({ id }) => id) }, 'expired messages deleted');
   }
 }
 

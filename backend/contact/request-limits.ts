@@ -1,11 +1,10 @@
-/** How the core hears that a visitor asks for too much; see ports.ts. */
-
 /**
- * What a visitor can ask for, each with limits of its own. A `call` and a `form-post` are any, taken before
- * their body is read, and a `foreign-form` is one that another site's page posted; a `message` and a `plain-form` are those of them that would be stored. An `exchange`
- * is of a solved challenge for a token; `events` are a batch to be counted.
- * The `newcomer-` kinds are room reserved for clients that have not sent lately: take it by
- * `takeMessageRoom`.
+ * The requests that are limited, each with limits of its own.
+ * - `call`, `form-post`, `foreign-form` (posted by another site's page): before the body is read
+ * - `message`, `plain-form`: valid messages, by call and by plain form
+ * - `newcomer-message`, `newcomer-plain-form`: a share reserved for clients that have not sent lately
+ * - `challenge`, `exchange` (of a solved challenge for a token)
+ * - `events`: a batch of page events
  */
 export type LimitedRequest =
   | 'call'
@@ -20,9 +19,27 @@ export type LimitedRequest =
   | 'events';
 
 export interface RequestLimits {
-  /**
-   * Counts a request from an IP address. Answers with the seconds until the next one would be heard
-   * where this one is one too many, and `undefined` where it is not.
-   */
+  /** Counts a request from an IP address. Returns the seconds to wait if it is one too many. */
   take(request: LimitedRequest, address: string): Promise<number | undefined>;
+}
+
+export type MessageAllowance =
+  /** Counted in the share for newcomers, or in the general one. */
+  | { readonly kind: 'newcomer' | 'general' }
+  | { readonly kind: 'full'; readonly retryAfterSeconds: number };
+
+/**
+ * Counts a valid message from an IP address: in the share reserved for newcomers, who may send one in a
+ * while, or else in the general one. A flood of the general share cannot shut newcomers out.
+ */
+export async function allowMessage(
+  limits: RequestLimits,
+  kind: 'message' | 'plain-form',
+  address: string,
+): Promise<MessageAllowance> {
+  const newcomerWait = await limits.take(`newcomer-${kind}`, address);
+  if (newcomerWait === undefined) return { kind: 'newcomer' };
+  const wait = await limits.take(kind, address);
+  if (wait === undefined) return { kind: 'general' };
+  return { kind: 'full', retryAfterSeconds: Math.min(newcomerWait, wait) };
 }

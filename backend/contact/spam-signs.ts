@@ -1,9 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 
-/**
- * What a message has in common with those that programs send. Signs of a plain form count only together.
- * For a call, one text from several addresses is enough.
- */
+/** Signs that a program wrote a message, as the inquiry email names them after "it". */
 export const spamSigns = [
   'filled the hidden field',
   'repeats what came under another address',
@@ -16,34 +13,34 @@ export const spamSigns = [
 
 export type SpamSign = (typeof spamSigns)[number];
 
-/** What is known of a plain form beside its words. */
+/** What is known of a plain form beside its fields. */
 export interface PlainFormFacts {
   readonly isTrapFilled: boolean;
-  /** See `RecentTexts`. The endpoint does not know it. */
-  readonly repeated?: boolean;
+  /** See `RecentTexts`. Not known to the endpoint. */
+  readonly isRepeated?: boolean;
 }
 
 /**
- * Returns the signs of a call. Its token shows that a browser worked for it, so that no words make it
- * spam. But no visitor sends one text under several addresses.
+ * Returns the signs of a call. Its token shows that a browser worked for it, so its text is not judged.
+ * But no visitor sends one text from several addresses.
  */
 export function spamSignsOfCall(isRepeated: boolean): readonly SpamSign[] {
   return isRepeated ? ['repeats what came under another address'] : [];
 }
 
 /**
- * The signs of a message where they add up to spam, and none where they do not: whoever has a strange
- * name, writes in their own language or sends a link to their shop is a visitor like any other.
+ * Returns the signs of a plain form if they add up to spam, else none. No sign is enough alone: an honest
+ * visitor may write in another language, or send a link to their shop.
  */
 export function spamSignsOf(message: ContactMessage, facts: PlainFormFacts): readonly SpamSign[] {
   const signs = spamSigns.filter((sign) => tests[sign](message, facts));
-  // A link is one habit, in whichever ways it shows, unless it is written as markup.
+  // Both say only that there are links.
   const isLinked = signs.includes('has a link for a name') && signs.includes('has many links');
   const weight = signs.reduce((sum, sign) => sum + weights[sign], isLinked ? -2 : 0);
   return weight >= spamWeight ? signs : [];
 }
 
-/** More than any sign weighs alone. */
+/** More than the weight of any sign. */
 const spamWeight = 4;
 
 const weights: Readonly<Record<SpamSign, number>> = {
@@ -60,7 +57,7 @@ type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
 
 const tests: Readonly<Record<SpamSign, Test>> = {
   'filled the hidden field': (_, { isTrapFilled }) => isTrapFilled,
-  'repeats what came under another address': (_, { repeated = false }) => repeated,
+  'repeats what came under another address': (_, { isRepeated = false }) => isRepeated,
   'has markup of links': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
   'has a link for a name': ({ name, company, phone }) =>
     [name, company, phone].some((field) => address.test(field)),

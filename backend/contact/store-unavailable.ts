@@ -3,8 +3,5 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/**
- * When to come back after it, in seconds. Long enough for a lock or a restart to pass, short enough for a
- * visitor to wait.
- */
+/** When a visitor should try again after it, in seconds: a lock or a restart has passed by then. */
 export const retryAfterSeconds = 30;

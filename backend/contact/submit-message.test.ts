@@ -4,10 +4,9 @@ import { spamMessages } from '#test/fixtures/message-corpus.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { budgetReport, confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
-import type { RequestLimits } from './request-limits.ts';
 import { recentTexts } from './recent-texts.ts';
+import type { LimitedRequest } from './request-limits.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import type { PlainFormFacts } from './spam-signs.ts';
 import {
   duplicateWindow,
   submitMessage,
@@ -15,249 +14,173 @@ import {
   type Submission,
 } from './submit-message.ts';
 
-const submission: Submission = {
-  content: completeMessage,
-  page: '/about',
-  source: { kind: 'call', appCheckToken: 'token' },
-  address: '203.0.113.7',
-};
+const now = 1_000_000;
+const call: MessageSource = { kind: 'call', appCheckToken: 'token' };
+const plainForm: MessageSource = { kind: 'plain-form', facts: { isTrapFilled: false } };
+const filledTrap: MessageSource = { kind: 'plain-form', facts: { isTrapFilled: true } };
 
 describe('a contact message', () => {
-  test('is stored with a notification to each side, and delivery is woken', async () => {
-    const { dependencies, saved, wakes } = setUp();
-    const outcome = await submitMessage(dependencies, submission);
+  test('is stored with its notifications, delivered and counted', async () => {
+    const { submit, saved, counted, wakes } = setUp();
+    const outcome = await submit();
     expect(outcome).toEqual({ kind: 'stored', id: saved[0]?.id });
     expect(saved[0]).toMatchObject({
       content: completeMessage,
       page: '/about',
-      receivedAt: 1_000_000,
-      duplicatesAfter: 1_000_000 - duplicateWindow,
+      receivedAt: now,
+      duplicatesAfter: now - duplicateWindow,
+      spamSigns: [],
       notifications: [{ kind: 'inquiry' }, { kind: 'confirmation' }],
+      confirmation: { mailbox: completeMessage.email, limits: confirmationBudget },
     });
     expect(wakes()).toBe(1);
+    expect(counted).toEqual([now]);
   });
 
-  test('owes a call of the webhook where there is one', async () => {
-    const { dependencies, saved } = setUp();
-    await submitMessage({ ...dependencies, hasWebhook: true }, submission);
-    expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual([
-      'inquiry',
-      'confirmation',
-      'webhook',
-    ]);
-  });
-
-  test('has an id that nobody guesses and that sorts by time', async () => {
-    const { dependencies, saved } = setUp();
-    await submitMessage(dependencies, submission);
-    await submitMessage(dependencies, submission);
+  test('has a random id that sorts by time', async () => {
+    const { submit, saved } = setUp();
+    await submit();
+    await submit();
     expect(saved[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
     expect(saved[1]?.id).not.toBe(saved[0]?.id);
   });
 
-  test('has the same key for the same content, from whichever page', async () => {
-    const { dependencies, saved } = setUp();
-    await submitMessage(dependencies, submission);
-    await submitMessage(dependencies, {
-      ...submission,
-      page: '/',
-      content: { ...completeMessage, name: `  ${completeMessage.name} ` },
-    });
-    await submitMessage(dependencies, {
-      ...submission,
-      content: { ...completeMessage, message: 'Other words.' },
-    });
-    const keys = saved.map(({ contentKey }) => contentKey);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
+  test('has the same key for the same content, whatever the page', async () => {
+    const { submit, saved } = setUp();
+    await submit();
+    const name = `  ${completeMessage.name} `;
+    await submit({ page: '/', content: { ...completeMessage, name } });
+    await submit({ content: { ...completeMessage, message: 'Another text.' } });
+    const [first, same, other] = saved.map(({ contentKey }) => contentKey);
+    expect(same).toBe(first);
+    expect(other).not.toBe(first);
   });
 
-  test('is counted for the report, by when it was received', async () => {
-    const { dependencies, counted } = setUp();
-    await submitMessage(dependencies, submission);
-    expect(counted).toEqual([1_000_000]);
-  });
-
-  test('that is stored already wakes nobody, and is not counted again', async () => {
-    const { dependencies, counted, wakes } = setUp({
+  test('that is a duplicate gets the first id, and is not delivered or counted again', async () => {
+    const { submit, counted, wakes } = setUp({
       save: () => Promise.resolve({ id: 'first', isDuplicate: true }),
     });
-    expect(await submitMessage(dependencies, submission)).toEqual({ kind: 'stored', id: 'first' });
-    expect(wakes()).toBe(0);
-    expect(counted).toEqual([]);
+    expect(await submit()).toEqual({ kind: 'stored', id: 'first' });
+    expect([wakes(), counted]).toEqual([0, []]);
   });
 });
 
-describe('a plain form that looks like spam', () => {
-  const source = plainForm({ isTrapFilled: true });
-  const content = { ...completeMessage, message: '<a href="https://evil.example">win</a>' };
+describe('the notifications', () => {
+  const spam = { ...completeMessage, message: '<a href="https://evil.example">win</a>' };
+  const all = ['inquiry', 'confirmation', 'webhook'];
 
-  test('is kept, marked, and owes no confirmation and no call of the webhook', async () => {
-    const { dependencies, saved } = setUp();
-    const withWebhook = { ...dependencies, hasWebhook: true };
-    const outcome = await submitMessage(withWebhook, { ...submission, content, source });
-    expect(outcome).toMatchObject({ kind: 'stored' });
-    expect(saved[0]).toMatchObject({
-      spamSigns: ['filled the hidden field', 'has markup of links'],
-      notifications: [{ kind: 'inquiry' }],
-    });
+  test.each([
+    ['a call', call, completeMessage, all],
+    ['a plain form', plainForm, completeMessage, all],
+    ['a plain form that looks like spam', filledTrap, spam, ['inquiry']],
+    ['a call with the same text: its token says enough', call, spamMessages[1], all],
+  ])('of %s', async (_, source, content, kinds) => {
+    const { submit, saved } = setUp({}, { hasWebhook: true });
+    expect(await submit({ source, content })).toMatchObject({ kind: 'stored' });
+    expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('is not looked for in a call, which has brought a token', async () => {
-    const { dependencies, saved } = setUp();
-    const content = spamMessages[1];
-    await submitMessage(dependencies, { ...submission, content });
-    expect(saved[0]).toMatchObject({ spamSigns: [], notifications: [{}, {}] });
-  });
-});
-
-describe('a text that comes by call from several addresses', () => {
-  const message =
-    'We sell roofs, and gutters, and ladders, and paint, and windows, and doors, and we answer within a day.';
-  const from = (email: string, name: string) => ({
-    ...submission,
-    content: { ...completeMessage, message, email, name },
+  test.each([
+    ['another person', 'Ben', ['inquiry']],
+    ['the same person', completeMessage.name, all],
+  ])('of a text that came before, from another address of %s', async (_, name, kinds) => {
+    const { submit, saved } = setUp({}, { hasWebhook: true });
+    const message =
+      'We sell roofs, gutters, ladders, paint, windows and doors, and answer in a day.';
+    await submit({ content: { ...completeMessage, message } });
+    await submit({ content: { ...completeMessage, message, name, email: 'b@shop.example' } });
+    expect(saved[1]?.notifications.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('is stored and marked, and gets no confirmation and no webhook call', async () => {
-    const { dependencies, saved } = setUp();
-    const withWebhook = { ...dependencies, hasWebhook: true };
-    await submitMessage(withWebhook, from('a@shop.example', 'Ann'));
-    await submitMessage(withWebhook, from('b@shop.example', 'Ben'));
-    expect(saved[0]).toMatchObject({ spamSigns: [], notifications: [{}, {}, {}] });
-    expect(saved[1]).toMatchObject({
-      spamSigns: ['repeats what came under another address'],
-      notifications: [{ kind: 'inquiry' }],
-    });
+  test('leave out the confirmation of a client that has sent lately', async () => {
+    const isRepeat = (request: LimitedRequest) => request === 'newcomer-message';
+    const { submit, saved } = setUp({}, { isFull: isRepeat });
+    await submit();
+    expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(['inquiry']);
   });
 
-  test('is not marked where a person corrects their address', async () => {
-    const { dependencies, saved } = setUp();
-    await submitMessage(dependencies, from('rosa@shop.exmaple', 'Rosa'));
-    await submitMessage(dependencies, from('rosa@shop.example', 'Rosa'));
-    expect(saved[1]).toMatchObject({ spamSigns: [], notifications: [{}, {}] });
-  });
-});
-
-describe('the confirmation', () => {
-  test('is counted by the mailbox that the address is delivered to', async () => {
-    const { dependencies, saved } = setUp();
-    const content = { ...completeMessage, email: 'Rosa.M+site@googlemail.com' };
-    await submitMessage(dependencies, { ...submission, content });
-    expect(saved[0]?.confirmation).toEqual({
-      mailbox: 'rosam@gmail.com',
-      limits: confirmationBudget,
-    });
+  test('count confirmations by the mailbox behind an address', async () => {
+    const { submit, saved } = setUp();
+    await submit({ content: { ...completeMessage, email: 'Rosa.M+site@googlemail.com' } });
+    expect(saved[0]?.confirmation.mailbox).toBe('rosam@gmail.com');
   });
 
-  test.each([...confirmationBudget])(
-    'that is withheld by a limit of all is logged once per period: %o',
-    async (reachedLimit) => {
-      let now = 1_000_000;
-      const { dependencies, log, wakes } = setUp({
-        save: ({ id }) => Promise.resolve({ id, isDuplicate: false, reachedLimit }),
-      });
-      const submit = () => submitMessage({ ...dependencies, clock: () => now }, submission);
+  test.each(confirmationBudget.map((limit) => [limit.per, limit] as const))(
+    'log a reached limit per %s once per period, unless it is of one mailbox: %o',
+    async (per, reachedLimit) => {
+      let time = now;
+      const save: MessageStore['save'] = ({ id }) =>
+        Promise.resolve({ id, isDuplicate: false, reachedLimit });
+      const { submit, log } = setUp({ save }, { clock: () => time });
       const period = reachedLimit.hours * 60 * 60 * 1000;
+      // At first, a period later, and after the clock was set back.
       for (const passed of [0, period - 1, 1, -2 * period]) {
-        now += passed;
-        expect(await submit()).toMatchObject({ kind: 'stored' });
+        time += passed;
+        await submit();
       }
-      // At first, a period later, and where the clock was set back.
-      const warnings = log.lines().filter(({ max }) => max !== undefined);
       const { max, hours } = reachedLimit;
-      const expected = reachedLimit.per === 'all' ? Array(3).fill({ max, hours }) : [];
-      expect(warnings).toMatchObject(expected);
-      expect(wakes()).toBe(4);
+      const warnings = log.lines().filter((line) => line.max !== undefined);
+      expect(warnings).toMatchObject(per === 'all' ? Array(3).fill({ max, hours }) : []);
     },
   );
 });
 
-describe('turned away, and nothing stored', () => {
-  test('is a call without an accepted token, before its content is looked at', async () => {
-    const { dependencies, saved } = setUp();
-    const appCheck = { accepts: (token?: string) => Promise.resolve(token === 'good') };
-    const outcome = await submitMessage({ ...dependencies, appCheck }, submission);
-    expect(outcome).toEqual({ kind: 'unauthenticated' });
+describe('a refused message', () => {
+  test('is a call without an accepted token', async () => {
+    const { submit, saved } = setUp({}, { acceptedToken: 'other' });
+    expect(await submit()).toEqual({ kind: 'unauthenticated' });
     expect(saved).toEqual([]);
-  });
-
-  test('but not a plain form, which can bring no token', async () => {
-    const { dependencies, saved } = setUp();
-    const appCheck = { accepts: () => Promise.resolve(false) };
-    const source = plainForm({});
-    await submitMessage({ ...dependencies, appCheck }, { ...submission, source });
-    expect(saved).toHaveLength(1);
+    // The plain form cannot have a token.
+    expect(await submit({ source: plainForm })).toMatchObject({ kind: 'stored' });
   });
 
   test.each([
-    ['call', submission],
-    ['plain form', { ...submission, source: plainForm({}) }],
-  ])('is a %s when there is no room for its messages', async (_, sent) => {
-    const { dependencies, saved } = setUp();
-    const pools = sent.source.kind === 'call' ? ['message'] : ['plain-form'];
-    const limits: RequestLimits = {
-      take: (request, address) =>
-        Promise.resolve(
-          address === '203.0.113.7' && pools.some((pool) => request.endsWith(pool))
-            ? 90
-            : undefined,
-        ),
-    };
-    const outcome = await submitMessage({ ...dependencies, limits }, sent);
-    expect(outcome).toEqual({ kind: 'too-many', retryAfterSeconds: 90 });
+    [call, 'message'],
+    [plainForm, 'plain-form'],
+  ])('is one too many: %o', async (source, limited) => {
+    const { submit, saved } = setUp({}, { isFull: (request) => request.endsWith(limited) });
+    expect(await submit({ source })).toEqual({ kind: 'too-many', retryAfterSeconds: 90 });
     expect(saved).toEqual([]);
   });
 
-  test('takes no room while it has problems', async () => {
-    const { dependencies } = setUp();
-    const limits = { take: () => Promise.reject(new Error('not to be asked')) };
-    const content = { ...completeMessage, email: 'nobody' };
-    const outcome = await submitMessage({ ...dependencies, limits }, { ...submission, content });
-    expect(outcome).toMatchObject({ kind: 'invalid' });
-  });
-
-  test('is a message with problems, named field by field', async () => {
-    const { dependencies, saved } = setUp();
-    const content = { ...completeMessage, email: 'nobody', phone: ' ' };
-    const outcome = await submitMessage(dependencies, { ...submission, content });
-    expect(outcome).toEqual({
+  test('is one with invalid fields, which does not count toward the limits', async () => {
+    const { submit, saved } = setUp({}, { isFull: () => true });
+    expect(await submit({ content: { ...completeMessage, email: 'nobody', phone: ' ' } })).toEqual({
       kind: 'invalid',
       problems: { email: expect.any(String), phone: expect.any(String) },
     });
     expect(saved).toEqual([]);
   });
 
-  test('is any message while the store is unavailable', async () => {
-    const { dependencies, log } = setUp({
-      save: () => Promise.reject(new StoreUnavailable('disk full')),
-    });
-    const outcome = await submitMessage(dependencies, submission);
-    expect(outcome).toEqual({ kind: 'unavailable', retryAfterSeconds: expect.any(Number) });
+  test('is any while the store is unavailable', async () => {
+    const { submit, log } = setUp({ save: () => Promise.reject(new StoreUnavailable('full')) });
+    expect(await submit()).toEqual({ kind: 'unavailable', retryAfterSeconds: expect.any(Number) });
     expect(log.sentences('error')).toHaveLength(1);
   });
 
-  test('and what nobody expected is not hidden', async () => {
-    const { dependencies } = setUp({
-      save: () => Promise.reject(new TypeError('a fault of ours')),
-    });
-    await expect(submitMessage(dependencies, submission)).rejects.toThrow(TypeError);
+  test('is not one with an unexpected error, which is thrown', async () => {
+    const { submit } = setUp({ save: () => Promise.reject(new TypeError('a bug')) });
+    await expect(submit()).rejects.toThrow(TypeError);
   });
 });
 
 test('nothing a visitor wrote reaches the log', async () => {
-  const { dependencies, log } = setUp();
-  await submitMessage(dependencies, submission);
-  for (const words of [...Object.values(completeMessage), submission.address]) {
-    expect(log.text()).not.toContain(words);
+  const { submit, log } = setUp();
+  await submit();
+  for (const text of [...Object.values(completeMessage), '203.0.113.7']) {
+    expect(log.text()).not.toContain(text);
   }
 });
 
-function plainForm(facts: Partial<PlainFormFacts>): MessageSource {
-  return { kind: 'plain-form', facts: { isTrapFilled: false, ...facts } };
+interface Conditions {
+  readonly acceptedToken?: string;
+  readonly hasWebhook?: boolean;
+  readonly isFull?: (request: LimitedRequest) => boolean;
+  readonly clock?: () => number;
 }
 
-function setUp(parts: Partial<MessageStore> = {}) {
+function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
+  const { acceptedToken = 'token', hasWebhook = false, isFull, clock = () => now } = conditions;
   const saved: NewMessage[] = [];
   const counted: number[] = [];
   const log = recordedLog();
@@ -274,21 +197,23 @@ function setUp(parts: Partial<MessageStore> = {}) {
     ...parts,
   };
   const dependencies = {
-    limits: { take: () => Promise.resolve(undefined) },
-    appCheck: { accepts: () => Promise.resolve(true) },
+    limits: {
+      take: (request: LimitedRequest) => Promise.resolve(isFull?.(request) ? 90 : undefined),
+    },
+    appCheck: { accepts: (token?: string) => Promise.resolve(token === acceptedToken) },
     recentTexts: recentTexts(),
     store,
-    clock: () => 1_000_000,
+    clock,
     log,
-    hasWebhook: false,
+    hasWebhook,
     reportBudget: budgetReport(log),
-    countMessage: (receivedAt: number) => {
-      counted.push(receivedAt);
-      return Promise.resolve();
-    },
-    wakeDelivery: () => {
-      wakes += 1;
-    },
+    countMessage: (receivedAt: number) => Promise.resolve(void counted.push(receivedAt)),
+    wakeDelivery: () => void (wakes += 1),
   };
-  return { dependencies, saved, log, counted, wakes: () => wakes };
+  const submit = (submission: Partial<Submission> = {}) =>
+    submitMessage(dependencies, {
+      ...{ content: completeMessage, page: '/about', source: call, address: '203.0.113.7' },
+      ...submission,
+    });
+  return { submit, saved, log, counted, wakes: () => wakes };
 }

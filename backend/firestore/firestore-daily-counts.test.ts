@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { vitalBucket } from '../analytics/count-batch.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import { vitalBucket } from '../analytics/vital-buckets.ts';
 import { figures } from '../report/figures.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
@@ -77,10 +77,12 @@ function fullestDay(): DailyCount[] {
   const [steps, routes] = [names(6, 20), names(16, 20)];
   const longNames = (length: number) =>
     names(200, length).map((name) => name.replaceAll('x', '界'));
-  const times = new Set(
-    Array.from({ length: 60_000 }, (_, n) => vitalBucket({ metric_name: 'LCP', metric_value: n })),
-  );
-  const shifts = Array.from({ length: 1001 }, (_, n) => String(n / 1000));
+  const buckets = (metric_name: 'LCP' | 'INP' | 'CLS') =>
+    new Set(
+      Array.from({ length: 60_000 }, (_, n) =>
+        vitalBucket({ metric_name, metric_value: metric_name === 'CLS' ? n / 10_000 : n }),
+      ),
+    );
   return [
     ...names(500, 60).flatMap((path) => [one('screen', path), one('article-read', path)]),
     ...routes.flatMap((before) => routes.map((after) => one('way', before, after))),
@@ -90,8 +92,9 @@ function fullestDay(): DailyCount[] {
       ...longNames(246).map((campaign) => one('campaign-step', step, campaign)),
     ]),
     ...routes.flatMap((route) => [
-      ...[...times].flatMap((time) => [one('LCP', route, time), one('INP', route, time)]),
-      ...shifts.map((shift) => one('CLS', route, shift)),
+      ...(['LCP', 'INP', 'CLS'] as const).flatMap((vital) =>
+        [...buckets(vital)].map((bucket) => one(vital, route, bucket)),
+      ),
     ]),
   ];
 }

@@ -4,14 +4,13 @@ import {
   countedThings,
   type CountedThing,
   type DailyCount,
-  type FillableCountStore,
-  type SourceName,
+  type DailyCountStore,
 } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import { firestoreCall } from './firestore-call.ts';
 import { collections, documentReader, pagesOf } from './firestore-documents.ts';
 
-export interface FirestoreDailyCounts extends FillableCountStore, Pick<GatheredCounts, 'settle'> {
+export interface FirestoreDailyCounts extends DailyCountStore, Pick<GatheredCounts, 'settle'> {
   /** The counts of each day in order, a few days in memory at a time. Throws `StoreUnavailable`. */
   readonly days: (from: string, to: string) => AsyncGenerator<readonly DailyCount[]>;
 }
@@ -23,37 +22,21 @@ export interface FirestoreDailyCounts extends FillableCountStore, Pick<GatheredC
 export function firestoreDailyCounts(firestore: Firestore, pause = 1000): FirestoreDailyCounts {
   const { dailyCounts } = collections(firestore);
 
-  /** Sets each count to what `change` makes of the stored one; returns how many have changed. */
-  const changeAll = (
-    changes: readonly DailyCount[],
-    change: (stored: number, count: number) => number,
-  ): Promise<number> =>
-    firestoreCall(() =>
-      firestore.runTransaction(async (work) => {
-        const byDay = [...Map.groupBy(changes, ({ day }) => day)];
-        if (byDay.length === 0) return 0;
-        const found = await work.getAll(...byDay.map(([day]) => dailyCounts.doc(day)));
-        let changed = 0;
-        for (const [index, [day, ofDay]] of byDay.entries()) {
-          const document = found[index] && readDay(found[index]);
-          const sums = new Map(
-            (document ? countsIn(document) : []).map((each) => [key(each), each]),
-          );
-          for (const each of ofDay) {
-            const stored = sums.get(key(each))?.count ?? 0;
-            const count = change(stored, each.count);
-            if (count !== stored) changed += 1;
-            sums.set(key(each), { ...each, count });
+  const { add, settle } = gatheredCounts(
+    (counts) =>
+      firestoreCall(() =>
+        firestore.runTransaction(async (work) => {
+          const byDay = [...Map.groupBy(counts, ({ day }) => day)];
+          const found = await work.getAll(...byDay.map(([day]) => dailyCounts.doc(day)));
+          for (const [index, [day, added]] of byDay.entries()) {
+            const document = found[index] && readDay(found[index]);
+            const sums = nested([...(document ? countsIn(document) : []), ...added]);
+            work.set(dailyCounts.doc(day), { day, counts: sums });
           }
-          work.set(dailyCounts.doc(day), { day, counts: nested([...sums.values()]) });
-        }
-        return changed;
-      }),
-    );
-
-  const gathered = gatheredCounts(async (counts) => {
-    await changeAll(counts, (stored, added) => stored + added);
-  }, pause);
+        }),
+      ),
+    pause,
+  );
 
   async function* days(from: string, to: string) {
     const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
@@ -67,20 +50,9 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
 
   return {
     days,
-    add: (counts) => gathered.add(counts),
-    settle: () => gathered.settle(),
-    raiseTo: (counts) => changeAll(counts, Math.max),
+    add,
+    settle,
     between: async (from, to) => (await Array.fromAsync(days(from, to))).flat(),
-    async sourceNames(from, to) {
-      const names = new Map<string, SourceName>();
-      for await (const counts of days(from, to)) {
-        for (const { what, first, second: name } of counts) {
-          if (first !== 'came' || (what !== 'source-step' && what !== 'campaign-step')) continue;
-          names.set(`${what} ${name}`, { what, name });
-        }
-      }
-      return [...names.values()];
-    },
   };
 }
 
@@ -114,13 +86,14 @@ function countsIn({ day, counts }: z.infer<typeof dayDocument>): readonly DailyC
   });
 }
 
+/** Adds up counts of the same thing and names. */
 function nested(counts: readonly DailyCount[]): z.infer<typeof dayDocument>['counts'] {
   const nestedCounts: z.infer<typeof dayDocument>['counts'] = {};
   for (const { what, first, second, count } of counts) {
     const [outer, inner] = hasLongSecond(what) ? [second, first] : [first, second];
     const outers = (nestedCounts[what] ??= {});
     const inners = (outers[fieldName(outer)] ??= {});
-    inners[fieldName(inner)] = count;
+    inners[fieldName(inner)] = (inners[fieldName(inner)] ?? 0) + count;
   }
   return nestedCounts;
 }
@@ -133,8 +106,4 @@ function hasLongSecond(what: CountedThing): boolean {
 /** A field name can be neither empty nor like `__this__`. */
 function fieldName(name: string): string {
   return `=${name}`;
-}
-
-function key({ what, first, second }: DailyCount): string {
-  return JSON.stringify([what, first, second]);
 }

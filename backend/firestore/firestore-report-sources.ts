@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
+import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
 import { bulkTimeout, firestoreCall } from './firestore-call.ts';
 import type { FirestoreDailyCounts } from './firestore-daily-counts.ts';
 import { collections, documentReader, timestamp } from './firestore-documents.ts';
@@ -36,17 +35,16 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
           .where('receivedAt', '>=', timestamp(from))
           .where('receivedAt', '<', timestamp(before))
           .orderBy('receivedAt')
-          .select('receivedAt', 'spamSigns', 'notifications')
+          .select('spamSigns', 'notifications')
           .get();
         return docs.flatMap((found) => {
           const message = readRecord(found);
           if (message === undefined) return [];
-          const { receivedAt, spamSigns, notifications } = message;
+          const { spamSigns, notifications } = message;
           return {
-            receivedAt,
             looksLikeSpam: spamSigns.length > 0,
-            notifications: listNotifications(notifications).map(({ kind, state, sentAt }) => {
-              return { kind, state, sentAt };
+            notifications: listNotifications(notifications).map(({ kind, state }) => {
+              return { kind, state };
             }),
           };
         });
@@ -54,6 +52,4 @@ export function firestoreDeliveryRecords(firestore: Firestore): DeliveryRecords 
   };
 }
 
-const readRecord = documentReader(
-  messageFields.pick({ receivedAt: true, spamSigns: true, notifications: true }),
-);
+const readRecord = documentReader(messageFields.pick({ spamSigns: true, notifications: true }));

@@ -3,7 +3,7 @@ import { agencyDay } from '#contract/agency-day.ts';
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { EventCounterDependencies } from '../analytics/event-counter.ts';
 import { messageCounter } from '../analytics/message-counter.ts';
-import type { ProofOfWork } from '../app-check/proof-of-work.ts';
+import { proofOfWork, type ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import { budgetReport } from '../contact/confirmation-budget.ts';
@@ -27,7 +27,6 @@ import type { NotificationQueue } from '../notifications/notification-queue.ts';
 import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
-import { proofOfWorkOnDemand } from './proof-of-work-on-demand.ts';
 
 export interface ContactParts {
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'>;
@@ -70,7 +69,7 @@ export function composeContact(parts: ContactParts): Contact {
   const { webhookUrl, retentionDays } = config;
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 
-  const proofOfWork = proofOfWorkOnDemand(store.appCheck, clock);
+  const tokenIssuer = proofOfWork(store.appCheck, clock);
   const counts = { store: store.dailyCounts, dayOf: agencyDay(agency.timeZone) };
   const countMessage = messageCounter({
     ...counts,
@@ -92,7 +91,7 @@ export function composeContact(parts: ContactParts): Contact {
       : { archive: store.archive, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
 
   const submission = {
-    appCheck: firebaseVerifier ?? proofOfWork,
+    appCheck: firebaseVerifier ?? tokenIssuer,
     limits,
     recentTexts: recentTexts(),
     reportBudget: budgetReport(log),
@@ -113,7 +112,7 @@ export function composeContact(parts: ContactParts): Contact {
 
   return {
     submit: (message) => submitMessage(submission, message),
-    proofOfWork: firebaseVerifier ? undefined : proofOfWork,
+    proofOfWork: firebaseVerifier ? undefined : tokenIssuer,
     limits,
     counting: { ...counts, messages: store.messages, uses: store.appCheck, clock },
     workers: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { loggedError } from './logged-error.ts';
 
-test('of an error of others its kind, code and place are logged, and nothing it repeats', () => {
+test('logs the type, code and stack of an error, and nothing of its text', () => {
   const words = 'Rosa said $& this\n    at rosa (/home/rosa:1:1)';
   const refused = Object.assign(new TypeError(words, { cause: new Error(words) }), {
     code: 'EENVELOPE',
@@ -15,7 +15,7 @@ test('of an error of others its kind, code and place are logged, and nothing it 
   expect(JSON.stringify(logged)).not.toMatch(/rosa|said/i);
 });
 
-test('of an error of ours also what it says', () => {
+test('logs the message of our own errors', () => {
   const cause = Object.assign(new Error('of SQLite'), { code: 'ERR_SQLITE_ERROR' });
   const logged = loggedError(new StoreUnavailable('The disk is full', { cause }));
   expect(logged).toMatchObject({
@@ -25,6 +25,9 @@ test('of an error of ours also what it says', () => {
   });
 });
 
-test.each(['Rosa', undefined, { name: 'Rosa' }])('of what is no error, nothing: %j', (thrown) => {
-  expect(loggedError(thrown)).toEqual({ type: typeof thrown });
-});
+test.each(['Rosa', undefined, { name: 'Rosa' }])(
+  'logs only the type of %j, which is not an error',
+  (thrown) => {
+    expect(loggedError(thrown)).toEqual({ type: typeof thrown });
+  },
+);

@@ -4,21 +4,20 @@ export interface LoggedError {
   readonly type: string;
   readonly code?: string;
   readonly message?: string;
-  /** Where it came from, in the program. */
   readonly stack?: readonly string[];
   readonly cause?: LoggedError;
 }
 
 /**
- * What is logged of an error: its kind, its code and where it came from. The message only where we
- * have written it: others repeat what they failed at, which may be a visitor's words or address
- * (`Invalid URL`, `is not valid JSON`, a mail server's reply), and so do the properties they carry.
+ * Returns what is logged about an error: its type, code and stack. The message only if it is ours: others
+ * repeat their input, which may be a visitor's text or address (`Invalid URL`, `is not valid JSON`, a mail
+ * server's reply), and so do their properties.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { message, stack = '', cause } = error;
   const code: unknown = Reflect.get(error, 'code');
-  // The stack begins with the message, which may have lines that look like places.
+  // The stack begins with the message, which may contain lines that look like stack frames.
   const lines = stack.replace(message, '').split('\n');
   return {
     type: error.constructor.name,

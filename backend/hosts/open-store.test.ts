@@ -15,5 +15,5 @@ test.each([
   [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, 'the database of the project my-agency-4f2a1'],
 ])('describes the store of %o without the password', (settings, description) => {
   const parsed = parseConfig(settings);
-  expect(parsed.ok ? describeStore(parsed.config) : parsed.faults).toBe(description);
+  expect(parsed.ok ? describeStore(parsed.config) : parsed.problems).toBe(description);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openProject } from '../commands/open-project.ts';
+import { openProject } from './open-project.ts';
 import type { Config } from '../settings/config.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';

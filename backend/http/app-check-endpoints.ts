@@ -1,20 +1,19 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { RequestHead, WireResponse } from './wire-request.ts';
-import { failureAnswer, jsonAnswer, mediaType, refuseInJson } from './wire-answers.ts';
+import { failureAnswer, jsonAnswer, refuseInJson } from './json-answers.ts';
+import { mediaType } from './request-headers.ts';
 
-export interface AppCheckEndpoints {
-  /** `GET`: a challenge. */
+interface AppCheckEndpoints {
   readonly challenge: Endpoint;
-  /** `POST`: the token for a solved challenge. */
+  /** Exchanges a solved challenge for a token. */
   readonly token: Endpoint;
 }
 
 /**
- * Returns the two endpoints from which a page gets its app-check token, for any host.
+ * Returns the two endpoints from which a page gets its app-check token.
  *
- * @param siteOrigin The origin of the site, where its pages may be served from elsewhere.
+ * @param siteOrigin The origin of the site, if its pages may be served from elsewhere.
  */
 export function appCheckEndpoints(
   proofOfWork: ProofOfWork,
@@ -27,26 +26,28 @@ export function appCheckEndpoints(
   };
   return {
     challenge: {
-      bodyLimit: solutionLimit,
+      methods: ['GET'],
+      bodyLimit: 0,
       refuse: refuseInJson,
       async admit({ headers }, address) {
-        // Other pages could load it as an image, and use up the room of their visitors.
-        const isOfSite = siteOrigin !== undefined && headers.get('origin') === siteOrigin;
-        const isForeign = !isOfSite && headers.get('sec-fetch-site') === 'cross-site';
+        // Another site could load it as an image, and use up the limits of its visitors.
+        const isOurSite = siteOrigin !== undefined && headers.get('origin') === siteOrigin;
+        const isForeign = !isOurSite && headers.get('sec-fetch-site') === 'cross-site';
         return isForeign ? foreignPage : takeLimit('challenge', address);
       },
       answer: async () => jsonAnswer(200, await proofOfWork.challenge()),
     },
     token: {
+      methods: ['POST'],
       bodyLimit: solutionLimit,
       refuse: refuseInJson,
-      admit: async (head, address) => notJson(head) ?? takeLimit('exchange', address),
+      admit: async ({ headers }, address) =>
+        mediaType(headers) === 'application/json' ? takeLimit('exchange', address) : wrongType,
       async answer({ body }, address) {
         const solved = parsedJson(body);
-        if (solved === undefined) return notASolution(400);
+        if (solved === undefined) return notJson;
         const token = await proofOfWork.exchange(solved.json, address);
-        if (token !== undefined) return jsonAnswer(200, token);
-        return failureAnswer(401, 'UNAUTHENTICATED', 'Not a solved challenge of ours');
+        return token === undefined ? notSolved : jsonAnswer(200, token);
       },
     },
   };
@@ -55,15 +56,10 @@ export function appCheckEndpoints(
 /** In bytes, several times a solved challenge. */
 const solutionLimit = 8 * 1024;
 
-const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not asked for by our pages');
-
-function notJson({ headers }: RequestHead): WireResponse | undefined {
-  return mediaType(headers) === 'application/json' ? undefined : notASolution(415);
-}
-
-function notASolution(status: 400 | 415): WireResponse {
-  return failureAnswer(status, 'INVALID_ARGUMENT', 'Not a solved challenge in JSON');
-}
+const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not requested by our pages');
+const notSolved = failureAnswer(401, 'UNAUTHENTICATED', 'Not a solved challenge of ours');
+const notJson = failureAnswer(400, 'INVALID_ARGUMENT', 'Not a solved challenge in JSON');
+const wrongType = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a solved challenge in JSON');
 
 function parsedJson(body: Uint8Array): { readonly json: unknown } | undefined {
   try {

@@ -1,34 +1,36 @@
-/** What one request takes from a {@link BodyBudget}. */
-export interface BodyHold {
-  /** Takes memory, once. `false`: there is no room, and the body has to be refused. */
-  readonly take: (bytes: number) => boolean;
-  /** Called once if the memory is needed for others while the body is still being read. */
-  readonly onEvicted: (evict: () => void) => void;
-  /** The body is read: it is not evicted any more. */
-  readonly settle: () => void;
-  /** Gives the memory back, before the request is answered. */
-  readonly release: () => void;
-  /** The request is answered, or its client is gone. */
-  readonly close: () => void;
-}
-
 export interface BodyBudgetLimits {
   /** For all bodies in flight, in bytes. */
   readonly total: number;
-  /** For those of one client, in bytes. */
+  /** For the bodies of one client, in bytes. */
   readonly perClient: number;
   /** How many requests of one client may be in flight, whatever their size. */
   readonly requestsPerClient: number;
 }
 
+/** The part of a {@link BodyBudget} that one request holds. */
+export interface BodyHold {
+  /**
+   * Takes memory for a body that is about to be read, and calls `evict` if others need it meanwhile.
+   * Returns whether there was room.
+   */
+  readonly take: (bytes: number, evict: () => void) => boolean;
+  /** The body is read, and cannot be evicted any more. */
+  readonly keep: () => void;
+  /** Gives the memory back. */
+  readonly release: () => void;
+  /** The request is answered, or its client is gone. */
+  readonly close: () => void;
+}
+
 /**
- * Bounds requests in flight and the memory of their bodies. When it is full, the largest unfinished body gives
- * way. A visitor's message has a few kilobytes, so bodies that were sent to fill the memory go first.
+ * Bounds the requests in flight and the memory of their bodies. When it is full, the largest unfinished
+ * body is evicted. A visitor's message has a few kilobytes, so bodies that were sent to fill the memory
+ * go first.
  */
 export class BodyBudget {
   readonly #limits: BodyBudgetLimits;
-  readonly #clients = new Map<string, Set<HeldBody>>();
-  #used = 0;
+  /** Oldest first. */
+  readonly #requests = new Set<HeldRequest>();
 
   constructor(limits: BodyBudgetLimits) {
     this.#limits = limits;
@@ -36,84 +38,70 @@ export class BodyBudget {
 
   /** In bytes. */
   get used(): number {
-    return this.#used;
+    return bytesOf([...this.#requests]);
   }
 
   /**
-   * Begins a request. The oldest unfinished one of a client that has too many gives way; `undefined` if
-   * all of them are being answered.
+   * Begins a request. If the client has too many, its oldest unfinished one is evicted; returns
+   * `undefined` if all of them are being answered.
    */
   open(client: string): BodyHold | undefined {
-    const ofClient = this.#clients.get(client) ?? new Set();
-    if (ofClient.size >= this.#limits.requestsPerClient && !evictFirst(ofClient)) return undefined;
-    const own: HeldBody = { bytes: 0, evict: undefined };
-    this.#clients.set(client, ofClient.add(own));
-    const release = () => {
-      this.#used -= own.bytes;
-      own.bytes = 0;
-    };
+    const requests = this.#requestsOf(client);
+    if (requests.length >= this.#limits.requestsPerClient) {
+      const oldest = requests.find(({ evict }) => evict !== undefined);
+      if (oldest === undefined) return undefined;
+      oldest.evict?.();
+      this.#requests.delete(oldest);
+    }
+    const own: HeldRequest = { client, bytes: 0, evict: undefined };
+    this.#requests.add(own);
     return {
-      take: (bytes) => {
+      take: (bytes, evict) => {
         own.bytes = bytes;
-        this.#used += bytes;
-        const hasRoom = this.#hasRoomFor(own, ofClient);
-        if (!hasRoom) release();
+        const hasRoom = this.#makeRoomFor(own);
+        if (hasRoom) own.evict = evict;
+        else own.bytes = 0;
         return hasRoom;
       },
-      onEvicted: (evict) => (own.evict = evict),
-      settle: () => (own.evict = undefined),
-      release,
-      close: () => {
-        release();
-        ofClient.delete(own);
-        const isCurrent = this.#clients.get(client) === ofClient;
-        if (isCurrent && ofClient.size === 0) this.#clients.delete(client);
-      },
+      keep: () => (own.evict = undefined),
+      release: () => (own.bytes = 0),
+      close: () => this.#requests.delete(own),
     };
   }
 
-  #hasRoomFor(own: HeldBody, ofClient: ReadonlySet<HeldBody>): boolean {
-    while (sum(ofClient) > this.#limits.perClient) {
-      if (!evictLargest(ofClient, own)) return false;
-    }
-    while (this.#used > this.#limits.total) {
-      const all = [...this.#clients.values()].flatMap((bodies) => [...bodies]);
-      if (!evictLargest(all, own)) return false;
-    }
-    return true;
+  #makeRoomFor(own: HeldRequest): boolean {
+    const { perClient, total } = this.#limits;
+    return (
+      evictUntil(this.#requestsOf(own.client), perClient, own) &&
+      evictUntil([...this.#requests], total, own)
+    );
+  }
+
+  #requestsOf(client: string): readonly HeldRequest[] {
+    return [...this.#requests].filter((request) => request.client === client);
   }
 }
 
-interface HeldBody {
+interface HeldRequest {
+  readonly client: string;
   bytes: number;
-  /** `undefined` while it cannot be evicted. Releases the memory. */
+  /** `undefined` while there is nothing to evict. Releases the memory. */
   evict: (() => void) | undefined;
 }
 
-/** `false`: all are being answered. */
-function evictFirst(bodies: Set<HeldBody>): boolean {
-  for (const body of bodies) {
-    if (body.evict === undefined) continue;
-    bodies.delete(body);
-    body.evict();
-    return true;
+/** Evicts the largest bodies. Returns `false` if `own` is the largest of those that could go. */
+function evictUntil(requests: readonly HeldRequest[], limit: number, own: HeldRequest): boolean {
+  while (bytesOf(requests) > limit) {
+    let largest = own;
+    for (const request of requests) {
+      if (request.evict !== undefined && request.bytes > largest.bytes) largest = request;
+    }
+    if (largest === own) return false;
+    largest.evict?.();
   }
-  return false;
-}
-
-/** `false`: `own` is the one that has to go. */
-function evictLargest(bodies: Iterable<HeldBody>, own: HeldBody): boolean {
-  let largest = own;
-  for (const body of bodies) {
-    if (body.evict !== undefined && body.bytes > largest.bytes) largest = body;
-  }
-  if (largest === own) return false;
-  largest.evict?.();
   return true;
 }
 
-function sum(bodies: Iterable<HeldBody>): number {
-  let bytes = 0;
-  for (const held of bodies) bytes += held.bytes;
-  return bytes;
+function bytesOf(requests: readonly HeldRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }

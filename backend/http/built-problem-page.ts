@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildManifest } from '#contract/build-manifest.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
 import { pageHeaders, type PageSettings } from './content-policy.ts';
-import { readInlineHashes } from '../settings/inline-hashes.ts';
 
-/** The page for problems with the contact form, from the built site; `undefined` where it is not built. */
+/** Returns the page for problems with the contact form; `undefined` if the site is not built. */
 export async function builtProblemPage(
   siteFolder: string,
+  manifest: BuildManifest | undefined,
   settings: PageSettings,
 ): Promise<BuiltPage | undefined> {
-  const html = await readFile(join(siteFolder, problemPageFile), 'utf8').catch(() => undefined);
-  const hashes = (await readInlineHashes(siteFolder))[problemPageFile];
-  if (html === undefined) return undefined;
-  return { html, headers: hashes === undefined ? {} : pageHeaders(hashes, settings) };
+  const hashes = manifest?.inlineHashes[problemPageFile];
+  if (hashes === undefined) return undefined;
+  const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
+  return { html, headers: pageHeaders(hashes, settings) };
 }

@@ -1,25 +1,35 @@
 import { expect, test } from 'vitest';
-import { decode, encode } from './callable-data.ts';
+import { readCallData } from './callable-data.ts';
 
-const int64 = 'type.googleapis.com/google.protobuf.Int64Value';
+const read = (json: string) => readCallData(new TextEncoder().encode(json));
 
-test('what the SDK sends is read, its 64-bit integers as numbers', () => {
-  const sent = { a: [1, null, 'x', { '@type': int64, value: '42' }], b: true };
-  expect(decode(sent)).toEqual({ a: [1, null, 'x', 42], b: true });
-});
+test.each(['null', '"text"', '7', '[[1]]', '{"name":{"a":"ü"}}', '{"__proto__":{"admin":true}}'])(
+  'reads the data %s as it is',
+  (data) => {
+    const answer = read(`{"data":${data}}`);
+    expect(JSON.stringify(answer.ok && answer.data)).toBe(data);
+    expect(Reflect.get(Object(answer.ok && answer.data), 'admin')).toBeUndefined();
+  },
+);
 
 test.each([
-  { '@type': 'something.else', value: '1' },
-  { '@type': int64, value: 'many' },
-])('%j is not in the protocol', (sent) => expect(() => decode(sent)).toThrow(TypeError));
-
-test('a key named after the prototype is only a key', () => {
-  const decoded = decode(JSON.parse('{"__proto__":{"admin":true}}'));
-  expect(Reflect.get(Object(decoded), 'admin')).toBeUndefined();
+  ['another key beside data', '{"data":{},"more":1}'],
+  ['another key instead of data', '{"dat":{}}'],
+  ['a list', '[1]'],
+  ['null', 'null'],
+  ['text', '"data"'],
+  ['nothing', ''],
+  ['half of it', '{"data":'],
+  [
+    'a type of the SDK',
+    '{"data":{"name":{"@type":"type.googleapis.com/google.protobuf.Int64Value"}}}',
+  ],
+  ['data that is too deep', `{"data":${'['.repeat(33)}${']'.repeat(33)}}`],
+  ['data that would overflow the stack', `{"data":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+])('refuses %s', (_, json) => {
+  expect(read(json)).toEqual({ ok: false });
 });
 
-test('what a function answers is written, nothing as null', () => {
-  expect(encode({ a: undefined, b: [1, 'x', false] })).toEqual({ a: null, b: [1, 'x', false] });
-  expect(encode(undefined)).toBeNull();
-  expect(() => encode(Number.NaN)).toThrow(TypeError);
+test('reads data of 32 levels', () => {
+  expect(read(`{"data":${'['.repeat(32)}${']'.repeat(32)}}`).ok).toBe(true);
 });

@@ -2,12 +2,18 @@ import type { CallableErrorCode } from '#contract/callable.ts';
 import { callableBodyLimit, callableErrorStatus } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
-import type { Endpoint, RefusalStatus } from './endpoint.ts';
-import type { RequestHead, WireHeaders, WireResponse } from './wire-request.ts';
-import { encode } from './callable-data.ts';
-import { callHeadProblem, readCallData } from './read-call-request.ts';
+import { readCallData } from './callable-data.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  failureAnswer,
+  jsonAnswer,
+  methodNotAllowed,
+  refuseInJson,
+  type WireResponse,
+} from './json-answers.ts';
+import { isPlainJson, type RequestHead, type WireHeaders } from './request-headers.ts';
 
-/** A call as its function sees it: well formed, decoded, and not yet believed. */
+/** A well-formed call. Nothing in it has been checked yet. */
 export interface Call {
   readonly data: unknown;
   readonly appCheckToken: string | undefined;
@@ -16,7 +22,7 @@ export interface Call {
   readonly address: string;
 }
 
-export interface CallFailure {
+interface CallFailure {
   readonly status: CallableErrorCode;
   readonly message: string;
   readonly details?: unknown;
@@ -26,96 +32,59 @@ export interface CallFailure {
 
 export type CallAnswer = { readonly result: unknown } | { readonly error: CallFailure };
 
-/** Puts a function on the callable wire, as `onCall` of firebase-functions does, for any host. */
+/**
+ * Speaks the callable protocol for a function, as `onCall` of firebase-functions does, on any host:
+ * https://firebase.google.com/docs/functions/callable-reference
+ */
 export function callable(
   answer: (call: Call) => Promise<CallAnswer>,
   limits: RequestLimits,
 ): Endpoint {
   return {
+    methods: ['POST'],
     bodyLimit: callableBodyLimit,
+    refuse: refuseInJson,
     admit: (head, address) => admitCall(limits, head, address),
-    refuse: refuseCall,
     async answer({ headers, body }, address) {
       const read = readCallData(body);
-      if (!read.ok) return notACall(400);
+      if (!read.ok) return notACall;
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
       const answered = await answer({ data: read.data, appCheckToken, headers, address });
-      if ('error' in answered) return failure(answered.error);
-      return json(200, { result: encode(answered.result) });
+      if ('result' in answered) return jsonAnswer(200, { result: answered.result ?? null });
+      const { retryAfterSeconds, ...error } = answered.error;
+      const later =
+        retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+      return jsonAnswer(callableErrorStatus[error.status], { error }, later);
     },
   };
 }
 
-/** See `Endpoint.admit`. */
+/**
+ * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. The HTTP status says
+ * more here (contract.md); the SDK only looks at the code in the body, which is the same.
+ */
 export async function admitCall(
   limits: RequestLimits,
   head: RequestHead,
   address: string,
 ): Promise<WireResponse | undefined> {
-  const problem = callHeadProblem(head);
-  if (problem !== undefined) return notACall(problem);
+  if (head.method !== 'POST') return methodNotAllowed('POST');
+  if (!isPlainJson(head.headers)) return wrongType;
   const wait = await limits.take('call', address);
-  return wait === undefined ? undefined : refuseCall(429, wait);
+  return wait === undefined ? undefined : refuseInJson(429, wait);
 }
 
-/** See `Endpoint.refuse`. */
-export function refuseCall(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
-  switch (status) {
-    case 408:
-    case 413:
-      return notACall(status);
-    case 429:
-      return failure(tryAgain('RESOURCE_EXHAUSTED', 'Too many messages.', retryAfterSeconds));
-    case 500:
-      return failure({ status: 'INTERNAL', message: 'INTERNAL' });
-    case 503: {
-      const message = 'The message could not be stored. Please try again.';
-      return failure(tryAgain('UNAVAILABLE', message, retryAfterSeconds));
-    }
-  }
-}
+/** The answer to a body that is not a call. */
+export const notACall = failureAnswer(400, 'INVALID_ARGUMENT', 'Bad Request');
+
+const wrongType = failureAnswer(415, 'INVALID_ARGUMENT', 'Unsupported Media Type');
 
 /** Returns a failure that says when to try again. */
 export function tryAgain(
   status: CallableErrorCode,
   message: string,
-  retryAfterSeconds: number | undefined,
+  retryAfterSeconds: number,
 ): CallFailure {
-  if (retryAfterSeconds === undefined) return { status, message };
-  // In the body too: the SDK gives a browser the details, never the header.
+  // In the details too: the SDK gives a page the details, never the header.
   return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
-}
-
-function failure({ retryAfterSeconds, ...error }: CallFailure): WireResponse {
-  const more = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return json(callableErrorStatus[error.status], { error }, more);
-}
-
-/**
- * Returns the answer to a request that is not a call. `onCall` answers all of them with 400; the HTTP status
- * says more here (contract.md), and the SDK goes by the code in the body, which is the same.
- */
-export function notACall(httpStatus: 400 | 405 | 408 | 413 | 415): WireResponse {
-  return notACallAnswers[httpStatus];
-}
-
-const notACallAnswers = {
-  400: invalid(400, 'Bad Request'),
-  405: invalid(405, 'Method Not Allowed', { allow: 'POST' }),
-  408: invalid(408, 'Request Timeout'),
-  413: invalid(413, 'Payload Too Large'),
-  415: invalid(415, 'Unsupported Media Type'),
-};
-
-function invalid(status: number, message: string, more?: Readonly<Record<string, string>>) {
-  return json(status, { error: { message, status: 'INVALID_ARGUMENT' } }, more);
-}
-
-function json(
-  status: number,
-  body: object,
-  more: Readonly<Record<string, string>> = {},
-): WireResponse {
-  const headers = { 'content-type': 'application/json', ...more };
-  return { status, headers, body: JSON.stringify(body) };
 }

@@ -1,47 +1,45 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
 import { contactFieldNames } from '#contract/contact-fields.ts';
-import { contactFormAddress, trapField } from '#contract/plain-form.ts';
+import { trapField } from '#contract/plain-form.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
-import type { Endpoint, RefusalStatus } from './endpoint.ts';
-import { senderOf } from './sender-of.ts';
-import type { WireHeaders, WireResponse } from './wire-request.ts';
-import { plainProblemPage } from './plain-problem-page.ts';
-import { problemPages, type ProblemPage, type TypedFields } from './problem-page.ts';
-import { mediaType, uncached } from './wire-answers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { uncached, type RefusalStatus, type WireResponse } from './json-answers.ts';
+import { problemPage, type ProblemPage, type TypedFields } from './problem-page.ts';
+import { mediaType, senderOf, type WireHeaders } from './request-headers.ts';
 
-export interface ContactFormDependencies {
+interface ContactFormDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly limits: RequestLimits;
-  /** The `host` or `host:port` the site is known by, where the server cannot tell. */
+  /** The `host` or `host:port` the site is known by, if the server cannot tell. */
   readonly siteHost: string | undefined;
-  /** The origin of the site, where it may be served from elsewhere than the functions. */
+  /** The origin of the site, if it may be served from elsewhere than the functions. */
   readonly siteOrigin?: string | undefined;
   /** The base of the functions that the site calls then. */
   readonly functionsUrl?: string | undefined;
-  readonly builtPage: BuiltPage | undefined;
+  readonly builtPage: BuiltPage;
 }
 
-/** The site's page for problems, as it was built; `undefined` where the site is not built. */
+/** The site's page for problems with the form, {@link problemPageFile}. */
 export interface BuiltPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The built page that {@link BuiltPage} is of, in the site's folder. */
+/** In the folder of the built site. */
 export const problemPageFile = 'contact-problem.html';
 
 /**
- * In bytes. Larger than a callable's: a form writes a Chinese character in nine bytes where JSON
- * takes three. A message of twice the allowed length still comes back as typed, with the problem named.
+ * In bytes. Larger than a callable's: a form takes nine bytes for a Chinese character, JSON three. A
+ * message of twice the allowed length still comes back as typed, with the problem named.
  */
 export const formLimit = 256 * 1024;
 
 /**
- * Returns the endpoint of the contact form without JavaScript, for any host. A stored message leads to
- * `/message-sent` by 303, so that a reload sends nothing twice. Anything else is answered with the form
- * again: with what was typed, unless the body was refused before it was read.
+ * Returns the endpoint of the contact form without JavaScript. A stored message leads to `/message-sent`
+ * by 303, so that a reload sends nothing twice. Anything else is answered with the form again: with what
+ * was typed, unless the body was refused before it was read.
  */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
   const { submit, limits, siteHost, siteOrigin, builtPage } = dependencies;
@@ -50,33 +48,35 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
   const isForeign = (headers: WireHeaders) =>
     senderOf(headers, ownHosts(headers), siteOrigin) === 'another-site';
   return {
+    methods: ['GET', 'POST'],
     bodyLimit: formLimit,
     refuse: pages.refuse,
     async admit({ method, headers }, address) {
-      // A visitor who opens the address from the history gets a page too.
+      // A visitor who opens the address from the browser's history gets a page too.
       if (method !== 'POST') return redirect(`${siteOfVisitor(headers, dependencies)}/`);
       if (mediaType(headers) !== 'application/x-www-form-urlencoded') return pages.refuse(415);
-      // A foreign page must not use up the room that its visitors have here.
+      // Posts from another site have their own limit, so they cannot use up the visitor's.
       const wait = await limits.take(isForeign(headers) ? 'foreign-form' : 'form-post', address);
       return wait === undefined ? undefined : pages.refuse(429, wait);
     },
     async answer({ headers, body }, address) {
-      // The first fields and no more: parsing 256 KB of `&` would hold everybody up.
+      // Parsing 256 KB of `&` would block everybody else.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
       const typed = typedFields(fields);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: outcomes.foreign });
-      const fetchSite = headers.get('sec-fetch-site') ?? undefined;
       const page = pageFromReferer(
         headers.get('referer') ?? undefined,
         ownHosts(headers),
-        fetchSite,
+        headers.get('sec-fetch-site') ?? undefined,
       );
       const trap = fields[trapField];
-      const source = {
-        kind: 'plain-form',
-        facts: { isTrapFilled: typeof trap === 'string' && trap !== '' },
-      } as const;
-      const outcome = await submit({ content: typed, page, source, address });
+      const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
+      const outcome = await submit({
+        content: typed,
+        page,
+        source: { kind: 'plain-form', facts },
+        address,
+      });
       switch (outcome.kind) {
         case 'stored':
           return redirect(`${siteOfVisitor(headers, dependencies)}/message-sent`);
@@ -84,22 +84,22 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':
           return pages.fill(401, { typed, outcome: outcomes.unauthenticated });
-        case 'too-many':
-          return pages.fill(429, { typed, outcome: outcomes.tooMany }, outcome.retryAfterSeconds);
-        case 'unavailable':
-          return pages.fill(
-            503,
-            { typed, outcome: outcomes.unavailable },
-            outcome.retryAfterSeconds,
-          );
+        case 'too-many': {
+          const problem = { typed, outcome: outcomes.tooMany };
+          return pages.fill(429, problem, outcome.retryAfterSeconds);
+        }
+        case 'unavailable': {
+          const problem = { typed, outcome: outcomes.unavailable };
+          return pages.fill(503, problem, outcome.retryAfterSeconds);
+        }
       }
     },
   };
 }
 
 /**
- * Where the visitor goes on: on this host, unless the form is of a site that is served from elsewhere, or
- * of the page of problems that such a form was answered with here.
+ * Returns where redirects lead: '' for this host, or the origin of the site if its pages are served from
+ * elsewhere. Those post forms here, and so does the page of problems that this host answered with.
  */
 function siteOfVisitor(
   headers: WireHeaders,
@@ -116,29 +116,23 @@ function redirect(location: string): WireResponse {
   return { status: 303, headers: { location }, body: '' };
 }
 
-/** The form again, with what went wrong. The refusals are filled once and kept: floods ask for them. */
-function problemAnswers(built: BuiltPage | undefined) {
-  const fillPage =
-    built === undefined
-      ? (problem: ProblemPage) => plainProblemPage(contactFormAddress, problem)
-      : problemPages(built.html);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    ...uncached,
-    ...built?.headers,
-  };
+/** The form again, with what went wrong. */
+function problemAnswers(built: BuiltPage) {
   const answer = (status: number, body: string, retryAfter?: number): WireResponse => {
     const later = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-    return { status, headers: { ...headers, ...later }, body };
+    const type = { 'content-type': 'text/html; charset=utf-8' };
+    return { status, headers: { ...type, ...uncached, ...built.headers, ...later }, body };
   };
-  const refusalPages = new Map<string, string>();
+  // Filled once each: a flood gets thousands of them.
+  const refusalPages = new Map<RefusalStatus | 415, string>();
   return {
     fill: (status: number, problem: ProblemPage, retryAfter?: number) =>
-      answer(status, fillPage(problem), retryAfter),
+      answer(status, problemPage(built.html, problem), retryAfter),
     refuse: (status: RefusalStatus | 415, retryAfter?: number): WireResponse => {
-      const outcome = refusalSentences[status];
-      const page = refusalPages.get(outcome) ?? fillPage({ typed: {}, outcome });
-      refusalPages.set(outcome, page);
+      const page =
+        refusalPages.get(status) ??
+        problemPage(built.html, { typed: {}, outcome: refusalOutcomes[status] });
+      refusalPages.set(status, page);
       return answer(status, page, retryAfter);
     },
   };
@@ -154,11 +148,11 @@ const outcomes = {
     'Your message could not be sent just now. What you typed is kept below: please try again in a minute.',
 };
 
-/** Where the body was not read, only the browser can bring back what was typed. */
+/** For bodies that were not read: only the browser still has what was typed. */
 const goBack =
   'Your browser’s Back button brings back what you typed. You can also call us or write us an email.';
 
-const refusalSentences: Readonly<Record<RefusalStatus | 415, string>> = {
+const refusalOutcomes: Readonly<Record<RefusalStatus | 415, string>> = {
   408: `Your message took too long to arrive and was not sent. ${goBack}`,
   413: `Your message is too long for this form and was not sent. Please send us the short version. ${goBack}`,
   415: `Your message was not sent: it came in a form that we cannot read. ${goBack}`,

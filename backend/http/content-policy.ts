@@ -1,43 +1,42 @@
 import type { AppCheckProvider } from '#contract/app-check.ts';
 
-/** What decides who else than we may run in a page. */
+/** The settings that decide which other origins a page may use. */
 export interface PageSettings {
   readonly appCheck: AppCheckProvider;
   readonly gaMeasurementId: string | undefined;
-  /** The base of the functions that the pages call, where it is not on their own origin. */
+  /** The base of the functions that the pages call, if they are on another origin. */
   readonly functionsUrl?: string | undefined;
-  /** The address the site is known by: there a form leads that was sent to functions elsewhere. */
+  /** The public address of the site. A form that was sent to functions elsewhere redirects there. */
   readonly siteUrl?: URL | undefined;
 }
 
-/** The hashes of what stands inside a file of the site, each as a policy names it: `'sha256-…'`. */
+/** The hashes of the inline scripts and styles of a page, as a policy names them: `'sha256-…'`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * What a file of the site is sent with in place of the headers that every answer has: a policy that
- * allows everything from our own origin, calls and forms to the functions where those are elsewhere, and of what stands inside the file only what the build has
- * put there. No script can make markup or another script of a text, but for the one worker's address
- * (`site/client/app-check-token.ts`).
+ * Returns the headers of a page or file of the site, in place of those of {@link securityHeaders}: a policy
+ * that allows our own origin, the functions if they are elsewhere, and the inline scripts and styles that
+ * the build has put there. Nothing can turn text into markup or script, except for the one worker's
+ * address (`site/client/app-check-token.ts`).
  *
- * Google's check and Google's count run their own scripts in our page, the one in a frame too, which
- * all ask for more: each is let in where it is chosen, and nothing else is.
+ * reCAPTCHA and Google Analytics run scripts of their own. Each is allowed only where it is set up.
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,
   { appCheck, gaMeasurementId, functionsUrl, siteUrl }: PageSettings,
 ): Readonly<Record<string, string>> {
-  const guests: readonly Guest[] = [
+  const others: readonly ThirdParty[] = [
     ...(appCheck.kind === 'proof-of-work' ? [] : [recaptcha]),
     ...(gaMeasurementId === undefined ? [] : [googleAnalytics]),
   ];
-  const of = (what: keyof Guest) => guests.flatMap((guest) => guest[what] ?? []);
+  const of = (source: keyof ThirdParty) => others.flatMap((each) => each[source] ?? []);
   const functions = functionsUrl === undefined ? [] : [new URL(functionsUrl).origin];
   const afterForms = functionsUrl === undefined || siteUrl === undefined ? [] : [siteUrl.origin];
   const policy = [
-    ...strictest({ forms: [...functions, ...afterForms] }),
+    ...basePolicy([...functions, ...afterForms]),
     ['script-src', "'self'", ...scripts, ...of('script')],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", ...of('image')],
@@ -46,7 +45,7 @@ export function pageHeaders(
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
   ];
-  if (guests.length === 0) {
+  if (others.length === 0) {
     policy.push(["require-trusted-types-for 'script'"], ['trusted-types', 'default']);
     return { [policyHeader]: inOneLine(policy) };
   }
@@ -54,8 +53,8 @@ export function pageHeaders(
   return { [policyHeader]: inOneLine(policy), 'cross-origin-embedder-policy': 'unsafe-none' };
 }
 
-/** What somebody else asks for in our pages. */
-interface Guest {
+/** The sources that a third party needs in our pages. */
+interface ThirdParty {
   readonly script: readonly string[];
   readonly image?: readonly string[];
   readonly frame?: readonly string[];
@@ -63,10 +62,10 @@ interface Guest {
 }
 
 /**
- * What reCAPTCHA asks for (https://developers.google.com/recaptcha/docs/faq, "Content Security
- * Policy"), and the service that exchanges its word for an app-check token.
+ * From https://developers.google.com/recaptcha/docs/faq, "Content Security Policy", with the service that
+ * exchanges its response for an app-check token.
  */
-const recaptcha: Guest = {
+const recaptcha: ThirdParty = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connect: [
@@ -75,8 +74,8 @@ const recaptcha: Guest = {
   ],
 };
 
-/** What Google Analytics asks for (https://developers.google.com/tag-platform/security/guides/csp). */
-const googleAnalytics: Guest = {
+/** From https://developers.google.com/tag-platform/security/guides/csp */
+const googleAnalytics: ThirdParty = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connect: [
@@ -92,7 +91,7 @@ function inOneLine(policy: readonly (readonly string[])[]): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
-function strictest({ forms }: { readonly forms: readonly string[] }) {
+function basePolicy(forms: readonly string[]) {
   return [
     ['default-src', "'none'"],
     ['base-uri', "'none'"],
@@ -101,16 +100,16 @@ function strictest({ forms }: { readonly forms: readonly string[] }) {
   ];
 }
 
-/** The headers of every answer, whatever it is. A file of the site has a policy of its own. */
+/** The headers of every answer. A file of the site has a policy of its own, {@link pageHeaders}. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  [policyHeader]: inOneLine(strictest({ forms: [] })),
-  // Two years. Browsers heed it on HTTPS alone. Not for subdomains, which are the owner's to answer for.
+  [policyHeader]: inOneLine(basePolicy([])),
+  // Two years, on HTTPS only. Not for subdomains, which may belong to something else.
   'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // The path goes to our own server, which notes the page a message was written on.
+  // Our own server gets the path, to store which page a message was written on.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -118,10 +117,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=(), browsing-topics=()',
 };
 
-/**
- * What a copy without an address of its own says with every answer: that nobody should list it. Its
- * pages say so too; drawings and feeds can only say it here.
- */
+/** Returns the header that keeps a copy without `SITE_URL`, a preview, out of search engines. */
 export function previewHeaders(siteUrl: URL | undefined): Readonly<Record<string, string>> {
   return siteUrl === undefined ? { 'x-robots-tag': 'noindex' } : {};
 }

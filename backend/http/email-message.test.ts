@@ -4,7 +4,7 @@ import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts
 import { emailMessage } from './email-message.ts';
 
 describe('emailMessage', () => {
-  test('hands on what was sent, the token and the page', async () => {
+  test('passes on the data, the token and the page', async () => {
     const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'http://127.0.0.1:8080/about');
     expect(submissions).toEqual([
       {
@@ -16,7 +16,7 @@ describe('emailMessage', () => {
     ]);
   });
 
-  test('knows the site by its own address, behind a proxy', async () => {
+  test('knows the site by its public address, behind a proxy', async () => {
     const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'https://www.agency.example/');
     expect(submissions[0]?.page).toBe('/');
   });

@@ -4,8 +4,8 @@ import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts
 import { tryAgain, type Call, type CallAnswer } from './callable.ts';
 
 /**
- * The function `emailMessage`: a contact message in, its id out.
- * `siteHost` is the `host` or `host:port` the site is known by, where the server cannot tell.
+ * Returns the callable function `emailMessage`: a contact message in, its id out. `siteHost` is the public
+ * `host` or `host:port` of the site, for a server behind a proxy.
  */
 export function emailMessage(
   submit: (submission: Submission) => Promise<SubmissionOutcome>,

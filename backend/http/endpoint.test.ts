@@ -6,11 +6,12 @@ import type { ReadBody } from './read-body.ts';
 
 const whole = (text: string): ReadBody => ({ kind: 'whole', bytes: Buffer.from(text) });
 
-/** Runs an endpoint on a body, and notes up to which limit the body was read. */
-async function run(parts: Partial<Endpoint>, body: ReadBody, length?: number) {
+/** Runs an endpoint on a body, and records up to which limit the body was read. */
+async function run(parts: Partial<Endpoint>, body: ReadBody, length?: number, method = 'POST') {
   const log = recordedLog();
   const limits: number[] = [];
   const endpoint: Endpoint = {
+    methods: ['POST'],
     bodyLimit: 100,
     admit: () => Promise.resolve(undefined),
     answer: (request) => Promise.resolve(response(200, Buffer.from(request.body).toString())),
@@ -22,8 +23,8 @@ async function run(parts: Partial<Endpoint>, body: ReadBody, length?: number) {
     limits.push(limit);
     return Promise.resolve(body);
   };
-  const asked = { head: { method: 'POST', headers }, address: '203.0.113.7', readBody };
-  return { answer: await runEndpoint(endpoint, asked, log), limits, log };
+  const request = { head: { method, headers }, address: '203.0.113.7', readBody };
+  return { answer: await runEndpoint(endpoint, request, log), limits, log };
 }
 
 const response = (status: number, body: string) => ({ status, headers: {}, body });
@@ -40,6 +41,23 @@ describe('a request', () => {
     const { answer, limits } = await run({ admit }, { kind: 'too-large' });
     expect(answer).toEqual(response(429, ''));
     expect(limits).toEqual([0]);
+  });
+
+  test.each([
+    [['POST'], 'GET', 'POST'],
+    [['GET'], 'POST', 'GET, HEAD'],
+    [['GET', 'POST'], 'PROPFIND', 'GET, HEAD, POST'],
+  ] as const)(
+    'is refused at an endpoint for %j by the method %s',
+    async (methods, method, allow) => {
+      const { answer, limits } = await run({ methods }, whole(''), 0, method);
+      expect(answer).toMatchObject({ status: 405, headers: { allow } });
+      expect(limits).toEqual([0]);
+    },
+  );
+
+  test('may be HEAD where GET is answered', async () => {
+    expect((await run({ methods: ['GET'] }, whole(''), 0, 'HEAD')).answer?.status).toBe(200);
   });
 
   test('that declares too large a body has it discarded too', async () => {
@@ -73,7 +91,7 @@ describe('a request', () => {
     },
   );
 
-  test('is to come again while the store is unavailable', async () => {
+  test('is asked to come again while the store is unavailable', async () => {
     const answer = () => Promise.reject(new StoreUnavailable('locked'));
     expect((await run({ answer }, whole(''))).answer).toEqual(response(503, '30'));
   });

@@ -1,10 +1,13 @@
 import type { Log } from '../contact/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import { methodNotAllowed, type RefusalStatus, type WireResponse } from './json-answers.ts';
 import type { ReadBody } from './read-body.ts';
-import type { RequestHead, WireRequest, WireResponse } from './wire-request.ts';
+import type { RequestHead } from './request-headers.ts';
 
-/** One address of the functions, for any host. {@link runEndpoint} puts its parts in order. */
+/** One address under `/api`, for any host. {@link runEndpoint} calls its parts in order. */
 export interface Endpoint {
+  /** The methods it takes. `GET` includes `HEAD`. */
+  readonly methods: readonly ('GET' | 'POST')[];
   /** The largest body it takes, in bytes. */
   readonly bodyLimit: number;
   /**
@@ -14,36 +17,40 @@ export interface Endpoint {
   readonly admit: (head: RequestHead, address: string) => Promise<WireResponse | undefined>;
   /** Answers a request whose body arrived whole and within the limit. */
   readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
-  /** The refusals that need no look at the request, in the shape that callers of this address expect. */
+  /** Returns a refusal in the shape that callers of this address expect. */
   readonly refuse: (status: RefusalStatus, retryAfterSeconds?: number) => WireResponse;
 }
 
-export type RefusalStatus = 408 | 413 | 429 | 500 | 503;
+/** A whole request, as any host can pass it on. */
+interface WireRequest extends RequestHead {
+  readonly body: Uint8Array;
+}
 
-export interface EndpointRequest {
+interface EndpointRequest {
   readonly head: RequestHead;
-  /** The client's IP address; empty where the connection is already gone. */
+  /** The client's IP address; empty if the connection is already closed. */
   readonly address: string;
   /** Reads the body up to a limit in bytes. A limit of 0 reads and discards. */
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 
-/** The body of a request that is to be answered; or its refusal, `undefined` where the client is gone. */
-export type TakenRequest =
-  { readonly bytes: Uint8Array } | { readonly refusal: WireResponse | undefined };
+/** The body of a request that is to be answered; or its refusal, `undefined` if the client is gone. */
+type TakenRequest = { readonly bytes: Uint8Array } | { readonly refusal: WireResponse | undefined };
 
 /**
  * Answers a request at an endpoint: limits first, then the body, then the answer. Returns `undefined`
- * when the client is gone. Errors are logged here, and answered with 503 or 500.
+ * if the client is gone. Errors are logged here, and answered with 503 or 500.
  */
 export async function runEndpoint(
   endpoint: Endpoint,
   request: EndpointRequest,
   log: Log,
 ): Promise<WireResponse | undefined> {
-  const taken = await takeRequest(endpoint, request, log);
-  if ('refusal' in taken) return taken.refusal;
   const { head, address } = request;
+  const admit: Endpoint['admit'] = async (...args) =>
+    wrongMethod(endpoint, head.method) ?? endpoint.admit(...args);
+  const taken = await takeRequest({ ...endpoint, admit }, request, log);
+  if ('refusal' in taken) return taken.refusal;
   try {
     return await endpoint.answer({ ...head, body: taken.bytes }, address);
   } catch (error) {
@@ -53,7 +60,7 @@ export async function runEndpoint(
 
 /** Does the first half of {@link runEndpoint}, for a host that answers by other means. */
 export async function takeRequest(
-  endpoint: Omit<Endpoint, 'answer'>,
+  endpoint: Pick<Endpoint, 'bodyLimit' | 'admit' | 'refuse'>,
   { head, address, readBody }: EndpointRequest,
   log: Log,
 ): Promise<TakenRequest> {
@@ -61,7 +68,7 @@ export async function takeRequest(
   try {
     const isTooLarge = Number(head.headers.get('content-length') ?? 0) > bodyLimit;
     const refusal = (await admit(head, address)) ?? (isTooLarge ? refuse(413) : undefined);
-    // A refused body is still read, without holding it: many clients listen only once they are done sending.
+    // A refused body is read and discarded: many clients read the answer only after they sent it all.
     const body = await readBody(refusal === undefined ? bodyLimit : 0);
     if (body.kind === 'closed') return { refusal: undefined };
     if (refusal !== undefined) return { refusal };
@@ -72,13 +79,18 @@ export async function takeRequest(
         return { refusal: refuse(413) };
       case 'too-slow':
         return { refusal: refuse(408) };
-      // Not the fault of this client: others have filled the memory for bodies.
+      // Other clients have filled the memory for bodies.
       case 'evicted':
         return { refusal: refuse(503, retryAfterSeconds) };
     }
   } catch (error) {
     return { refusal: failed(endpoint, error, log) };
   }
+}
+
+function wrongMethod({ methods }: Endpoint, method: string): WireResponse | undefined {
+  const allowed = methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
+  return allowed.includes(method) ? undefined : methodNotAllowed(allowed.join(', '));
 }
 
 function failed({ refuse }: Pick<Endpoint, 'refuse'>, error: unknown, log: Log): WireResponse {

@@ -1,41 +1,43 @@
 import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
+import { workerErrors } from '../contact/worker.ts';
 import type { Log } from '../contact/log.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
-import { workerErrors } from '../contact/worker.ts';
-import type { Endpoint } from './endpoint.ts';
-import { senderOf } from './sender-of.ts';
 import { addressGroups } from '../limits/address-groups.ts';
-import { failureAnswer, mediaType, refuseInJson, uncached } from './wire-answers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { failureAnswer, refuseInJson, uncached } from './json-answers.ts';
+import { mediaType, senderOf } from './request-headers.ts';
 
-export interface EventsDependencies {
+interface EventsDependencies {
   readonly count: EventCounter;
   readonly limits: RequestLimits;
-  /** The `host` or `host:port` the site is known by, where the server cannot tell. */
+  /** The `host` or `host:port` the site is known by, if the server cannot tell. */
   readonly siteHost: string | undefined;
-  /** The origin of the site, where it may be served from elsewhere than the functions. */
+  /** The origin of the site, if it may be served from elsewhere than the functions. */
   readonly siteOrigin?: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Returns the endpoint that counts what pages report, for any host: a batch of events raises counts, and
- * is not stored. It asks for no token, which would cost a visitor's device more than the count is worth.
- * A client that makes events up meets the limits.
+ * Returns the endpoint that counts what pages report: a batch of events raises counts, and is not
+ * stored. It asks for no token, which would cost a visitor's device more than the count is worth.
+ * The rate limits stop a client that makes events up.
  */
 export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   const { count, limits, siteHost, siteOrigin, log } = dependencies;
+  // Logs an outage once, not for each page view.
   const errors = workerErrors(log, {}, errorTexts);
   return {
+    methods: ['POST'],
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
     async admit({ headers }, address) {
-      // `sendBeacon` and `fetch` always send an origin with a POST: what has none comes from a program.
+      // `sendBeacon` and `fetch` always send an origin with a POST. A request without one is a program's.
       const sender = senderOf(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin);
       if (sender !== 'our-page') return foreignPage;
-      // As it is written by `sendBeacon`, from a string or from a blob of JSON.
+      // The two types that `sendBeacon` sends: of a JSON blob, and of a string.
       if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
       const wait = await limits.take('events', address);
       return wait === undefined ? undefined : refuseInJson(429, wait);
@@ -62,6 +64,6 @@ const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages
 const notJson = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a batch of events in JSON');
 
 const errorTexts = {
-  failed: 'events are not counted: what pages tell of visits is lost',
+  failed: 'events are not counted: visits are missing from the report',
   recovered: 'events are counted again',
 };

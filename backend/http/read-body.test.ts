@@ -21,7 +21,7 @@ function streamOf(...chunks: string[]): PassThrough {
   return stream;
 }
 
-test('reads a body that comes in pieces', async () => {
+test('reads a body that arrives in pieces', async () => {
   const body = streamOf('a b', 'od', 'y').end();
   expect(await readBody(body, limits)).toEqual({ kind: 'whole', bytes: Buffer.from('a body') });
 });
@@ -32,7 +32,7 @@ test('reads an empty body, and one to the byte', async () => {
   expect(await readBody(streamOf('12345678').end(), limits)).toMatchObject({ kind: 'whole' });
 });
 
-test('keeps nothing of a body that is too large', async () => {
+test('releases the memory of a body that is too large', async () => {
   const { budget, hold } = budgeted();
   const stream = streamOf('1234');
   const reading = readBody(stream, { ...limits, hold: hold('a') });
@@ -43,12 +43,12 @@ test('keeps nothing of a body that is too large', async () => {
   expect(await reading).toEqual({ kind: 'too-large' });
 });
 
-test('stops to read on after a megabyte', async () => {
+test('stops reading after a megabyte', async () => {
   const endless = streamOf('x'.repeat(2 ** 20));
   expect(await readBody(endless, limits)).toEqual({ kind: 'too-large' });
 });
 
-test('reads a body that comes byte by byte', async () => {
+test('reads a body that arrives byte by byte', async () => {
   const stream = streamOf();
   const reading = readBody(stream, { bytes: 4000, timeout: 10_000 });
   for (let n = 0; n < 3000; n++) stream.write(String(n % 10));
@@ -69,7 +69,7 @@ test('takes the declared size from the budget before it reads', async () => {
   expect(budget.used).toBe(0);
 });
 
-test('ends where the budget has no room, or takes it back', async () => {
+test('ends if the budget has no room or takes it back', async () => {
   const { budget, hold } = budgeted();
   const large = readBody(streamOf(), { ...limits, bytes: 60, hold: hold('a') });
   const small = readBody(streamOf('1234').end(), { ...limits, bytes: 50, hold: hold('b') });

@@ -6,8 +6,8 @@ export type ReadBody =
   /** `evicted`: its memory was needed for others. `closed`: the client is gone. */
   | { readonly kind: 'too-large' | 'too-slow' | 'evicted' | 'closed' };
 
-export interface ReadLimits {
-  /** The largest body that is kept, in bytes. The rest of a larger one is read and discarded. */
+interface ReadLimits {
+  /** The largest body that is stored, in bytes. The rest of a larger one is read and discarded. */
   readonly bytes: number;
   /** How long the whole body may take, in milliseconds. */
   readonly timeout: number;
@@ -18,8 +18,8 @@ export interface ReadLimits {
 }
 
 /**
- * Reads the body of a request. Never rejects. The stream is left alone afterwards, not destroyed: the
- * answer goes out through its socket.
+ * Reads the body of a request. Never rejects. The stream is not destroyed afterwards: the answer goes out
+ * through its socket.
  */
 export function readBody(
   body: Readable,
@@ -30,14 +30,14 @@ export function readBody(
     let received = 0;
     const finish = (result: ReadBody) => {
       clearTimeout(timer);
-      body.off('data', take).off('end', end).off('error', close).off('close', close).pause();
+      body.off('data', store).off('end', end).off('error', close).off('close', close).pause();
       // A broken connection may report more than one error.
       body.on('error', () => undefined);
       if (result.kind !== 'whole') hold?.release();
-      hold?.settle();
+      hold?.keep();
       resolve(result);
     };
-    const take = (chunk: Buffer) => {
+    const store = (chunk: Buffer) => {
       received += chunk.length;
       if (received > bytes) {
         chunks = [];
@@ -46,21 +46,19 @@ export function readBody(
         return;
       }
       chunks.push(chunk);
-      // A body that comes byte by byte would take many times its size.
+      // A body that arrives byte by byte would take many times its size.
       if (chunks.length === maxChunks) chunks = [Buffer.concat(chunks)];
     };
-    const end = () =>
-      finish(
-        received > bytes
-          ? { kind: 'too-large' }
-          : { kind: 'whole', bytes: Buffer.concat(chunks, received) },
-      );
+    const end = () => {
+      if (received > bytes) finish({ kind: 'too-large' });
+      else finish({ kind: 'whole', bytes: Buffer.concat(chunks) });
+    };
     const close = () => finish({ kind: 'closed' });
     const timer = setTimeout(() => finish({ kind: 'too-slow' }), timeout);
-    hold?.onEvicted(() => finish({ kind: 'evicted' }));
+    const evict = () => finish({ kind: 'evicted' });
     if (body.destroyed) close();
-    else if (hold?.take(Math.min(bytes, length)) === false) finish({ kind: 'evicted' });
-    else body.on('data', take).on('end', end).on('error', close).on('close', close);
+    else if (hold?.take(Math.min(bytes, length), evict) === false) evict();
+    else body.on('data', store).on('end', end).on('error', close).on('close', close);
   });
 }
 

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whose requests are counted together, from the narrowest to the widest. */
+/** The groups whose requests are counted together, from the narrowest to the widest. */
 export interface AddressGroups {
-  /** An IPv4 address, or the /64 of an IPv6 address, which is one household. */
+  /** An IPv4 address, or the /64 of an IPv6 address, which one household has. */
   readonly client: string;
   /** A /24 of IPv4 or a /48 of IPv6, which one party often holds as a whole. */
   readonly subnet: string;
-  /** A /16 of IPv4 or a /32 of IPv6: about what one provider is given at a time. */
+  /** A /16 of IPv4 or a /32 of IPv6: about the size of a provider's block. */
   readonly provider: string;
 }
 
-/** Reads an IP address. All that are not one count as the same client. */
+/** Returns the groups of an IP address. Everything else counts as one unknown client. */
 export function addressGroups(address: string | undefined): AddressGroups {
   const parsed = parse(address ?? '');
   if (parsed === undefined) return { client: unknown, subnet: unknown, provider: unknown };
@@ -24,10 +24,7 @@ export function addressGroups(address: string | undefined): AddressGroups {
       };
 }
 
-/**
- * Returns the subnet of an IP address; `undefined` where there is no address, as of a connection that
- * has closed.
- */
+/** Returns the subnet of an IP address, or `undefined` without one, as after a connection closed. */
 export function subnetOf(address: string | undefined): string | undefined {
   const { subnet } = addressGroups(address);
   return subnet === unknown ? undefined : subnet;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestLimitsContract } from '#test/contracts/request-limits.ts';
-import { takeMessageRoom } from '../contact/take-message-room.ts';
+import { allowMessage } from '../contact/request-limits.ts';
 import { memoryLimits } from './memory-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -20,19 +20,19 @@ test('a flood keeps the room of newcomers free', async () => {
   const waits = [];
   // As fast as the limits allow: 20 clients, each in a subnet of its own.
   for (let n = 0; n < 20 * 40; n++) {
-    const room = await takeMessageRoom(limits, 'message', `10.${n % 20}.0.1`);
+    const room = await allowMessage(limits, 'message', `10.${n % 20}.0.1`);
     if (room.kind === 'full') waits.push(room.retryAfterSeconds);
     else sent += 1;
   }
   expect(sent).toBe(20 + 400);
   expect(Math.max(...waits)).toBeLessThanOrEqual(600);
-  expect(await takeMessageRoom(limits, 'message', visitor)).toEqual({ kind: 'newcomer' });
-  expect(await takeMessageRoom(limits, 'message', visitor)).toMatchObject({ kind: 'full' });
+  expect(await allowMessage(limits, 'message', visitor)).toEqual({ kind: 'newcomer' });
+  expect(await allowMessage(limits, 'message', visitor)).toMatchObject({ kind: 'full' });
 });
 
 test('a refused client gets the shorter of two waits', async () => {
   const limits = memoryLimits();
-  const take = () => takeMessageRoom(limits, 'plain-form', visitor);
+  const take = () => allowMessage(limits, 'plain-form', visitor);
   expect(await take()).toEqual({ kind: 'newcomer' });
   vi.advanceTimersByTime(4 * 60_000);
   for (let n = 0; n < 10; n++) expect(await take()).toEqual({ kind: 'general' });

@@ -1,4 +1,4 @@
-/** Text that is safe between tags and inside quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapedHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,23 +1,23 @@
 import { webVitals } from '#contract/analytics-events.ts';
-import { visitSteps, type VisitStep } from '#contract/event-batch.ts';
-import { countedThings, type CountedThing, type DailyCount } from '../analytics/daily-counts.ts';
+import type { VisitStep } from '#contract/event-batch.ts';
 import { everyDay } from '../analytics/calendar.ts';
+import type { CountedThing, DailyCount } from '../analytics/daily-counts.ts';
 import { vitalFigures, type VitalFigures } from './vital-figures.ts';
 
-/** What the counts of a period say. Lists begin with the largest. */
+/** What the counts of a period say. Lists begin with the largest number. */
 export interface Figures {
   /**
-   * How many visits reached each step. One may leave out a step and reach the next. `sent-message` is
-   * the number of stored messages, including those that no visit was credited with.
+   * How many visits reached each step; a visit may skip steps. `sent-message` is the number of stored
+   * messages, also those that no visit claimed.
    */
   readonly steps: StepCounts;
-  /** Every day of the period, those without a visit too. */
+  /** Every day of the period. */
   readonly visitsByDay: readonly { readonly day: string; readonly visits: number }[];
-  /** By the route pattern of the first screen. The messages add up, with {@link notAttributed}. */
+  /** By the route pattern of the first screen. With {@link notAttributed}, messages add up. */
   readonly firstScreens: readonly VisitsFrom[];
-  /** By host or `utm_source`; '' for visits of which nobody knows. The messages add up as well. */
+  /** By host or `utm_source`, `''` if unknown. With {@link notAttributed}, messages add up. */
   readonly sources: readonly VisitsFrom[];
-  /** By `source / medium / campaign`, of the visits that say one. */
+  /** By `source / medium / campaign`. */
   readonly campaigns: readonly VisitsFrom[];
   readonly views: number;
   /** By path. */
@@ -27,10 +27,10 @@ export interface Figures {
   readonly contactTypes: readonly Counted[];
   readonly formFailures: readonly Counted[];
   readonly articlesRead: readonly Counted[];
-  /** By name, as they were raised. */
+  /** By event name. */
   readonly events: readonly Counted[];
   readonly vitals: readonly VitalFigures[];
-  /** Screens that crawlers were shown. They count nowhere else. */
+  /** Screens shown to crawlers, which count nowhere else. */
   readonly crawlerViews: number;
 }
 
@@ -47,10 +47,10 @@ export interface VisitsFrom {
 }
 
 /**
- * Returns what the counts of these days say, whether they come day by day or added up but for visits.
+ * Returns the figures of the days from `from` to `to`.
  *
- * @param storedMessages how many messages of these days are in the store. Deleted ones are only in the
- *   counts; those from before messages were counted, or whose count was lost, only in the store.
+ * @param storedMessages how many messages of these days are stored. Deleted ones are only in the counts;
+ *   those whose count was lost are only in the store.
  */
 export function figures(
   counts: readonly DailyCount[],
@@ -58,139 +58,86 @@ export function figures(
   to: string,
   storedMessages = 0,
 ): Figures {
-  const tables = new Map<CountedThing, Table>();
-  const newTable = (): Table => new Map();
-  const newRow = () => new Map<string, number>();
-  const visits = new Map(everyDay(from, to).map((day) => [day, 0]));
-  for (const { day, what, first, second, count } of counts) {
-    const ofDay = visits.get(day);
-    if (ofDay === undefined) continue;
-    if (what === countedThings.step && first === came) visits.set(day, ofDay + count);
-    const table = inserted(tables, what, newTable);
-    const row = inserted(table, first, newRow);
-    row.set(second, (row.get(second) ?? 0) + count);
-  }
-  const table = (what: CountedThing): Table => tables.get(what) ?? newTable();
-  const screens = byFirst(table(countedThings.screen));
-  const steps = table(countedThings.step);
-  const messages = Math.max(
-    total(table(countedThings.message).get('')),
-    storedMessages,
-    // Before messages were counted by the server, visits could claim any number.
-    total(steps.get('sent-message')),
+  const ofPeriod = counts.filter(({ day }) => day >= from && day <= to);
+  const byThing = Map.groupBy(ofPeriod, ({ what }) => what);
+  const rows = (what: CountedThing) => byThing.get(what) ?? [];
+  const came = Map.groupBy(
+    rows('step').filter(({ first }) => first === 'came'),
+    ({ day }) => day,
   );
+  const messages = Math.max(total(rows('message')), storedMessages);
   return {
-    steps: { ...stepCounts((step) => total(steps.get(step))), 'sent-message': messages },
-    visitsByDay: Array.from(visits, ([day, sum]) => ({ day, visits: sum })),
-    firstScreens: withRest(visitsFrom(steps), messages),
-    sources: withRest(visitsFrom(table(countedThings.sourceStep)), messages),
-    campaigns: visitsFrom(table(countedThings.campaignStep)),
-    views: screens.reduce((sum, { count }) => sum + count, 0),
-    screens,
-    ways: ways(table(countedThings.way)),
-    contactTypes: byFirst(table(countedThings.contactType)),
-    formFailures: byFirst(table(countedThings.formFailure)),
-    articlesRead: byFirst(table(countedThings.articleRead)),
-    events: byFirst(table(countedThings.event)),
-    vitals: webVitals.map((metric) => vitalFigures(metric, measured(table(metric)))),
-    crawlerViews: byFirst(table(countedThings.crawler)).reduce((sum, { count }) => sum + count, 0),
+    steps: { ...stepCounts(rows('step')), 'sent-message': messages },
+    visitsByDay: everyDay(from, to).map((day) => ({ day, visits: total(came.get(day) ?? []) })),
+    firstScreens: withUnclaimed(visitsFrom(rows('step')), messages),
+    sources: withUnclaimed(visitsFrom(rows('source-step')), messages),
+    campaigns: visitsFrom(rows('campaign-step')),
+    views: total(rows('screen')),
+    screens: countedNames(rows('screen')),
+    ways: ways(rows('way')),
+    contactTypes: countedNames(rows('contact-type')),
+    formFailures: countedNames(rows('form-failure')),
+    articlesRead: countedNames(rows('article-read')),
+    events: countedNames(rows('event')),
+    vitals: webVitals.map((metric) => vitalFigures(metric, rows(metric))),
+    crawlerViews: total(rows('crawler')),
   };
 }
 
-/** First, then second, then how often. */
-type Table = Map<string, Map<string, number>>;
-
-/**
- * The name of the row with messages that no visit was credited with: sent without JavaScript, or by
- * visitors who block counting.
- */
+/** The row of messages that no visit claimed: sent without JavaScript, or by visitors not counted. */
 export const notAttributed = '(not attributed)';
 
-const came: VisitStep = 'came';
+function total(rows: readonly DailyCount[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
 
-function byFirst(table: Table): readonly Counted[] {
-  return sorted(
-    Array.from(table, ([name, row]) => ({ name, count: total(row) })),
-    ({ count }) => count,
-    ({ name }) => name,
+function countedNames(rows: readonly DailyCount[]): readonly Counted[] {
+  const names = Map.groupBy(rows, ({ first }) => first);
+  return Array.from(names, ([name, ofName]) => ({ name, count: total(ofName) })).toSorted(
+    (a, b) => b.count - a.count || byText(a.name, b.name),
   );
 }
 
-function visitsFrom(table: Table): readonly VisitsFrom[] {
-  const names = new Set(Array.from(table.values(), (row) => Array.from(row.keys())).flat());
-  return sorted(
-    Array.from(names, (name) => ({
-      name,
-      steps: stepCounts((step) => table.get(step)?.get(name) ?? 0),
-    })),
-    ({ steps }) => steps.came,
-    ({ name }) => name,
+function visitsFrom(rows: readonly DailyCount[]): readonly VisitsFrom[] {
+  const names = Map.groupBy(rows, ({ second }) => second);
+  return Array.from(names, ([name, ofName]) => ({ name, steps: stepCounts(ofName) })).toSorted(
+    (a, b) => b.steps.came - a.steps.came || byText(a.name, b.name),
   );
 }
 
-/** Adds a row for the messages that no visit was credited with, where there are any. */
-function withRest(rows: readonly VisitsFrom[], messages: number): readonly VisitsFrom[] {
-  const rest = rows.reduce((left, { steps }) => left - steps['sent-message'], messages);
-  if (rest <= 0) return rows;
-  const steps = stepCounts((step) => (step === 'sent-message' ? rest : 0));
-  return [...rows, { name: notAttributed, steps }];
+function withUnclaimed(rows: readonly VisitsFrom[], messages: number): readonly VisitsFrom[] {
+  const unclaimed = rows.reduce((left, { steps }) => left - steps['sent-message'], messages);
+  if (unclaimed <= 0) return rows;
+  return [
+    ...rows,
+    { name: notAttributed, steps: { ...stepCounts([]), 'sent-message': unclaimed } },
+  ];
 }
 
-function ways(table: Table): Figures['ways'] {
-  const all = Array.from(table, ([from, row]) =>
-    Array.from(row, ([to, count]) => ({ from, to, count })),
-  ).flat();
-  return sorted(
-    all.filter(({ from }) => from !== ''),
-    ({ count }) => count,
-    ({ from, to }) => `${from}\n${to}`,
+function ways(rows: readonly DailyCount[]): Figures['ways'] {
+  const pairs = Map.groupBy(
+    rows.filter(({ first }) => first !== ''),
+    ({ first, second }) => JSON.stringify([first, second]),
   );
+  return Array.from(pairs.values(), (ofPair) => {
+    const { first: from = '', second: to = '' } = ofPair[0] ?? {};
+    return { from, to, count: total(ofPair) };
+  }).toSorted((a, b) => b.count - a.count || byText(a.from, b.from) || byText(a.to, b.to));
 }
 
-/** A bucket that is no number can only have been written by somebody else. */
-function measured(table: Table): ReadonlyMap<string, ReadonlyMap<number, number>> {
-  const values = (row: ReadonlyMap<string, number>) =>
-    new Map(
-      Array.from(row, ([value, count]): [number, number] => [Number(value), count]).filter(
-        ([value]) => Number.isFinite(value),
-      ),
-    );
-  return new Map(Array.from(table, ([screen, row]) => [screen, values(row)]));
-}
-
-function stepCounts(countOf: (step: VisitStep) => number): StepCounts {
-  const counts = {
-    came: 0,
-    'looked-further': 0,
-    'turned-to-contact': 0,
-    'started-form': 0,
-    'sent-message': 0,
-    called: 0,
-    'wrote-mail': 0,
+function stepCounts(rows: readonly DailyCount[]): StepCounts {
+  const of = (step: VisitStep) => total(rows.filter(({ first }) => first === step));
+  return {
+    came: of('came'),
+    'looked-further': of('looked-further'),
+    'turned-to-contact': of('turned-to-contact'),
+    'started-form': of('started-form'),
+    'sent-message': of('sent-message'),
+    called: of('called'),
+    'wrote-mail': of('wrote-mail'),
   };
-  for (const step of visitSteps) counts[step] = countOf(step);
-  return counts;
 }
 
-/** The largest first; of two alike always the same first. */
-function sorted<Item>(
-  items: readonly Item[],
-  size: (item: Item) => number,
-  name: (item: Item) => string,
-): readonly Item[] {
-  return items.toSorted((a, b) => size(b) - size(a) || (name(a) < name(b) ? -1 : 1));
-}
-
-function total(row: ReadonlyMap<string, number> | undefined): number {
-  let sum = 0;
-  for (const count of row?.values() ?? []) sum += count;
-  return sum;
-}
-
-function inserted<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

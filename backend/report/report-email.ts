@@ -1,22 +1,17 @@
-import { change } from './change.ts';
-import type { StepCounts } from './figures.ts';
-import { isComparable, type Report } from './report.ts';
-import { fewMeasurements } from './vital-figures.ts';
-import {
-  beforeWords,
-  count,
-  counted,
-  notificationWords,
-  periodWords,
-  sourceWords,
-  vitalValue,
-} from './words.ts';
-import { unlink } from '../notifications/unlink.ts';
-import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Correspondence } from '../notifications/mail-channel.ts';
+import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Email, MailAddress } from '../notifications/mailer.ts';
+import { unlink } from '../notifications/unlink.ts';
+import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
+import { isComparable, type Report } from './report.ts';
+import { mainTable } from './report-tables.ts';
 
-/** Returns the report as an email: the main numbers, and `page` as an attached file. */
+/**
+ * Returns the report as an email with the main numbers.
+ *
+ * @param page the report as HTML, which is attached.
+ * @param date milliseconds since 1970.
+ */
 export function reportEmail(
   { from, agencyMailbox, agency }: Correspondence,
   to: MailAddress,
@@ -24,11 +19,10 @@ export function reportEmail(
   page: string,
   date: number,
 ): Email {
-  const { month, period } = report;
+  const { period } = report;
   const content = reportContent(report, agency.name);
-  const fileName = `website-${month ?? `${period.from}-to-${period.to}`}.html`;
   return {
-    // A mail program shows only one of two emails with the same id.
+    // Mail programs show only one of two emails with the same id.
     id: `report-${date}`,
     kind: 'inquiry',
     from,
@@ -38,67 +32,35 @@ export function reportEmail(
     date,
     text: emailText(content),
     html: emailHtml(content),
-    attachment: { fileName, type: 'text/html; charset=utf-8', text: page },
+    attachment: {
+      fileName: `website-${period.from}-to-${period.to}.html`,
+      type: 'text/html; charset=utf-8',
+      text: page,
+    },
   };
 }
 
 function reportContent(report: Report, agencyName: string): EmailContent {
-  const { figures } = report;
-  const { came, 'sent-message': sent } = figures.steps;
-  const period = periodWords(report);
+  const { came, 'sent-message': sent } = report.figures.steps;
+  const period = periodText(report);
+  const numbers = mainTable(report).rows.map(({ name, cells: [now = '', before] }) => ({
+    label: name,
+    text: before === undefined ? now : `${now} (before: ${before})`,
+  }));
   return {
-    subject: `The website, ${period}: ${counted(came, 'visit')}, ${counted(sent, 'message')}`,
+    subject: `The website, ${period}: ${countText(came, 'visit')}, ${countText(sent, 'message')}`,
     heading: `The website, ${period}`,
-    opening: [
-      isComparable(report)
-        ? `Compared with ${beforeWords(report)}.`
-        : 'The period before was not counted, or only in part, so there is nothing to compare with.',
-    ],
-    rows: [
-      { label: 'Visits', text: step(report, 'came') },
-      { label: 'Messages', text: step(report, 'sent-message') },
-      { label: 'Calls', text: `${step(report, 'called')} (taps on the number)` },
-      { label: 'Emails', text: `${step(report, 'wrote-mail')} (taps on the address)` },
-      { label: 'Sources', text: firstSources(report) },
-      { label: 'Speed', text: speed(report) },
-      { label: 'Delivery', text: delivered(report) },
-    ],
+    opening: [comparisonText(report, isComparable(report))],
+    rows: [...numbers, { label: 'Top sources', text: topSources(report) }],
     closing: ['The full report is attached. Open it in a browser, or print it.'],
     signature: `Sent by the website of ${agencyName}`,
   };
 }
 
-function step(report: Report, name: keyof StepCounts): string {
-  const { figures, figuresBefore, period, before } = report;
-  const now = figures.steps[name];
-  if (!isComparable(report)) return count(now);
-  const then = figuresBefore.steps[name];
-  return `${count(now)}, ${change({ now, before: then, days: period.days, daysBefore: before.days })}`;
-}
-
-/** Returns the top sources without links, since visitors can make up a source. */
-function firstSources({ figures }: Report): string {
-  const named = figures.sources
+/** Not as links, since visitors can make up a source. */
+function topSources({ figures }: Report): string {
+  const top = figures.sources
     .slice(0, 3)
-    .map(({ name, steps }) => `${unlink(sourceWords(name)).slice(0, 60)} (${count(steps.came)})`);
-  return named.length === 0 ? 'No visit yet' : named.join(', ');
-}
-
-function speed({ figures }: Report): string {
-  const measured = figures.vitals.flatMap((vital) =>
-    vital.rating === undefined
-      ? []
-      : [
-          `${vital.metric} ${vitalValue(vital.metric, vital)} ${vital.rating}${vital.measurements < fewMeasurements ? ' (few measurements)' : ''}`,
-        ],
-  );
-  return measured.length === 0 ? 'Not measured' : measured.join(', ');
-}
-
-function delivered({ delivery }: Report): string {
-  const kinds = delivery.notifications.map(
-    ({ kind, sent, waiting, givenUp }) =>
-      `${notificationWords[kind].toLowerCase()}: ${count(sent)} sent, ${count(waiting)} waiting, ${count(givenUp)} given up`,
-  );
-  return [`${counted(delivery.messages, 'message')} received and kept`, ...kinds].join('; ');
+    .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.came)})`);
+  return top.length === 0 ? 'None' : top.join(', ');
 }

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, isDay, lastDayOf, monthBefore } from '../analytics/calendar.ts';
+import { addDays, daysFrom, isDay, lastDayOf } from '../analytics/calendar.ts';
 
 /** Whole days by the agency's clock, both included. */
 export interface Period {
@@ -7,120 +7,75 @@ export interface Period {
   readonly days: number;
 }
 
-/** What a report is of, and what it is compared with. */
 export interface ReportPeriod {
   readonly period: Period;
+  /** As many days just before, to compare with. */
   readonly before: Period;
-  /** `2026-10` where it is a whole month, which is then compared with the whole month before. */
-  readonly month: string | undefined;
 }
 
-/** As it was asked for, such as at a terminal. */
-export interface AskedPeriod {
+/** The options of the command. */
+export interface PeriodOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly days?: string | undefined;
   readonly month?: string | undefined;
 }
 
-/** The period that was asked for cannot be meant: why, in a sentence without its last full stop. */
-export class NoSuchPeriod extends Error {
-  override readonly name = 'NoSuchPeriod';
+/** The options are wrong: the message says which and why, without a period at its end. */
+export class PeriodError extends Error {
+  override readonly name = 'PeriodError';
 }
 
 /**
- * The days to report. Where nothing is asked for these are the last 30 up to yesterday: today is not
- * over, and would look like a fall. Throws {@link NoSuchPeriod}.
+ * Returns the days to report: without options the last 30 up to yesterday, since today is not over.
+ * Throws {@link PeriodError}.
  */
-export function reportPeriod(asked: AskedPeriod, today: string): ReportPeriod {
-  const { from, to, days, month } = asked;
+export function reportPeriod(options: PeriodOptions, today: string): ReportPeriod {
+  const { from, to, days, month } = options;
+  const yesterday = addDays(today, -1);
   if (month !== undefined) {
     if (from !== undefined || to !== undefined || days !== undefined) {
-      throw new NoSuchPeriod('--month says all: leave out --from, --to and --days');
+      throw new PeriodError('--month cannot be used with --from, --to or --days');
     }
-    return monthOf(month, today);
+    if (!isDay(`${month}-01`)) throw invalid('--month', month, 'a month such as 2026-10');
+    const last = lastDayOf(month);
+    return checkedPeriod(`${month}-01`, last < yesterday ? last : yesterday, today);
   }
   if (from !== undefined && to !== undefined && days !== undefined) {
-    throw new NoSuchPeriod('--from, --to and --days are one too many: leave one out');
+    throw new PeriodError('Use two of --from, --to and --days');
   }
-  const first = from === undefined ? undefined : dayOf('--from', from, today);
-  const last = to === undefined ? undefined : dayOf('--to', to, today);
-  const length = days === undefined ? undefined : dayCount(days);
-  if (first !== undefined && last === undefined && length !== undefined) {
-    const end = addDays(first, length - 1);
-    if (end > today) throw new NoSuchPeriod(`${length} days from ${first} are not over yet`);
-    return withBefore(first, end);
+  for (const [option, day] of Object.entries({ '--from': from, '--to': to })) {
+    if (day !== undefined && !isDay(day)) throw invalid(option, day, 'a day such as 2026-10-31');
   }
-  const end = last ?? latestDay(first, today);
-  const begin = first ?? addDays(end, 1 - (length ?? usualDays));
-  if (begin > end) throw new NoSuchPeriod(`--from: ${begin} is after ${end}, the last day`);
-  if (daysFrom(begin, end) > mostDays) throw tooManyDays();
-  return withBefore(begin, end);
-}
-
-/** The whole month, as for {@link reportPeriod}. */
-export function wholeMonth(month: string): ReportPeriod {
-  const previous = monthBefore(month);
-  return {
-    period: stretch(`${month}-01`, lastDayOf(month)),
-    before: stretch(`${previous}-01`, lastDayOf(previous)),
-    month,
-  };
-}
-
-/** Of the month that is running, the days that are over. */
-function monthOf(month: string, today: string): ReportPeriod {
-  if (!isDay(`${month}-01`) || month < firstYear) {
-    throw new NoSuchPeriod(`--month: ${JSON.stringify(month)} is not a month such as 2026-10`);
+  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days)) {
+    throw invalid('--days', days, 'a number of days');
   }
-  if (lastDayOf(month) < today) return wholeMonth(month);
-  const yesterday = addDays(today, -1);
-  if (!yesterday.startsWith(month)) {
-    throw new NoSuchPeriod(`--month: of ${month} no day is over yet`);
+  const length = Number(days ?? usualDays);
+  if (from !== undefined && days !== undefined) {
+    return checkedPeriod(from, addDays(from, length - 1), today);
   }
-  return withBefore(`${month}-01`, yesterday);
+  const last = to ?? (from === today ? today : yesterday);
+  return checkedPeriod(from ?? addDays(last, 1 - length), last, today);
 }
 
-/** Until yesterday, unless today is all there is. */
-function latestDay(first: string | undefined, today: string): string {
-  return first === today ? today : addDays(today, -1);
-}
-
-function withBefore(from: string, to: string): ReportPeriod {
-  const length = daysFrom(from, to);
-  const before = stretch(addDays(from, -length), addDays(from, -1));
-  return { period: stretch(from, to), before, month: undefined };
-}
-
-function stretch(from: string, to: string): Period {
-  return { from, to, days: daysFrom(from, to) };
-}
-
-function dayOf(option: string, text: string, today: string): string {
-  if (!isDay(text) || text < firstYear) {
-    throw new NoSuchPeriod(`${option}: ${JSON.stringify(text)} is not a day such as 2026-10-31`);
+function checkedPeriod(from: string, to: string, today: string): ReportPeriod {
+  if (from > to) throw new PeriodError(`The period would begin on ${from} and end on ${to}`);
+  if (to > today) throw new PeriodError(`The period would end on ${to}, in the future`);
+  const days = daysFrom(from, to);
+  if (days > maxDays || from < firstDay) {
+    throw new PeriodError(`A report has at most ${maxDays} days, after ${firstDay}`);
   }
-  if (text > today) throw new NoSuchPeriod(`${option}: ${text} has not come yet`);
-  return text;
+  const before = { from: addDays(from, -days), to: addDays(from, -1), days };
+  return { period: { from, to, days }, before };
 }
 
-function dayCount(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) {
-    throw new NoSuchPeriod(`--days: ${JSON.stringify(text)} is not a whole number of days`);
-  }
-  const days = Number(text);
-  if (days < 1 || days > mostDays) throw tooManyDays();
-  return days;
-}
-
-function tooManyDays(): NoSuchPeriod {
-  return new NoSuchPeriod(`A report is of 1 to ${mostDays} days`);
+function invalid(option: string, text: string, what: string): PeriodError {
+  return new PeriodError(`${option}: ${JSON.stringify(text)} is not ${what}`);
 }
 
 const usualDays = 30;
 
 /** Ten years. */
-const mostDays = 3653;
+const maxDays = 3653;
 
-/** Before there was a web to count on. Also keeps years out that a calendar writes with a sign. */
-const firstYear = '1990';
+const firstDay = '2000-01-01';

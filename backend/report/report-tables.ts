@@ -1,153 +1,188 @@
-import { change } from './change.ts';
-import type { StepCounts, VisitsFrom } from './figures.ts';
-import { isComparable, type Report } from './report.ts';
-import { screenWords } from './screen-words.ts';
-import { fewMeasurements } from './vital-figures.ts';
+import { visitSteps, type VisitStep } from '#contract/event-batch.ts';
+import type { Counted, VisitsFrom } from './figures.ts';
 import {
-  climb,
-  count,
-  durationWords,
-  notificationWords,
-  share,
-  stepWords,
-  vitalValue,
-  vitalWords,
-} from './words.ts';
-import { reportTable, type ReportTable } from './report-table.ts';
-import { visitBuckets } from './page/visit-buckets.ts';
+  codeLabel,
+  dayText,
+  monthText,
+  notificationLabels,
+  numberText,
+  screenLabel,
+  sourceLabel,
+  stepHeads,
+  stepLabels,
+  vitalLabels,
+  vitalText,
+} from './report-labels.ts';
+import { isComparable, type Report } from './report.ts';
+import { minMeasurements, type Vital, type VitalName } from './vital-figures.ts';
 
-/** The tables of a report at a terminal, as lines; none where there is nothing to show. */
+/** A table of the report, for the terminal and the page. */
+export interface ReportTable {
+  readonly title: string;
+  readonly nameHead: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly ReportRow[];
+  /** How many rows were left out. */
+  readonly omitted: number;
+}
 
-/** What an owner asks first, with what became of it. */
-export function keyLines(report: Report): readonly string[] {
-  const { figures, figuresBefore, period, before } = report;
-  const steps = [
-    ['came', 'Visits'],
-    ['sent-message', 'Messages stored'],
-    ['called', 'Taps on the number'],
-    ['wrote-mail', 'Taps on the address'],
-  ] as const;
-  const width = Math.max(...steps.map(([step]) => count(figures.steps[step]).length));
-  return steps.map(([step, words]) => {
-    const days = { days: period.days, daysBefore: before.days };
-    const now = figures.steps[step];
-    const changed = isComparable(report)
-      ? change({ now, before: figuresBefore.steps[step], ...days })
-      : '';
-    return `  ${words.padEnd(20)}${count(now).padStart(width)}  ${changed}`.trimEnd();
+export interface ReportRow {
+  /** May hold text that a visitor made up. */
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/** Returns the tables of a report that have rows. */
+export function reportTables(report: Report): readonly ReportTable[] {
+  const { figures } = report;
+  const events = figures.events.filter(({ name }) => clicksAndViews.has(name));
+  const ways = figures.ways.map(({ from, to, count }) => ({
+    name: `${screenLabel(from)} to ${screenLabel(to)}`,
+    count,
+  }));
+  return [
+    mainTable(report),
+    stepTable(report),
+    visitTable('First screens', 'First screen', figures.firstScreens, visitSteps, screenLabel),
+    visitTable('Sources', 'Source', figures.sources, contactSteps, sourceLabel),
+    visitTable('Campaigns', 'Source / medium / campaign', figures.campaigns, contactSteps),
+    countTable(
+      `Screens, ${numberText(figures.views)} views`,
+      'Screen',
+      figures.screens,
+      screenLabel,
+    ),
+    countTable('From one screen to the next', 'Screens', ways),
+    countTable('Articles read to the end', 'Article', figures.articlesRead, screenLabel),
+    countTable('Contact type chosen', 'Contact type', figures.contactTypes, codeLabel),
+    countTable('Forms that could not be sent', 'Reason', figures.formFailures, codeLabel),
+    countTable('Clicks and views', 'Event', events, codeLabel),
+    speedTable(report),
+    deliveryTable(report),
+    visitsOverTime(report),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** The numbers an owner asks for first, beside those of the period before. */
+export function mainTable(report: Report): ReportTable {
+  const { figures, before } = report;
+  const hasBefore = isComparable(report);
+  const rows = mainNumbers.map(([step, name]) => ({
+    name,
+    cells: [figures.steps[step], ...(hasBefore ? [before.steps[step]] : [])].map(numberText),
+  }));
+  return table('Main numbers', 'Number', hasBefore ? ['Now', 'Before'] : ['Now'], rows);
+}
+
+const mainNumbers = [
+  ['came', 'Visits'],
+  ['sent-message', 'Messages stored'],
+  ['called', 'Taps on the phone number'],
+  ['wrote-mail', 'Taps on the email address'],
+] as const satisfies readonly (readonly [VisitStep, string])[];
+
+/** The visits of each day, or of each month of a long period. */
+export function visitsOverTime({ figures, period }: Report): ReportTable {
+  const isByDay = period.days <= maxDailyRows;
+  const groups = Map.groupBy(figures.visitsByDay, ({ day }) => (isByDay ? day : day.slice(0, 7)));
+  const rows = Array.from(groups, ([name, days]) => ({
+    name: isByDay ? dayText(name) : monthText(name),
+    cells: [numberText(days.reduce((sum, { visits }) => sum + visits, 0))],
+  }));
+  const [title, nameHead] = isByDay ? ['Visits by day', 'Day'] : ['Visits by month', 'Month'];
+  return { title, nameHead, heads: ['Visits'], rows, omitted: 0 };
+}
+
+/** Two months. */
+const maxDailyRows = 62;
+
+/** Named by the specification. The numbers of other events are in other tables. */
+const clicksAndViews: ReadonlySet<string> = new Set([
+  'open_contact',
+  'client_images',
+  'view_process',
+]);
+
+const contactSteps = ['came', 'sent-message', 'called', 'wrote-mail'] as const;
+
+function stepTable({ figures: { steps } }: Report): ReportTable {
+  const rows = visitSteps.map((step) => {
+    const share = steps.came === 0 ? '–' : `${Math.round((steps[step] / steps.came) * 100)}%`;
+    return { name: stepLabels[step], cells: [numberText(steps[step]), share] };
   });
+  return table('From visit to message', 'Step', ['Visits', 'Share'], rows);
 }
 
-/** A line for each day, or week or month: whatever makes no more than a screenful. */
-export function visits({ figures }: Report): readonly string[] {
-  const { unit, buckets } = visitBuckets(figures.visitsByDay);
-  return reportTable({
-    heads: [unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month', 'Visits'],
-    rows: buckets.map(({ name, visits: sum }) => ({ name, cells: [count(sum)], bar: sum })),
-    most: buckets.length,
-  });
+function visitTable(
+  title: string,
+  nameHead: string,
+  visits: readonly VisitsFrom[],
+  columns: readonly VisitStep[],
+  label = (name: string) => name,
+): ReportTable {
+  const rows = visits.map(({ name, steps }) => ({
+    name: label(name),
+    cells: columns.map((step) => numberText(steps[step])),
+  }));
+  const heads = columns.map((step) => stepHeads[step]);
+  return table(title, nameHead, heads, rows);
 }
 
-/** Step by step, and the other two ways to get in touch. */
-export function way(steps: StepCounts): readonly string[] {
-  const row = (step: keyof StepCounts) => ({
-    name: stepWords[step],
-    cells: [count(steps[step]), share(steps[step], steps.came)],
-    bar: steps[step],
-  });
-  return reportTable({
-    heads: ['Step', 'Visits', 'Share'],
-    rows: [...climb, 'called' as const, 'wrote-mail' as const].map(row),
-  });
+function countTable(
+  title: string,
+  nameHead: string,
+  counts: readonly Counted[],
+  label = (name: string) => name,
+): ReportTable {
+  const rows = counts.map(({ name, count }) => ({ name: label(name), cells: [numberText(count)] }));
+  return table(title, nameHead, ['Times'], rows);
 }
 
-/** What became of visits by where they began. */
-export function firstScreens(screens: readonly VisitsFrom[]): readonly string[] {
-  return table({
-    heads: ['First screen', 'Came', 'Further', 'Contact', 'Form', 'Sent', 'Called', 'Mailed'],
-    rows: screens.map(({ name, steps }) => ({
-      name: screenWords(name),
-      cells: [...climb, 'called' as const, 'wrote-mail' as const].map((step) => count(steps[step])),
-    })),
-  });
+/** Each vital, then its three screens with the most measurements. */
+function speedTable({ figures }: Report): ReportTable {
+  const rows = figures.vitals
+    .filter(({ measurements }) => measurements > 0)
+    .flatMap((vital) => [
+      speedRow(vitalLabels[vital.metric], vital.metric, vital),
+      ...vital.screens
+        .slice(0, 3)
+        .map((one) => speedRow(`${vital.metric}, ${screenLabel(one.screen)}`, vital.metric, one)),
+    ]);
+  const title = 'Speed (three visits in four were at least this fast)';
+  return table(title, 'Core Web Vital', ['Value', 'Rating', 'Measured'], rows);
 }
 
-/** What became of visits by where they came from. */
-export function sources(
-  head: string,
-  from: readonly VisitsFrom[],
-  words: (name: string) => string,
-): readonly string[] {
-  return table({
-    heads: [head, 'Visits', 'Sent', 'Called', 'Mailed'],
-    rows: from.map(({ name, steps }) => ({
-      name: words(name),
-      cells: (['came', 'sent-message', 'called', 'wrote-mail'] as const).map((step) =>
-        count(steps[step]),
-      ),
-      bar: steps.came,
-    })),
-  });
+function speedRow(
+  name: string,
+  metric: VitalName,
+  { p75, rating, measurements }: Vital,
+): ReportRow {
+  const few = measurements < minMeasurements ? ' (few)' : '';
+  const measured = `${numberText(measurements)}${few}`;
+  return { name, cells: [vitalText(metric, p75), rating ?? '–', measured] };
 }
 
-/** Of anything that has a name and was counted. */
-export function counts(
-  head: string,
-  number: string,
-  rows: readonly { readonly name: string; readonly count: number }[],
-  words: (name: string) => string = (name) => name,
-): readonly string[] {
-  return table({
-    heads: [head, number],
-    rows: rows.map((row) => ({ name: words(row.name), cells: [count(row.count)], bar: row.count })),
-  });
+function deliveryTable({ delivery }: Report): ReportTable {
+  const rows = delivery.notifications.map(({ kind, sent, waiting, givenUp }) => ({
+    name: notificationLabels[kind],
+    cells: [sent, waiting, givenUp].map(numberText),
+  }));
+  return table(
+    'Delivery of stored messages',
+    'Notification',
+    ['Sent', 'Waiting', 'Given up'],
+    rows,
+  );
 }
 
-/** From one screen to the next. */
-export function ways({ figures }: Report): readonly string[] {
-  return table({
-    heads: ['From one to the next', 'Times'],
-    rows: figures.ways.map(({ from, to, count: times }) => ({
-      name: `${screenWords(from)} to ${screenWords(to)}`,
-      cells: [count(times)],
-      bar: times,
-    })),
-  });
+function table(
+  title: string,
+  nameHead: string,
+  heads: readonly string[],
+  rows: readonly ReportRow[],
+): ReportTable {
+  const shown = rows.slice(0, maxRows);
+  return { title, nameHead, heads, rows: shown, omitted: rows.length - shown.length };
 }
 
-/** Each vital, and the screens where most was measured. */
-export function speed({ figures }: Report): readonly string[] {
-  const few = (measurements: number) =>
-    `${count(measurements)}${measurements < fewMeasurements ? ' (few)' : ''}`;
-  const all = figures.vitals.filter(({ measurements }) => measurements > 0);
-  const rows = all.flatMap((vital) => [
-    {
-      name: `${vital.metric}: ${vitalWords[vital.metric].toLowerCase()}`,
-      cells: [vitalValue(vital.metric, vital), vital.rating ?? '', few(vital.measurements)],
-    },
-    ...vital.screens.slice(0, 5).map((one) => ({
-      name: `- ${screenWords(one.screen)}`,
-      cells: [vitalValue(vital.metric, one), one.rating ?? '', few(one.measurements)],
-    })),
-  ]);
-  return table({ heads: ['Vital', 'Value', 'Rating', 'Measured'], rows, most: rows.length });
-}
-
-/** What became of notifications, kind by kind. */
-export function notifications({ delivery }: Report): readonly string[] {
-  return table({
-    heads: ['Notifications', 'Sent', 'Waiting', 'Given up', 'Half within', 'Slowest'],
-    rows: delivery.notifications.map((of) => ({
-      name: notificationWords[of.kind],
-      cells: [
-        ...[of.sent, of.waiting, of.givenUp].map(count),
-        ...[of.medianDelay, of.longestDelay].map(durationWords),
-      ],
-    })),
-  });
-}
-
-/** None where there is nothing to show. */
-function table(of: ReportTable): readonly string[] {
-  return of.rows.length === 0 ? [] : reportTable(of);
-}
+const maxRows = 12;

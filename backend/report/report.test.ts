@@ -1,63 +1,76 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { DeliveryRecord } from './delivery-figures.ts';
-import { wholeMonth } from './report-period.ts';
-import { isComparable, isEmpty, report } from './report.ts';
+import { reportPeriod } from './report-period.ts';
+import type { DeliveryRecord } from './report-sources.ts';
+import { isComparable, report } from './report.ts';
 
-const came = (day: string, count: number): DailyCount => ({
-  day,
-  what: 'step',
-  first: 'came',
-  second: '/',
-  count,
+test('reads the days of the period and the messages between its midnights in Denver', async () => {
+  const asked: string[][] = [];
+  const { figures, before } = await reportOf(
+    [came('2026-11-01', 2), came('2026-10-05', 5)],
+    (from, end) => {
+      asked.push([new Date(from).toISOString(), new Date(end).toISOString()]);
+      return [];
+    },
+  );
+  // The clocks change on November 1.
+  expect(asked).toEqual([
+    ['2026-11-01T06:00:00.000Z', '2026-12-01T07:00:00.000Z'],
+    ['2026-10-02T06:00:00.000Z', '2026-11-01T06:00:00.000Z'],
+  ]);
+  expect([figures.steps.came, before.steps.came]).toEqual([2, 5]);
 });
 
-describe('the report of a month with a change of clocks', () => {
-  test('asks for its days, and for messages from midnight to midnight in Denver', async () => {
-    const asked: unknown[] = [];
-    const made = await reportOf('2026-11', [came('2026-11-01', 2), came('2026-10-01', 5)], asked);
-    expect(asked).toEqual([
-      ['2026-11-01T06:00:00.000Z', '2026-12-01T07:00:00.000Z'],
-      ['2026-10-01T06:00:00.000Z', '2026-11-01T06:00:00.000Z'],
-    ]);
-    expect([made.figures.steps.came, made.figuresBefore.steps.came]).toEqual([2, 5]);
-    expect([made.period.days, made.before.days, made.isUnfinished]).toEqual([30, 31, false]);
+test.each([
+  ['compares with a period counted from its start', '2026-10-04', true],
+  ['does not compare with a period counted in part', '2026-10-14', false],
+  ['does not compare with a period without counts', '2026-11-14', false],
+])('%s', async (_, day, comparable) => {
+  expect(isComparable(await reportOf([came(day, 9)]))).toBe(comparable);
+});
+
+test('counts stored messages and the states of their notifications', async () => {
+  const inquiry = (state: 'sent' | 'waiting') => ({ kind: 'inquiry', state }) as const;
+  const records: readonly DeliveryRecord[] = [
+    {
+      looksLikeSpam: true,
+      notifications: [inquiry('sent'), { kind: 'confirmation', state: 'given-up' }],
+    },
+    { looksLikeSpam: false, notifications: [inquiry('waiting')] },
+  ];
+  const { delivery, figures } = await reportOf([], () => records);
+  expect(delivery).toEqual({
+    messages: 2,
+    looksLikeSpam: 1,
+    notifications: [
+      { kind: 'inquiry', sent: 1, waiting: 1, givenUp: 0 },
+      { kind: 'confirmation', sent: 0, waiting: 0, givenUp: 1 },
+    ],
   });
+  expect(figures.steps['sent-message']).toBe(2);
 });
 
-describe('the month before is', () => {
-  test.each([
-    ['compared where it was counted from its beginning', '2026-09-02', true],
-    ['not compared where it was counted from its middle', '2026-09-14', false],
-  ])('%s', async (_, day, comparable) => {
-    const made = await reportOf('2026-10', [came('2026-10-01', 1), came(day, 9)]);
-    expect(made.before.countedFrom).toBe(day);
-    expect(isComparable(made)).toBe(comparable);
-  });
+function came(day: string, count: number): DailyCount {
+  return { day, what: 'step', first: 'came', second: '/', count };
+}
 
-  test('not compared where nothing was counted', async () => {
-    const made = await reportOf('2026-10', [came('2026-10-01', 1)]);
-    expect(made.before).not.toHaveProperty('countedFrom');
-    expect(isComparable(made)).toBe(false);
-  });
-});
-
-test('a report of nothing is known for one', async () => {
-  expect(isEmpty(await reportOf('2026-10', [came('2026-09-01', 1)]))).toBe(true);
-  expect(isEmpty(await reportOf('2026-10', [came('2026-10-01', 1)]))).toBe(false);
-});
-
-function reportOf(month: string, counts: readonly DailyCount[], asked: unknown[] = []) {
+function reportOf(
+  counts: readonly DailyCount[],
+  between: (from: number, before: number) => readonly DeliveryRecord[] = () => [],
+) {
   const summed = (from: string, to: string) =>
     Promise.resolve(counts.filter(({ day }) => day >= from && day <= to));
-  const deliveries = {
-    between(from: number, before: number): Promise<readonly DeliveryRecord[]> {
-      asked.push([new Date(from).toISOString(), new Date(before).toISOString()]);
-      return Promise.resolve([]);
-    },
-  };
+  const today = '2026-12-24';
   return report(
-    { counts: { summed }, deliveries },
-    { ...wholeMonth(month), site: 'Fourteener', timeZone: 'America/Denver', today: '2026-12-24' },
+    {
+      counts: { summed },
+      deliveries: { between: (from, before) => Promise.resolve(between(from, before)) },
+    },
+    {
+      ...reportPeriod({ month: '2026-11' }, today),
+      site: 'Fourteener',
+      timeZone: 'America/Denver',
+      today,
+    },
   );
 }

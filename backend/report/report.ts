@@ -1,102 +1,109 @@
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { addDays, startOfDay } from '../analytics/calendar.ts';
-import { deliveryFigures, type DeliveryFigures, type DeliveryRecords } from './delivery-figures.ts';
-import { figures, type Figures } from './figures.ts';
-import type { ReportCounts } from './report-counts.ts';
+import { notificationKinds, type NotificationKind } from '../contact/notification.ts';
+import { figures, type Figures, type StepCounts } from './figures.ts';
 import type { Period, ReportPeriod } from './report-period.ts';
+import type { DeliveryRecord, ReportSources } from './report-sources.ts';
 
-/**
- * What is known of a period, and of the one before. Written out as it is by `npm run report -- --json`:
- * what stands here keeps its name and meaning while `format` is 1, and something may be added.
- */
+/** The numbers of a period. `npm run report -- --json` prints it as it is. */
 export interface Report {
-  readonly format: 1;
   /** The agency's name. */
   readonly site: string;
   readonly timeZone: string;
-  /** By the agency's clock, as all days here. */
+  /** Days here are the agency's. */
   readonly madeOn: string;
   readonly period: Period;
-  /** Where the period is a whole month: `2026-10`. */
-  readonly month?: string;
-  /** Whether the last day is not over yet: its numbers are still growing. */
+  /** Whether the last day is not over. */
   readonly isUnfinished: boolean;
   readonly before: Period & {
-    /**
-     * The first day of it on which anything was counted; none where nothing was. Where that is late
-     * the counting may have begun in the middle of it.
-     */
+    readonly steps: StepCounts;
+    /** The first day with any count. If it is late, counting may have begun within the period. */
     readonly countedFrom?: string;
   };
   readonly figures: Figures;
-  readonly figuresBefore: Figures;
   readonly delivery: DeliveryFigures;
-  readonly deliveryBefore: DeliveryFigures;
 }
 
-export interface ReportSources {
-  readonly counts: ReportCounts;
-  readonly deliveries: DeliveryRecords;
+/** The stored messages of the period and their notifications. */
+export interface DeliveryFigures {
+  readonly messages: number;
+  readonly looksLikeSpam: number;
+  /** Only kinds that there are. */
+  readonly notifications: readonly {
+    readonly kind: NotificationKind;
+    readonly sent: number;
+    readonly waiting: number;
+    readonly givenUp: number;
+  }[];
 }
 
-export interface ReportAsked extends ReportPeriod {
+export interface ReportRequest extends ReportPeriod {
   readonly site: string;
   readonly timeZone: string;
   /** By the agency's clock. */
   readonly today: string;
 }
 
-/** Throws `StoreUnavailable` when the store cannot be read. */
-export async function report(sources: ReportSources, asked: ReportAsked): Promise<Report> {
-  const { site, timeZone, period, before, month, today } = asked;
-  const now = await counted(sources, period, timeZone);
-  const then = await counted(sources, before, timeZone);
-  const countedFrom = firstDay(then.counts);
+/** Throws `StoreUnavailable` if the store cannot be read. */
+export async function report(sources: ReportSources, request: ReportRequest): Promise<Report> {
+  const { site, timeZone, period, before, today } = request;
+  const now = await readPeriod(sources, period, timeZone);
+  const earlier = await readPeriod(sources, before, timeZone);
+  const [countedFrom] = earlier.counts.map(({ day }) => day).toSorted();
   return {
-    format: 1,
     site,
     timeZone,
     madeOn: today,
     period,
-    ...(month === undefined ? {} : { month }),
     isUnfinished: period.to >= today,
-    before: { ...before, ...(countedFrom === undefined ? {} : { countedFrom }) },
+    before: {
+      ...before,
+      steps: earlier.figures.steps,
+      ...(countedFrom === undefined ? {} : { countedFrom }),
+    },
     figures: now.figures,
-    figuresBefore: then.figures,
     delivery: now.delivery,
-    deliveryBefore: then.delivery,
   };
 }
 
-/** Whether the numbers of the period before are of the whole of it, and may be compared. */
+/** Whether the whole period before was counted, so that its numbers can be compared. */
 export function isComparable({ before }: Pick<Report, 'before'>): boolean {
   const { countedFrom, from, days } = before;
-  // A quiet day or two is no sign of a count that had not begun.
+  // A tenth of the days may be quiet ones.
   return countedFrom !== undefined && countedFrom <= addDays(from, Math.ceil(days / 10));
 }
 
-/** Whether nothing is known of the period at all. */
-export function isEmpty({ figures: counted }: Pick<Report, 'figures'>): boolean {
-  return (
-    counted.steps.came === 0 &&
-    counted.steps['sent-message'] === 0 &&
-    counted.views === 0 &&
-    counted.crawlerViews === 0 &&
-    counted.events.length === 0
-  );
-}
-
-async function counted({ counts, deliveries }: ReportSources, { from, to }: Period, zone: string) {
+async function readPeriod(
+  { counts, deliveries }: ReportSources,
+  { from, to }: Period,
+  timeZone: string,
+): Promise<{ counts: readonly DailyCount[]; figures: Figures; delivery: DeliveryFigures }> {
   const rows = await counts.summed(from, to);
-  const begin = startOfDay(from, zone);
-  const end = startOfDay(addDays(to, 1), zone);
-  const delivery = deliveryFigures(await deliveries.between(begin, end));
-  return { counts: rows, figures: figures(rows, from, to, delivery.messages), delivery };
+  const records = await deliveries.between(
+    startOfDay(from, timeZone),
+    startOfDay(addDays(to, 1), timeZone),
+  );
+  return {
+    counts: rows,
+    figures: figures(rows, from, to, records.length),
+    delivery: deliveryFigures(records),
+  };
 }
 
-function firstDay(counts: readonly DailyCount[]): string | undefined {
-  return counts.reduce<string | undefined>(
-    (first, { day }) => (first === undefined || day < first ? day : first),
-    undefined,
+function deliveryFigures(records: readonly DeliveryRecord[]): DeliveryFigures {
+  const byKind = Map.groupBy(
+    records.flatMap(({ notifications }) => notifications),
+    ({ kind }) => kind,
   );
+  return {
+    messages: records.length,
+    looksLikeSpam: records.filter(({ looksLikeSpam }) => looksLikeSpam).length,
+    notifications: notificationKinds.flatMap((kind) => {
+      const states = byKind.get(kind)?.map(({ state }) => state);
+      if (states === undefined) return [];
+      const sent = states.filter((state) => state === 'sent').length;
+      const waiting = states.filter((state) => state === 'waiting').length;
+      return [{ kind, sent, waiting, givenUp: states.length - sent - waiting }];
+    }),
+  };
 }

@@ -4,19 +4,23 @@ import { parse } from 'yaml';
 import { prettifyError } from 'zod';
 import type { Agency } from '#contract/agency.ts';
 import { agencySchema } from '#contract/agency.ts';
-import { BadAgencyFacts } from './bad-agency-facts.ts';
+import { StartError } from './start-error.ts';
 
-/** The public facts about the agency. Throws {@link BadAgencyFacts}, naming what is wrong and where. */
+/** Reads the public facts about the agency. Throws {@link StartError}, which says what is wrong and where. */
 export function agencyFacts(file = contentFile): Agency {
   let facts: unknown;
   try {
     facts = parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new BadAgencyFacts(file, error instanceof Error ? error.message : String(error));
+    throw badFacts(file, error instanceof Error ? error.message : String(error));
   }
-  const checked = agencySchema.safeParse(facts);
-  if (!checked.success) throw new BadAgencyFacts(file, prettifyError(checked.error));
-  return checked.data;
+  const parsed = agencySchema.safeParse(facts);
+  if (!parsed.success) throw badFacts(file, prettifyError(parsed.error));
+  return parsed.data;
 }
 
 const contentFile = fileURLToPath(new URL('../../content/agency.yaml', import.meta.url));
+
+function badFacts(file: string, problem: string): StartError {
+  return new StartError([`${file}: ${problem.replace(/\s+/g, ' ')}`]);
+}

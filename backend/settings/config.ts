@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { withoutBrackets } from '../notifications/loopback-host.ts';
 import type { MailAddress } from '../notifications/mailer.ts';
+import { databaseUrl, type SharedDatabase } from './database-url.ts';
 import {
-  Fault,
   dayCount,
   drainTime,
   firebaseAppId,
@@ -16,94 +16,93 @@ import {
   portNumber,
   providerKind,
   publicKey,
+  SettingProblem,
   siteAddress,
   smtpAddress,
-  trustedProxies,
   webhookAddress,
-} from './setting-readers.ts';
-import { sharedDatabase, type SharedDatabase } from './shared-database.ts';
+} from './setting-parsers.ts';
+import { proxyList } from './trusted-proxies.ts';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The address the site is known by, where it differs from where it listens. */
+  /** The public address of the site. */
   readonly siteUrl: URL | undefined;
   /**
    * The base of the functions that the pages of the build call, such as
-   * `https://functions.example.com/api`; `undefined`: those of the host they come from.
+   * `https://functions.example.com/api`; `undefined`: those of the host that serves the pages.
    */
   readonly functionsUrl: string | undefined;
   /** An absolute path. */
   readonly dataDir: string;
-  /** Where messages are kept. `undefined`: in a file of this server's own. */
+  /** Where messages are stored; `undefined`: in a file in `dataDir`. */
   readonly database: SharedDatabase | undefined;
-  /** How long a server that is told to stop goes on, so that a balancer sees it coming. */
+  /** How long a stopping server still takes requests, so that a load balancer notices. */
   readonly drainSeconds: number;
-  /** `undefined`: notifications become files in the data folder. */
+  /** `undefined`: emails become files in the data folder. */
   readonly smtpUrl: URL | undefined;
-  /** `undefined`: the agency's own address, from `content/`. */
+  /** `undefined`: the agency's address, from `content/`. */
   readonly mailFrom: MailAddress | undefined;
+  /** `undefined`: the agency's address, from `content/`. */
   readonly mailTo: MailAddress | undefined;
-  /** Called for each message. It holds a secret: neither a fault nor the log repeats it. */
+  /** Called for each message. It holds a secret, which no error and no log line repeats. */
   readonly webhookUrl: URL | undefined;
-  /**
-   * The proxies that are believed when they say whom they ask for, separated by commas, as
-   * `amongProxies` takes them. `false`: none is.
-   */
+  /** The proxies whose `X-Forwarded-For` is believed, separated by commas; `false`: none. */
   readonly trustProxy: string | false;
   readonly appCheck: AppCheckProvider;
-  /** After how many days a message is forgotten; `undefined`: never. */
+  /** After how many days a message is deleted; `undefined`: never. */
   readonly retentionDays: number | undefined;
-  /** The stream of Google Analytics that counts visitors who agree to it; `undefined`: none does. */
+  /** The Google Analytics stream, for visitors who agree to it; `undefined`: none. */
   readonly gaMeasurementId: string | undefined;
-  /** The name under which search engines are told of changed pages; `undefined`: they are not. */
+  /** The key for telling search engines about changed pages; `undefined`: they are not told. */
   readonly indexNowKey: string | undefined;
 }
 
-export type ParsedConfig =
+type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads the settings of `.env.example` from the environment. A blank setting counts as none.
- * Promises a whole configuration, or one sentence for every setting at fault.
+ * Reads the settings of `.env.example` from the environment. A blank setting is as if it were not set.
+ * Returns a whole configuration, or one sentence for every invalid setting.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const faults: string[] = [];
+  const problems: string[] = [];
 
-  /** The setting as `parse` reads it; a sentence from `parse` is a fault. */
-  function setting<Value>(name: string, parse: (text: string) => Value | Fault): Value | undefined {
+  /** Returns the parsed setting; `undefined` if it is not set or not valid. */
+  function setting<Value>(name: string, parse: (text: string) => Value): Value | undefined {
     const text = env[name]?.trim() ?? '';
     if (text === '') return undefined;
-    const value = parse(text);
-    if (!(value instanceof Fault)) return value;
-    faults.push(`${name}: ${value.sentence}`);
-    return undefined;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof SettingProblem)) throw error;
+      problems.push(`${name}: ${error.message}`);
+      return undefined;
+    }
   }
 
-  /** Of reCAPTCHA every part is needed; of what works by itself none. */
   function appCheckProvider(): AppCheckProvider {
     const kind = setting('APP_CHECK', providerKind) ?? 'proof-of-work';
     if (kind === 'proof-of-work') return { kind };
-    const part = (name: string, parse: (text: string) => string | Fault): string => {
-      const value = setting(name, parse);
-      if (value === undefined && (env[name]?.trim() ?? '') === '') {
-        faults.push(`${name}: is not set, and APP_CHECK=${kind} needs it`);
+    const required = (name: string, parse: (text: string) => string): string => {
+      if ((env[name]?.trim() ?? '') === '') {
+        problems.push(`${name}: is not set, and APP_CHECK=${kind} needs it`);
       }
-      return value ?? '';
+      return setting(name, parse) ?? '';
     };
     return {
       kind,
-      siteKey: part('RECAPTCHA_SITE_KEY', publicKey),
+      siteKey: required('RECAPTCHA_SITE_KEY', publicKey),
       firebase: {
-        projectId: part('FIREBASE_PROJECT_ID', publicKey),
-        appId: part('FIREBASE_APP_ID', firebaseAppId),
-        apiKey: part('FIREBASE_API_KEY', publicKey),
+        projectId: required('FIREBASE_PROJECT_ID', publicKey),
+        appId: required('FIREBASE_APP_ID', firebaseAppId),
+        apiKey: required('FIREBASE_API_KEY', publicKey),
       },
     };
   }
 
-  const database = setting('DATABASE_URL', sharedDatabase);
+  const database = setting('DATABASE_URL', databaseUrl);
   const config: Config = {
     host: setting('HOST', hostName) ?? '127.0.0.1',
     port: setting('PORT', portNumber) ?? 8080,
@@ -116,19 +115,19 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mailFrom: setting('MAIL_FROM', mailAddress),
     mailTo: setting('MAIL_TO', mailAddress),
     webhookUrl: setting('WEBHOOK_URL', webhookAddress),
-    trustProxy: setting('TRUST_PROXY', trustedProxies) ?? false,
+    trustProxy: setting('TRUST_PROXY', proxyList) ?? false,
     appCheck: appCheckProvider(),
     retentionDays: setting('RETENTION_DAYS', dayCount),
     gaMeasurementId: setting('GA_MEASUREMENT_ID', measurementId),
     indexNowKey: setting('INDEXNOW_KEY', indexNowKey),
   };
   if (config.indexNowKey !== undefined && !isPublic(config.siteUrl)) {
-    faults.push('INDEXNOW_KEY: needs SITE_URL, an https address at which search engines look');
+    problems.push('INDEXNOW_KEY: needs SITE_URL, an https address that search engines can reach');
   }
-  return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
-/** Whether search engines may look there: not at this machine, and at nobody who has no name. */
+/** Whether search engines can reach an address: by https and a name that is not this machine's. */
 function isPublic(url: URL | undefined): boolean {
   if (url?.protocol !== 'https:') return false;
   const isNumber = isIP(withoutBrackets(url.hostname)) !== 0;

@@ -2,37 +2,34 @@ import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookServiceName } from '../notifications/webhook-format.ts';
 import type { Config } from './config.ts';
 
+/** The settings that only the text of `/privacy` depends on, besides those of every page. */
 export type PrivacySettings = Pick<
   Config,
-  'retentionDays' | 'database' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId'
+  | 'retentionDays'
+  | 'database'
+  | 'smtpUrl'
+  | 'webhookUrl'
+  | 'appCheck'
+  | 'gaMeasurementId'
+  | 'functionsUrl'
 >;
 
-/** Where the page is read, and what stands behind it. */
-export interface PrivacyPlace {
-  /** Whether the functions are on the hosted platform, and not a program on a server. */
-  readonly isHosted: boolean;
-  /** Whether a host of files sends the page, and the functions are at another address. */
-  readonly isStaticCopy: boolean;
-}
-
-/** What the privacy page has to say under these settings. */
-export function privacyFacts(
-  { retentionDays, database, smtpUrl, webhookUrl, appCheck, gaMeasurementId }: PrivacySettings,
-  { isHosted, isStaticCopy }: PrivacyPlace = ownServer,
-): PrivacyFacts {
+/**
+ * Returns what `/privacy` says under these settings.
+ * @param isHosted Whether the functions run on the hosted platform.
+ */
+export function privacyFacts(settings: PrivacySettings, isHosted: boolean): PrivacyFacts {
+  const { retentionDays, database, smtpUrl, webhookUrl, appCheck } = settings;
   return {
     retentionDays,
     sendsMail: smtpUrl !== undefined,
-    // Never the address: whoever knows it can write there.
+    // Never the address: anyone who knows it can write there.
     chatService:
       webhookUrl && (webhookServiceName(webhookUrl.hostname) ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
-    countsFloods: !isHosted && database !== undefined ? 'in the database' : 'in memory',
+    requestCounts: !isHosted && database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,
-    pagesElsewhere: isStaticCopy,
-    asksForGoogle: gaMeasurementId !== undefined,
+    hasStaticHost: settings.functionsUrl !== undefined,
+    asksForGoogle: settings.gaMeasurementId !== undefined,
   };
 }
-
-/** Which sends its pages itself, and answers what they ask. */
-const ownServer: PrivacyPlace = { isHosted: false, isStaticCopy: false };

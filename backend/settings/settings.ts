@@ -1,16 +1,16 @@
 import process from 'node:process';
 import type { Config } from './config.ts';
 import { parseConfig } from './config.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /**
- * The settings of this process: its environment, and where that is silent the file `.env`.
- * Throws {@link StartFault} with a sentence for every setting at fault.
+ * Returns the settings of this process: its environment, and for what is not set there the file `.env`.
+ * Throws {@link StartError} with a sentence for every invalid setting.
  */
 export function settings(): Config {
   loadDotEnv();
   const parsed = parseConfig(process.env);
-  if (!parsed.ok) throw new StartFault(parsed.faults);
+  if (!parsed.ok) throw new StartError(parsed.problems);
   return parsed.config;
 }
 
@@ -19,6 +19,6 @@ function loadDotEnv(): void {
     process.loadEnvFile('.env');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) throw new StartFault(['.env: this file cannot be read']);
+    if (!isMissing) throw new StartError(['.env: this file cannot be read']);
   }
 }

@@ -35,7 +35,7 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
       return Promise.resolve(checkDatabase(unfinished));
     } catch (error) {
       const isOurs = error instanceof DamagedDatabase || sqliteCode(error) !== undefined;
-      if (!isOurs || sqliteCode(error) === sqliteCodes.full) throw error;
+      if (!isOurs || isDiskFull(error)) throw error;
       throw new StoreUnavailable(`The database cannot be backed up: ${String(error)}`, {
         cause: error,
       });
@@ -113,6 +113,10 @@ const damaged = 'it is damaged';
 
 /** https://sqlite.org/rescode.html. `error` is a missing table, for example. */
 const sqliteCodes = { error: 1, corrupt: 11, full: 13, notADatabase: 26 };
+
+export function isDiskFull(error: unknown): boolean {
+  return sqliteCode(error) === sqliteCodes.full;
+}
 
 function sqliteCode(error: unknown): unknown {
   return error instanceof Error && 'errcode' in error ? error.errcode : undefined;

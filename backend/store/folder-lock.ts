@@ -40,7 +40,7 @@ export function lockFolder(folder: string): () => void {
 const locks = new Set<DatabaseSync>();
 
 /** `SQLITE_BUSY`: https://sqlite.org/rescode.html#busy */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 

@@ -4,10 +4,7 @@ import {
   appCheckRecordsContract,
   deletingRecordsContract,
 } from '#test/contracts/app-check-records.ts';
-import {
-  dailyCountStoreContract,
-  fillableCountStoreContract,
-} from '#test/contracts/daily-count-store.ts';
+import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
@@ -62,7 +59,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     messageArchiveContract(openStore);
     notificationQueueContract(openStore);
     dailyCountStoreContract(async () => (await openStore()).dailyCounts);
-    fillableCountStoreContract(async () => (await openStore()).dailyCounts);
     reportSourcesContract(openStore);
     for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
       contract(async () => {

@@ -8,10 +8,7 @@ import {
   appCheckRecordsContract,
   deletingRecordsContract,
 } from '#test/contracts/app-check-records.ts';
-import {
-  dailyCountStoreContract,
-  fillableCountStoreContract,
-} from '#test/contracts/daily-count-store.ts';
+import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
@@ -32,7 +29,6 @@ describe('the embedded store', () => {
   messageArchiveContract(openStore);
   notificationQueueContract(openStore);
   dailyCountStoreContract(async () => (await openStore()).dailyCounts);
-  fillableCountStoreContract(async () => (await openStore()).dailyCounts);
   reportSourcesContract(openStore);
   for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
     contract(async () => {

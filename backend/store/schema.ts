@@ -82,7 +82,7 @@ export class WrongDatabaseVersion extends Error {
   }
 }
 
-export type SqlDialect = 'sqlite' | 'postgres';
+type SqlDialect = 'sqlite' | 'postgres';
 
 /**
  * Creates the tables in an empty database, in one transaction. Safe when several servers start at

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DailyCount, FillableCountStore, SourceName } from '../analytics/daily-counts.ts';
+import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
-import { everyDay } from '../analytics/calendar.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
-export type SqlDailyCounts = FillableCountStore & Pick<GatheredCounts, 'settle'>;
+type SqlDailyCounts = DailyCountStore & Pick<GatheredCounts, 'settle'>;
 
 /**
  * Daily counts. What arrives within `pause` milliseconds is added up in memory and written in one
@@ -27,33 +26,11 @@ export function sqlDailyCounts(
   return {
     add,
     settle,
-    raiseTo: (counts) =>
-      inQuickTransaction(async (transaction) => {
-        let raised = 0;
-        for (const rows of batches(counts)) {
-          const { rows: written } = await sql`
-            insert into daily_counts (day, what, first, second, count) values ${rows}
-            on conflict (day, what, first, second)
-            do update set count = excluded.count where daily_counts.count < excluded.count
-            returning day`.execute(transaction);
-          raised += written.length;
-        }
-        return raised;
-      }),
     async between(from, to) {
       // Raw SQL: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
         select day, what, first, second, count from daily_counts
         where day >= ${from} and day <= ${to}`.execute(db);
-      return rows;
-    },
-    async sourceNames(from, to) {
-      // Day by day, so that the primary key finds the rows.
-      const days = sql.join(everyDay(from, to));
-      const { rows } = await sql<SourceName>`
-        select distinct what, second as name from daily_counts
-        where day in (${days}) and what in ('source-step', 'campaign-step')
-          and first = 'came'`.execute(db);
       return rows;
     },
   };

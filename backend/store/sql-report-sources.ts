@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
+import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
 import { moment } from './rows.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -27,19 +26,16 @@ export function sqlDeliveryRecords(db: Kysely<DatabaseSchema>): DeliveryRecords 
       const rows = await db
         .selectFrom('messages as m')
         .leftJoin('notifications as n', 'n.message_id', 'm.id')
-        .select(['m.id', 'm.received_at', 'm.spam_signs', 'n.kind', 'n.state', 'n.sent_at'])
+        .select(['m.id', 'm.spam_signs', 'n.kind', 'n.state'])
         .where('m.received_at', '>=', moment(from))
         .where('m.received_at', '<', moment(before))
         .orderBy('m.received_at')
         .orderBy('m.id')
         .execute();
       return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofMessage) => ({
-        receivedAt: Date.parse(ofMessage[0]?.received_at ?? ''),
         looksLikeSpam: ofMessage[0]?.spam_signs !== null,
-        notifications: ofMessage.flatMap(({ kind, state, sent_at }) =>
-          kind === null || state === null
-            ? []
-            : [{ kind, state, sentAt: sent_at === null ? undefined : Date.parse(sent_at) }],
+        notifications: ofMessage.flatMap(({ kind, state }) =>
+          kind === null || state === null ? [] : [{ kind, state }],
         ),
       }));
     },

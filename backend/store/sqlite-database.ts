@@ -50,7 +50,7 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
  * How long to wait for another process (`npm run messages`) that has the database locked, in
  * milliseconds. Short, because the wait blocks this whole process; ours hold it a few milliseconds.
  */
-export const lockTimeout = 250;
+const lockTimeout = 250;
 
 /** Most statements are the same every time; lists of values make new ones. */
 const maxPrepared = 100;

@@ -1,11 +1,10 @@
-import type { FillableCountStore } from '../analytics/daily-counts.ts';
+import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
-import type { DeliveryRecords } from '../report/delivery-figures.ts';
-import type { ReportCounts } from '../report/report-counts.ts';
+import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
 
 /** Everything that is stored, on any database. */
 export interface Store {
@@ -17,7 +16,7 @@ export interface Store {
    * has the store to itself, and only at its start: servers that share a store wait for the lease.
    */
   readonly releaseClaims?: (now: number) => Promise<void>;
-  readonly dailyCounts: FillableCountStore;
+  readonly dailyCounts: DailyCountStore;
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly appCheck: AppCheckRecords;

@@ -1,6 +1,6 @@
 /**
- * Whether a domain is one that nobody can own: the names that RFC 2606 and RFC 6761 keep for tests
- * and examples, those of a network's own machines (`local`, `internal`), and whatever is below them.
+ * Whether nobody can own a domain: the names that RFC 2606 and RFC 6761 reserve, those of machines in
+ * a local network (`local`, `internal`), and everything below them.
  */
 export function isReservedDomain(domain: string): boolean {
   const labels = domain.toLowerCase().replace(/\.$/, '').split('.');

@@ -1,16 +1,15 @@
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
-/** The bounds of Cloudflare Pages, which are narrower than Netlify's. */
-const mostRules = 100;
-const longestLine = 2000;
+/** The limits of Cloudflare Pages, which are lower than Netlify's. */
+const maxRules = 100;
+const maxLineLength = 2000;
 
 /**
- * The file `_headers` for Netlify and Cloudflare Pages. Where two rules match an address both are sent, and
- * of two policies both hold. So the 404 page, which has no address of its own, is sent with a policy of all
- * files that takes nothing from any, and each page with its own beside it.
+ * Returns the file `_headers` for Netlify and Cloudflare Pages. If two rules match an address, both are sent,
+ * and both policies apply. So `/*` gets a policy that allows what any file needs, which is also the one of the
+ * 404 page, and each page adds its own.
  *
- * What is in `_astro/` has one rule for all: no script of theirs runs, and nothing is loaded; but the hash of
- * the style that stands inside a drawing is not asked for, as it is on the other hosts.
+ * All files in `_astro/` share one rule, which allows inline styles without a hash: drawings contain some.
  */
 export function netlifyHeaders({ headers: common, widestPolicy, files }: StaticSite): string {
   const asset = files.find(({ file }) => file.startsWith('_astro/'));
@@ -36,14 +35,14 @@ export function netlifyHeaders({ headers: common, widestPolicy, files }: StaticS
   ].join('\n');
 }
 
-/** Why Cloudflare Pages would not take these headers whole; `undefined` where it would. */
-export function netlifyFault(headers: string): string | undefined {
+/** Returns why Cloudflare Pages would ignore some of these headers; `undefined` if it would not. */
+export function netlifyProblem(headers: string): string | undefined {
   const lines = headers.split('\n');
   const rules = lines.filter((line) => line.startsWith('/')).length;
-  if (rules > mostRules)
-    return `_headers: has ${rules} rules, of which ${mostRules} would be heeded`;
-  if (lines.every((line) => line.length <= longestLine)) return undefined;
-  return `_headers: has a line of more than ${longestLine} characters, which would not be heeded`;
+  if (rules > maxRules)
+    return `_headers: has ${rules} rules, and Cloudflare ignores all after ${maxRules}`;
+  if (lines.every((line) => line.length <= maxLineLength)) return undefined;
+  return `_headers: has a line of more than ${maxLineLength} characters, which Cloudflare ignores`;
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

@@ -9,8 +9,8 @@ import {
 } from '../../backend/http/content-policy.ts';
 import { fileHeaders } from '../../backend/http/file-headers.ts';
 import type { Config } from '../../backend/settings/config.ts';
-import { readInlineHashes, type InlineHashesByFile } from '../../backend/settings/inline-hashes.ts';
-import { cacheRule } from '../../backend/hosts/node/site-routes.ts';
+import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 
 /** A file of the built site, and what is sent with it beside the headers of all. */
 export interface SiteFile {
@@ -48,8 +48,8 @@ export async function staticSite(folder: string, settings: SiteSettings): Promis
     ...pageHeaders(nothing, settings),
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
-  const hashes = await readInlineHashes(folder);
-  const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside?.scripts ?? []))];
+  const hashes = readBuildManifest(folder)?.inlineHashes ?? {};
+  const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside.scripts))];
   const widest = pageHeaders({ scripts, styles: ["'unsafe-inline'"] }, settings);
   return {
     headers,
@@ -66,7 +66,7 @@ async function siteFiles(
   folder: string,
   settings: SiteSettings,
   common: StaticSite['headers'],
-  inlineHashes: InlineHashesByFile,
+  inlineHashes: BuildManifest['inlineHashes'],
 ): Promise<readonly SiteFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -75,14 +75,13 @@ async function siteFiles(
     .sort()
     .map((file) => {
       const hashes = inlineHashes[file];
+      const { 'cache-control': cache = '', ...others } = fileHeaders(file, settings.siteUrl);
       return {
         file,
         address: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
         policy: (hashes && pageHeaders(hashes, settings)[policyHeader]) ?? strictestPolicy,
-        cache: cacheRule(`/${file}`),
-        others: Object.fromEntries(
-          Object.entries(fileHeaders(file, settings.siteUrl)).filter(([name]) => !(name in common)),
-        ),
+        cache,
+        others: Object.fromEntries(Object.entries(others).filter(([name]) => !(name in common))),
       };
     });
 }

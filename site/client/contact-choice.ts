@@ -1,8 +1,7 @@
 /**
- * Makes the choice "Contact Form" of every contact section a toggle that shows the form, and lets
- * its back icon hide it again. The state is `data-show-contact-form` on the section; the style
- * sheet does the rest. Until then, and where this never runs, the choice is a link to the form, and
- * being its target shows it. Works on the page as it is served, before React has come for the form.
+ * Makes the choice "Contact Form" of every contact section a toggle that shows the form; the back icon
+ * hides it again. The style sheet follows `data-show-contact-form`. Without this script the choice is
+ * a link to the form, which is shown as the link's target. Needs no React.
  */
 export function connectContactChoices(page: ParentNode = document): void {
   for (const section of page.querySelectorAll<HTMLElement>('[data-contact-section]')) {
@@ -21,8 +20,8 @@ function connect(section: HTMLElement): void {
     choice?.setAttribute('aria-expanded', String(shown));
   };
   if (choice && form) makeButton(choice, form.id);
-  // Someone was quicker than this script, or has come by the link from elsewhere. The address is
-  // asked, since a page that is still loading has no `:target` yet.
+  // The link may have been followed before this script came. A page that is still loading has no
+  // `:target` yet.
   show(form !== null && location.hash === `#${form.id}`);
 
   choice?.addEventListener('click', (event) => {
@@ -34,19 +33,19 @@ function connect(section: HTMLElement): void {
     show(false);
     choice?.focus();
   });
-  // A dialog begins with the choices each time. Its opening is watched, since not every browser tells
-  // of it, and on closing the change would be seen while it fades.
+  // The dialog starts with the choices each time. Done on opening, since a change on closing would
+  // be seen while it fades; not every browser has an event for it.
   const dialog = section.closest('dialog');
   if (dialog) {
     new MutationObserver(() => {
       if (dialog.open) show(false);
     }).observe(dialog, { attributeFilter: ['open'] });
   }
-  // Someone is writing in the wide layout; turning the tablet must not take the form from them.
+  // Turning a tablet to the compact layout must not hide a form that is in use.
   form?.addEventListener('focusin', () => show(true));
 }
 
-/** What no longer leads anywhere must not be called a link, and answers to the space bar too. */
+/** A link that toggles is a button: it says so, and the space bar works too. */
 function makeButton(link: HTMLElement, controls: string): void {
   link.setAttribute('role', 'button');
   link.setAttribute('aria-controls', controls);

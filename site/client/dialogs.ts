@@ -1,21 +1,23 @@
-import { contactDialogId, menuDialogId } from './dialog-ids.ts';
+/** The two dialogs of every page. Buttons anywhere open them by these ids. */
+export const contactDialogId = 'contact-dialog';
+export const menuDialogId = 'menu-dialog';
 
-/** Where the window is scrolled to while the contact dialog is open: the product's constant. */
+/** Where the window is scrolled to while the contact dialog is open, in pixels. From the specification. */
 const contactDialogScroll = 150;
 
-/** Makes the page's dialogs work in every browser, and gives the reader their place back. */
+/** Makes the dialogs work in every browser, and scrolls back when the contact dialog closes. */
 export function connectDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) connectCommands();
   const contact = dialogOf(contactDialogId);
   const menu = dialogOf(menuDialogId);
   const closeMenu = () => menu?.close();
-  if (contact) keepPlace(contact, closeMenu);
-  // Where the header has the menu, and for who comes back to this page by the back button.
+  if (contact) connectContactDialog(contact, closeMenu);
+  // The header has the menu at this width. A page in the back-forward cache must not show it open.
   matchMedia('(width >= 960px)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
 }
 
-/** For browsers without invoker commands: the same buttons, by hand. */
+/** For browsers without invoker commands. */
 function connectCommands(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button[commandfor]');
@@ -32,20 +34,20 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
-function keepPlace(dialog: HTMLDialogElement, closeMenu: () => void): void {
-  let place = 0;
-  // The attribute is watched, since not every browser tells of a dialog's opening by an event.
+function connectContactDialog(dialog: HTMLDialogElement, closeMenu: () => void): void {
+  let scrollBefore = 0;
+  // Not every browser has an event for the opening of a dialog.
   new MutationObserver(() => {
     if (!dialog.open) return;
     closeMenu();
-    place = scrollY;
+    scrollBefore = scrollY;
     scrollTo({ top: contactDialogScroll, behavior: 'instant' });
   }).observe(dialog, { attributeFilter: ['open'] });
   dialog.addEventListener('close', () => {
-    // Opened from the menu, which has gone meanwhile: the way back is the button of the menu.
+    // It was opened from the menu, which is closed by now: back to the button that opens the menu.
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>(`[commandfor="${menuDialogId}"]`)?.focus();
     }
-    scrollTo({ top: place, behavior: 'instant' });
+    scrollTo({ top: scrollBefore, behavior: 'instant' });
   });
 }

@@ -1,15 +1,15 @@
 import { whenOpened } from './page-shown.ts';
 
 /**
- * A page starts at its top, as browsers do it, but where the address contains `post`: from one
- * article to the next readers keep their place. Back and forward are the browser's own matter.
+ * Keeps the scroll position from one article to the next, where the address contains `post`: from
+ * the specification. Every other page starts at its top, and the browser handles back and forward.
  */
 export function keepPlaceAmongPosts(): void {
   if (!isPost(location.href)) return;
-  const notePlace = () => writePlace(scrollY);
-  addEventListener('pagehide', notePlace);
-  // A prepared page may be shown before this one hears of its own end; the click is early enough.
-  document.addEventListener('click', notePlace, { capture: true });
+  const savePlace = () => writePlace(scrollY);
+  addEventListener('pagehide', savePlace);
+  // A prerendered page may be shown before this one gets `pagehide`; the click is early enough.
+  document.addEventListener('click', savePlace, { capture: true });
   whenOpened(() => {
     const place = readPlace();
     if (place !== undefined && cameByLink() && isOwnPost(document.referrer)) {
@@ -34,7 +34,7 @@ function cameByLink(): boolean {
   return type === 'navigate' && location.hash === '';
 }
 
-/** Storage may be blocked: then each article starts at its top. */
+/** Returns `undefined` where storage is blocked: each article starts at its top then. */
 function readPlace(): number | undefined {
   try {
     const place = Number(sessionStorage.getItem(placeKey) ?? NaN);
@@ -48,6 +48,6 @@ function writePlace(place: number): void {
   try {
     sessionStorage.setItem(placeKey, String(Math.round(place)));
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

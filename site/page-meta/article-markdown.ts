@@ -6,10 +6,7 @@ interface ArticleHead {
   readonly glance: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/**
- * An article as Markdown that stands by itself: its links say where they lead from anywhere, and a
- * drawing is what is said of it to those who do not see it.
- */
+/** Returns an article as Markdown for use outside the site: links are absolute, drawings are their alt text. */
 export function articleMarkdown(
   { title, lead, glance }: ArticleHead,
   body: string,

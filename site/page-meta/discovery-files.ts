@@ -1,56 +1,106 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { parse } from 'yaml';
-import { agencyDay } from '#contract/agency-day.ts';
-import { agencySchema } from '#contract/agency.ts';
-import { pageWordsFile, type PageWords } from '#contract/page-words.ts';
-import { articleFeed, articleFeedPath } from './article-feed.ts';
-import { builtPages } from './built-pages.ts';
-import { llmsText } from './llms-text.ts';
-import {
-  keptPageDates,
-  oldDatesSentence,
-  pageDatesFile,
-  pageDatesOf,
-  pagesWithOldDates,
-} from './page-dates.ts';
-import { sitemap } from './sitemap.ts';
+import type { Agency } from '#contract/agency.ts';
+import type { Page } from './page-list.ts';
 
-/**
- * Writes what programs find the pages by, once these are built: sitemap, feed, `llms.txt`, and for
- * our own programs the fingerprints of the pages' words.
- */
-export function discoveryFiles(): AstroIntegration {
-  let root: URL;
-  let site: URL;
-  return {
-    name: 'discovery-files',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-        site = new URL(config.site ?? '');
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const pages = await builtPages(folder);
-        const agencyFile = new URL('content/agency.yaml', root);
-        const agency = agencySchema.parse(parse(await readFile(agencyFile, 'utf8')));
-        const kept = keptPageDates(fileURLToPath(new URL(pageDatesFile, root)));
-        const words: PageWords = Object.fromEntries(pages.map((page) => [page.path, page.words]));
-        const dates = pageDatesOf(words, kept, agencyDay(agency.timeZone)(Date.now()));
-        await Promise.all(
-          Object.entries({
-            '/sitemap.xml': sitemap(pages, dates, site),
-            [articleFeedPath]: articleFeed(pages, dates, agency, site),
-            '/llms.txt': llmsText(pages, agency, site),
-            [`/${pageWordsFile}`]: `${JSON.stringify(words, null, 1)}\n`,
-          }).map(([path, text]) => writeFile(join(folder, path), text)),
-        );
-        const old = pagesWithOldDates(words, kept);
-        if (old.length > 0) process.stderr.write(`${oldDatesSentence(old)}\n`);
-      },
-    },
-  };
+/** Returns the sitemap: https://www.sitemaps.org/protocol.html */
+export function sitemap(pages: readonly Page[], site: URL): string {
+  const entries = pages.filter(isListed).map(({ path, updated }) => {
+    const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+    return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
+
+export const articleFeedPath = '/feed.xml';
+
+/** Returns the articles with their summaries as an Atom feed (RFC 4287), the last change first. */
+export function articleFeed(
+  pages: readonly Page[],
+  agency: Pick<Agency, 'name' | 'tagline'>,
+  site: URL,
+): string {
+  const articles = pages
+    .filter(isArticle)
+    .sort((one, other) => moment(other.updated).localeCompare(moment(one.updated)));
+  const address = (path: string) => xmlText(new URL(path, site).href);
+  const entries = articles.map(
+    ({ path, title, description, published, updated }) => `<entry>
+<title>${xmlText(title)}</title>
+<id>${address(path)}</id>
+<link rel="alternate" type="text/html" href="${address(path)}"/>
+<link rel="alternate" type="text/markdown" href="${address(`${path}.md`)}"/>
+<published>${moment(published)}</published>
+<updated>${moment(updated)}</updated>
+<summary>${xmlText(description)}</summary>
+</entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+<title>${xmlText(agency.name)}</title>
+<subtitle>${xmlText(agency.tagline)}</subtitle>
+<id>${address('/')}</id>
+<link rel="self" type="application/atom+xml" href="${address(articleFeedPath)}"/>
+<link rel="alternate" type="text/html" href="${address('/services')}"/>
+<author><name>${xmlText(agency.name)}</name><uri>${address('/')}</uri></author>
+<updated>${moment(articles[0]?.updated)}</updated>
+${entries.join('')}</feed>
+`;
+}
+
+/** Returns `llms.txt`, which introduces the site to language models: https://llmstxt.org */
+export function llmsText(pages: readonly Page[], agency: Agency, site: URL): string {
+  const links = (listed: readonly Page[], extension = '') =>
+    listed
+      .map(({ path, title, description }) => {
+        const address = new URL(`${path}${extension}`, site).href;
+        return `- [${title.replaceAll(/[[\]]/g, '')}](${address}): ${description}`;
+      })
+      .join('\n');
+  const { phone, hours } = agency;
+  return `# ${agency.name}
+
+> ${agency.tagline}
+
+${agency.name} is a digital agency in ${agency.area}. An owner, or an assistant that acts for one, asks for a quote or the free consultation by the contact form of any page, by telephone or by mail.
+${agency.sample ? '\nThis copy of the site shows sample details: nobody answers this number or reads this mailbox.\n' : ''}
+## Contact
+
+- Phone: ${phone.display} (${phone.international}), ${hours.sentence}
+- Email: ${agency.email}, answered within ${agency.answersWithin}
+- [Contact form](${new URL('/services', site).href}): name, email, phone, company and message, all needed. The form asks a person to press "Send".
+
+## Pages
+
+${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
+
+## Services, an article each as Markdown
+
+${links(pages.filter(isArticle), '.md')}
+`;
+}
+
+function isListed({ listed }: Page): boolean {
+  return listed;
+}
+
+function isArticle({ kind }: Page): boolean {
+  return kind === 'article';
+}
+
+/** A feed needs a time. This one is the same day everywhere in the United States. */
+function moment(day = '1970-01-01'): string {
+  return `${day}T18:00:00Z`;
+}
+
+/** Escapes a text for XML, in an element or an attribute. */
+function xmlText(text: string): string {
+  return text
+    .replaceAll(controls, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Characters that XML cannot hold: https://www.w3.org/TR/xml/#charsets */
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

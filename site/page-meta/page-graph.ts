@@ -1,55 +1,69 @@
-import type { Article, BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts';
+import type { Article, BreadcrumbList, Graph, WebPage } from 'schema-dts';
 import type { Agency } from '#contract/agency.ts';
-import { agencyNode, websiteNode } from './agency-node.ts';
-import { siteIds } from './site-ids.ts';
-import { consultationNodes, serviceNode, type DescribedService } from './service-nodes.ts';
+import {
+  agencyNode,
+  consultationNodes,
+  serviceId,
+  serviceNode,
+  siteIds,
+  websiteNode,
+} from './agency-nodes.ts';
+import type { Page } from './page-list.ts';
+import type { Service } from './service.ts';
+import { cardSize } from './share-cards/card-layout.ts';
 
-/** A page as search engines and assistants are told of it. Addresses are absolute. */
-export interface DescribedPage {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  readonly kind: 'page' | 'about' | 'services' | 'article';
-  /** The days on which it was first there and on which its words last changed, where they are known. */
-  readonly published?: string;
-  readonly modified?: string;
-  /** The picture that stands for it. */
-  readonly image: DescribedImage;
-  /** The steps of its breadcrumb, the page itself last. */
-  readonly trail?: readonly { readonly name: string; readonly url: string }[];
-  /** The services it tells of; an article's own. */
-  readonly services: readonly DescribedService[];
-}
-
-export interface DescribedImage {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly caption: string;
+interface PageContext {
+  readonly agency: Agency;
+  /** Every service of the agency. */
+  readonly services: readonly Service[];
+  readonly card: { readonly url: string; readonly alt: string };
+  /** The origin of the site. */
+  readonly site: string;
 }
 
 /**
- * Everything that a page says of itself in the words of schema.org, as one graph. Each thing has an
- * id that is the same on every page. What is marked as a sample is never in it, but for the agency
- * itself (docs/decisions/0022-what-the-structured-data-claims.md).
+ * Returns the structured data of a page: one schema.org graph in which each thing has the same id on
+ * every page. Sample content is never in it, except for the agency itself
+ * (docs/decisions/0022-what-the-structured-data-claims.md).
  */
-export function pageGraph(page: DescribedPage, agency: Agency, site: string): Graph {
+export function pageGraph(page: Page, { agency, services, card, site }: PageContext): Graph {
+  const own = services.filter(({ link }) => page.kind === 'services' || link === page.service);
+  const url = site + page.path;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       agencyNode(agency, site),
       websiteNode(agency, site),
-      ...webPage(page, site),
-      ...(page.services.length > 0 ? consultationNodes(site) : []),
-      ...page.services.map((service) => serviceNode(service, agency, site)),
+      webPage(page, own, site),
+      {
+        '@type': 'ImageObject',
+        '@id': `${url}#card`,
+        url: card.url,
+        contentUrl: card.url,
+        width: `${cardSize.width}`,
+        height: `${cardSize.height}`,
+        caption: card.alt,
+      },
+      ...breadcrumbs(page, site),
+      ...articles(page, own, site),
+      ...(own.length > 0 ? consultationNodes(site) : []),
+      ...own.map((service) => serviceNode(service, agency, site)),
     ],
   };
 }
 
-function webPage(page: DescribedPage, site: string): Thing[] {
-  const { url, title, description, kind, image, trail, modified } = page;
+/** Returns a graph as text for a `<script>`: no text in it can end the element or begin a comment. */
+export function jsonLd(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+function webPage(page: Page, services: readonly Service[], site: string): WebPage {
+  const { path, title, description, kind, trail, updated } = page;
+  const url = site + path;
   const ids = siteIds(site);
-  const node: WebPage = {
+  const [service, ...others] = services;
+  const isAboutOne = service !== undefined && others.length === 0;
+  return {
     '@type': kind === 'about' ? 'AboutPage' : kind === 'services' ? 'CollectionPage' : 'WebPage',
     '@id': `${url}#webpage`,
     url,
@@ -57,58 +71,50 @@ function webPage(page: DescribedPage, site: string): Thing[] {
     description,
     inLanguage: 'en-US',
     isPartOf: { '@id': ids.website },
-    about: {
-      '@id': page.services.length === 1 ? (page.services[0]?.id ?? ids.agency) : ids.agency,
-    },
-    ...(modified !== undefined && { dateModified: modified }),
+    about: { '@id': isAboutOne ? serviceId(service, site) : ids.agency },
+    ...(updated !== undefined && { dateModified: updated }),
     primaryImageOfPage: { '@id': `${url}#card` },
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };
+}
+
+function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbList[] {
+  if (trail === undefined) return [];
+  const steps = [...trail.above, { name: trail.current, link: path }];
   return [
-    node,
     {
-      '@type': 'ImageObject',
-      '@id': `${url}#card`,
-      url: image.url,
-      contentUrl: image.url,
-      width: `${image.width}`,
-      height: `${image.height}`,
-      caption: image.caption,
+      '@type': 'BreadcrumbList',
+      '@id': `${site}${path}#breadcrumb`,
+      itemListElement: steps.map(({ name, link }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: site + link,
+      })),
     },
-    ...(trail ? [breadcrumb(url, trail)] : []),
-    ...(kind === 'article' ? [article(page, site)] : []),
   ];
 }
 
-function breadcrumb(url: string, trail: NonNullable<DescribedPage['trail']>): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': `${url}#breadcrumb`,
-    itemListElement: trail.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: step.url,
-    })),
-  };
-}
-
-function article(page: DescribedPage, site: string): Article {
-  const { url, title, description, services, published, modified } = page;
+function articles(page: Page, services: readonly Service[], site: string): readonly Article[] {
+  const { path, kind, title, description, published, updated } = page;
+  if (kind !== 'article') return [];
+  const url = site + path;
   const { agency } = siteIds(site);
   const [service] = services;
-  return {
-    '@type': 'Article',
-    '@id': `${url}#article`,
-    headline: title,
-    description,
-    inLanguage: 'en-US',
-    image: { '@id': `${url}#card` },
-    author: { '@id': agency },
-    publisher: { '@id': agency },
-    ...(published !== undefined && { datePublished: published }),
-    ...(modified !== undefined && { dateModified: modified }),
-    mainEntityOfPage: { '@id': `${url}#webpage` },
-    ...(service && { about: { '@id': service.id } }),
-  };
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${url}#article`,
+      headline: title,
+      description,
+      inLanguage: 'en-US',
+      image: { '@id': `${url}#card` },
+      author: { '@id': agency },
+      publisher: { '@id': agency },
+      ...(published !== undefined && { datePublished: published }),
+      ...(updated !== undefined && { dateModified: updated }),
+      mainEntityOfPage: { '@id': `${url}#webpage` },
+      ...(service && { about: { '@id': serviceId(service, site) } }),
+    },
+  ];
 }

@@ -1,16 +1,54 @@
 import type { Agency } from '#contract/agency.ts';
-import type { CardPicture } from './share-cards/card-pictures.ts';
-import type { PageFacts, TrailStep } from './page-facts.ts';
 import { pageTitles } from './page-title.ts';
+import { articleAddress, type Service } from './service.ts';
+import type { CardPicture } from './share-cards/card-layout.ts';
 
-/** A case study as far as the page of them shows it outside: its drawing, and whether it is invented. */
-interface ShownStudy {
-  readonly image: string;
-  readonly sample: boolean;
+/** A page of the site, as search engines and shared links see it. */
+export interface Page {
+  /** Its address within the site. */
+  readonly path: string;
+  /** The title of a shared link. */
+  readonly title: string;
+  /** The title of the tab and of a search result. */
+  readonly fullTitle: string;
+  /** One or two sentences for search results. */
+  readonly description: string;
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+  readonly kind: 'page' | 'about' | 'services' | 'article';
+  /** The text of the share card, if it is not the title. */
+  readonly cardTitle?: string;
+  readonly picture: CardPicture;
+  /** The breadcrumb: the pages above it, and its own name there. */
+  readonly trail?: {
+    readonly above: readonly { readonly name: string; readonly link: string }[];
+    readonly current: string;
+  };
+  /** The link of the service that an article is about. */
+  readonly service?: string;
+  /** The days on which an article was first published and last changed, such as `2026-11-21`. */
+  readonly published?: string;
+  readonly updated?: string;
 }
 
-/** The pages that have files of their own, and so all but the articles. */
-export function pageList(agency: Agency, studies: readonly ShownStudy[]): readonly PageFacts[] {
+/** The content that pages are made of. */
+export interface PageContent {
+  readonly agency: Agency;
+  readonly services: readonly Service[];
+  readonly studies: readonly { readonly image: string; readonly sample: boolean }[];
+  /** By the link of their service. */
+  readonly articles: ReadonlyMap<string, ArticleHead>;
+}
+
+interface ArticleHead {
+  readonly title: string;
+  readonly description: string;
+  readonly published: Date;
+  readonly updated?: Date | undefined;
+}
+
+/** Returns every page of the site. */
+export function pageList({ agency, services, studies, articles }: PageContent): readonly Page[] {
   const { name, address, answersWithin } = agency;
   return [
     {
@@ -70,7 +108,10 @@ export function pageList(agency: Agency, studies: readonly ShownStudy[]): readon
         'Six services for small businesses around Denver: web applications, visitor analytics, websites, A/B testing, search ranking, social media and email.',
       listed: true,
       kind: 'services',
-      picture: 'bricks',
+      picture: {
+        boards: services.slice(0, 2).map(({ image }) => image),
+        alt: 'Drawings of two of the services, on boards by the road.',
+      },
     },
     {
       path: '/privacy',
@@ -116,25 +157,47 @@ export function pageList(agency: Agency, studies: readonly ShownStudy[]): readon
       kind: 'page',
       picture: 'empty lot',
     },
+    ...services.flatMap((service) => {
+      const article = articles.get(service.link);
+      return article === undefined ? [] : articlePage(service, article, agency);
+    }),
+  ];
+}
+
+function articlePage(service: Service, article: ArticleHead, { name }: Agency): readonly Page[] {
+  const path = articleAddress(service);
+  if (path === undefined) return [];
+  const { title, description, published, updated = published } = article;
+  return [
+    {
+      path,
+      ...pageTitles(name, title),
+      description,
+      listed: true,
+      kind: 'article',
+      picture: { boards: [service.image], alt: service.alt, kicker: service.title },
+      trail: { above: [home, { name: 'Services', link: '/services' }], current: service.title },
+      service: service.link,
+      published: published.toISOString().slice(0, 10),
+      updated: updated.toISOString().slice(0, 10),
+    },
   ];
 }
 
 const letterHandedOver: CardPicture = {
-  beside: 'message-sent.svg',
-  part: { x: 62, y: 0, width: 560, height: 420 },
+  boards: ['message-sent.svg'],
   alt: 'A letter carrier hands a letter over at the agency’s open door.',
 };
 
 const letterInHand: CardPicture = {
-  beside: 'social-and-email.svg',
-  part: { x: 440, y: 250, width: 280, height: 210 },
+  boards: ['social-and-email.svg'],
   alt: 'A man holds a letter at an open mailbox. It is not in yet.',
 };
 
 const monthOfPosts: CardPicture = {
-  beside: 'figure-month-of-posts.svg',
+  boards: ['figure-month-of-posts.svg'],
   alt: 'A month on a calendar, with a post on each of its Mondays. It is an example.',
 };
 
 /** The first step of every breadcrumb. */
-export const home: TrailStep = { name: 'Home', link: '/' };
+const home = { name: 'Home', link: '/' };

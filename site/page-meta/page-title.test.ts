@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { fittingTitle, longestTitle } from './page-title.ts';
+import { maxTitleLength, pageTitles } from './page-title.ts';
 
-const subject = 'Services for local shops and trades';
+const title = 'Services for local shops and trades';
 
-test('the name of the agency stands behind a title as long as both have room', () => {
-  expect(fittingTitle([`${subject} | Fourteener`, subject])).toBe(`${subject} | Fourteener`);
-  const longestName = 'x'.repeat(longestTitle - subject.length - ' | '.length);
-  expect(fittingTitle([`${subject} | ${longestName}`, subject])).toContain(longestName);
+test.each([
+  [
+    'the name of the agency follows a title with room for it',
+    'Fourteener',
+    `${title} | Fourteener`,
+  ],
+  ['a long name is left out', 'The Small Website Company of Denver and Lakewood', title],
+  ['a name in the title is not repeated', 'local shops', title],
+])('%s', (_, name, fullTitle) => {
+  expect(pageTitles(name, title)).toEqual({ title, fullTitle });
 });
 
-test('a name that is too long gives way to what the page is about', () => {
-  const name = 'The Small Website Company of Denver and Lakewood';
-  expect(fittingTitle([`${subject} | ${name}`, subject])).toBe(subject);
-});
-
-test('where no wording is short enough, it is the last one', () => {
-  expect(fittingTitle(['x'.repeat(80), 'y'.repeat(70)])).toBe('y'.repeat(70));
+test('the first wording that fits is taken, or else the last one', () => {
+  const [tooLong, longer] = ['x'.repeat(maxTitleLength + 1), 'y'.repeat(maxTitleLength + 2)];
+  expect(pageTitles('Agency', tooLong, title).title).toBe(title);
+  expect(pageTitles('Agency', tooLong, longer).title).toBe(longer);
 });

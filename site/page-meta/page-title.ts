@@ -1,16 +1,18 @@
-/** What search results show of a title is about this long; the rest is cut. */
-export const longestTitle = 60;
+/** Search results show about this many characters of a title and cut the rest. */
+export const maxTitleLength = 60;
 
-/**
- * The first wording that search results show whole; the last one if none is. The agency's name gives
- * way to what the page is about: whoever finds it sees the name beside it.
- */
+/** Returns the first wording that search results show whole, or else the last one. */
 export function fittingTitle(wordings: readonly [string, ...string[]]): string {
   const [first, ...others] = wordings;
-  return [first, ...others].find(({ length }) => length <= longestTitle) ?? others.at(-1) ?? first;
+  return (
+    [first, ...others].find(({ length }) => length <= maxTitleLength) ?? others.at(-1) ?? first
+  );
 }
 
-/** What a page is called where it is shared, and in the tab and in search results, which name the agency. */
+/**
+ * Returns the `title` of a page for shared links, and the `fullTitle` for tabs and search results: it
+ * ends with the name of the agency, unless that is in the title or makes it too long.
+ */
 export function pageTitles(agencyName: string, ...wordings: [string, ...string[]]) {
   const title = fittingTitle(wordings);
   return {

@@ -1,7 +1,7 @@
-/** A service as its card shows it, from `content/services.yaml`. */
+/** A service from `content/services.yaml`. */
 export interface Service {
   readonly title: string;
-  /** What search engines know it as, where the title is another. */
+  /** The usual name of such a service, for search engines, if the title differs. */
   readonly kind?: string | undefined;
   readonly link: string;
   readonly image: string;
@@ -11,7 +11,7 @@ export interface Service {
   readonly hideBlogPost?: boolean | undefined;
 }
 
-/** The address of a service's article, or nothing while the service hides it. */
+/** Returns the address of a service's article, or `undefined` if the service hides it. */
 export function articleAddress({
   link,
   hideBlogPost,

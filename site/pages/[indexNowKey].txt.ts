@@ -1,9 +1,6 @@
 import type { APIContext, GetStaticPathsItem } from 'astro';
 
-/**
- * The file by which search engines see that who tells them of changes speaks for this site:
- * https://www.indexnow.org/documentation
- */
+/** The file that proves to search engines that our reports of changes speak for this site: https://www.indexnow.org/documentation */
 export function getStaticPaths(): GetStaticPathsItem[] {
   const key = import.meta.env.SITE_INDEXNOW_KEY;
   return key === undefined ? [] : [{ params: { indexNowKey: key } }];

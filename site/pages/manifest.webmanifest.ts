@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readAgency } from '../page-meta/agency.ts';
+import { readAgency } from '../page-meta/read-agency.ts';
 
-/** What the site is called and shown by where a visitor keeps it beside their apps. */
+/** The name and icons of the site for visitors who add it to their home screen. */
 export const GET: APIRoute = async () => {
   const { name, tagline } = await readAgency();
   const icon = (file: string, size: number, purpose?: 'maskable') => ({
@@ -19,7 +19,7 @@ export const GET: APIRoute = async () => {
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    // A website that links to others: it keeps the browser around it.
+    // It links to other sites, so it stays in the browser.
     display: 'browser',
     theme_color: '#f5f8f5',
     background_color: '#f5f8f5',

@@ -4,7 +4,7 @@ const rules = `User-agent: *
 Disallow: /api/
 `;
 
-/** Why nothing more is closed: a page that may not be read cannot say that it is not to be listed. */
+/** Search engines must be able to read the pages of a preview, since the pages say `noindex`. */
 const preview = `# A preview copy. Every page and answer says noindex, which only who may read them can heed.
 ${rules}`;
 

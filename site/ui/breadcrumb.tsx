@@ -4,16 +4,13 @@ import styles from './breadcrumb.module.css';
 interface Props {
   /** The pages above this one, from the top down. */
   readonly trail: readonly { readonly name: string; readonly link: string }[];
-  /** What this page is called. */
+  /** The name of this page. */
   readonly current: string;
-  /**
-   * A small drawing between two steps, which goes into the next row with the second one; it says
-   * nothing to a screen reader.
-   */
+  /** A small drawing before each step but the first, hidden from screen readers. */
   readonly separator: ReactNode;
 }
 
-/** Where this page stands in the site, and the way back up. */
+/** The pages above this one. */
 export function Breadcrumb({ trail, current, separator }: Props) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">

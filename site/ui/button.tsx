@@ -4,11 +4,11 @@ import styles from './button.module.css';
 interface Look {
   readonly children: ReactNode;
   readonly size?: 'regular' | 'small';
-  /** A small drawing after the words. */
+  /** A small drawing after the text. */
   readonly icon?: ReactNode;
 }
 
-/** A button that does something here. For going somewhere there is {@link ButtonLink}. */
+/** A button. A link that looks like one is {@link ButtonLink}. */
 export function Button({
   children,
   size = 'regular',
@@ -23,7 +23,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: the one next step of a section. */
+/** A link that looks like a button, for the next step of a section. */
 export function ButtonLink({
   children,
   size = 'regular',

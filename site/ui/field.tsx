@@ -1,14 +1,15 @@
 import type { InputHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-export interface FieldProps {
+interface Props {
   readonly id: string;
-  /** What the field is called in what is sent. */
   readonly name: string;
   readonly label: string;
-  /** The sentence under the field, where there is something to put right. */
+  /** Every field is, unless its label says "(optional)". */
+  readonly isRequired?: boolean;
+  /** Shown under the field. */
   readonly problem?: string | undefined;
-  /** Room for paragraphs. */
+  /** Whether the text may have line breaks. */
   readonly multiline?: boolean;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
@@ -18,18 +19,26 @@ export interface FieldProps {
 }
 
 /**
- * A required field with its label and the place for its problem. The text belongs to the browser
- * (no `value`), so that what is typed before React has come stays where it is.
+ * A field with its label and the place for its problem. It has no `value`, so that React leaves alone
+ * what was typed before it came, and no `maxlength`, which would cut pasted text without a word.
  *
- * `data-field` and `data-error` are for the backend: where no script runs, it writes the problems
- * into this same markup (`contract/problem-page.ts`). That is why the empty sentence is always there.
+ * Without scripts the backend finds `data-field` and `data-error` and writes the problem into the
+ * empty paragraph (`contract/problem-page.ts`).
  */
-export function Field({ id, name, label, problem, multiline = false, ...hints }: FieldProps) {
+export function Field({
+  id,
+  name,
+  label,
+  isRequired = true,
+  problem,
+  multiline = false,
+  ...hints
+}: Props) {
   const control = {
     ...hints,
     id,
     name,
-    required: true,
+    required: isRequired,
     dir: 'auto',
     className: styles.control,
     'aria-invalid': problem === undefined ? undefined : true,
@@ -39,6 +48,7 @@ export function Field({ id, name, label, problem, multiline = false, ...hints }:
     <div className={styles.field} data-field={name} data-multiline={multiline || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {!isRequired && ' (optional)'}
       </label>
       {multiline ? <textarea {...control} rows={5} /> : <input {...control} />}
       <p className={styles.problem} id={`${id}-problem`} data-error hidden={!problem}>

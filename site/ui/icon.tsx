@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof shapes;
 
-/** An icon that says nothing to a screen reader: the words beside it, or a label, do. */
+/** An icon, hidden from screen readers: there is text or a label beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -4,12 +4,12 @@ import styles from './text-link.module.css';
 interface Props {
   readonly href: string;
   readonly children: ReactNode;
-  /** What the words alone do not say, for those who hear links out of their place. */
+  /** Added for screen readers, which may list links without the text around them. */
   readonly about?: string;
   readonly icon?: ReactNode;
 }
 
-/** A link that stands by itself, under the text it follows from. */
+/** A link on a line of its own, under the text it belongs to. */
 export function TextLink({ href, children, about, icon }: Props) {
   return (
     <a className={styles.link} href={href}>

@@ -1,6 +1,6 @@
 import styles from './waypoint.module.css';
 
-/** A number in a ring: a point on the line. The order says the same to those who cannot see it. */
+/** A number in a ring. Hidden from screen readers, which have the order of the list. */
 export function Waypoint({ number }: { readonly number: number }) {
   return (
     <span className={styles.waypoint} aria-hidden="true">

@@ -21,7 +21,7 @@ export function reportSourcesContract(
     expect(summed.map(({ day }) => day).sort()[0]).toBe(from);
   });
 
-  test('delivery records have the times and states of messages in a period', async () => {
+  test('delivery records have the states of messages in a period, without their text', async () => {
     const store = await open();
     for (const [index, id] of ['m1', 'm2', 'm3'].entries()) {
       await store.messages.save(
@@ -34,16 +34,8 @@ export function reportSourcesContract(
     }
     await store.notifications.recordSent('m1-a', noon + 5000);
     expect(await store.deliveries.between(noon, noon + 2000)).toEqual([
-      {
-        receivedAt: noon,
-        looksLikeSpam: false,
-        notifications: [{ kind: 'inquiry', state: 'sent', sentAt: noon + 5000 }],
-      },
-      {
-        receivedAt: noon + 1000,
-        looksLikeSpam: true,
-        notifications: [{ kind: 'inquiry', state: 'waiting', sentAt: undefined }],
-      },
+      { looksLikeSpam: false, notifications: [{ kind: 'inquiry', state: 'sent' }] },
+      { looksLikeSpam: true, notifications: [{ kind: 'inquiry', state: 'waiting' }] },
     ]);
   });
 }

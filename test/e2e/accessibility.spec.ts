@@ -1,16 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
-import { routes } from './routes.ts';
-
-/** The browser's own words on the answer that the 404 page is. */
-test.use({ expectedErrors: [/no-such-page|status of 404/] });
-
-for (const route of routes) {
-  test(`axe finds nothing on ${route}`, async ({ page }) => {
-    await page.goto(route);
-    await expectNoViolations(page);
-  });
-}
 
 test.describe('axe finds nothing in what opens over a page:', () => {
   test.use({ viewport: { width: 390, height: 900 } });

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
-import { usesOfToken } from '#backend/app-check/token-uses.ts';
 import {
   expectSent,
   field,
@@ -16,9 +15,7 @@ import { expect, test } from './fixtures.ts';
 
 const call = '/api/emailMessage';
 
-test('reading costs nothing: the work for a token begins with the first focus in a form', async ({
-  page,
-}) => {
+test('works for a token from the first focus in a form on', async ({ page }) => {
   const asked = requests(page);
   await page.goto('/privacy');
   const form = await openForm(page);
@@ -27,7 +24,7 @@ test('reading costs nothing: the work for a token begins with the first focus in
   await expect.poll(() => asked.map(path)).toEqual([challengeAddress, tokenAddress]);
 });
 
-test('the token goes with the call, and serves the next page too', async ({ page }) => {
+test('sends the token with the call, and uses it on the next page too', async ({ page }) => {
   const asked = requests(page);
   for (const address of ['/', '/about']) {
     await page.goto(address);
@@ -42,7 +39,7 @@ test('the token goes with the call, and serves the next page too', async ({ page
   expect(tokens[1]).toBe(tokens[0]);
 });
 
-test('the token is replaced before it ends, while the page stays open', async ({ page }) => {
+test('renews the token before it expires', async ({ page }) => {
   await page.clock.install();
   const asked = requests(page);
   await page.goto('/privacy');
@@ -54,7 +51,7 @@ test('the token is replaced before it ends, while the page stays open', async ({
     .toEqual(Array(2).fill([challengeAddress, tokenAddress]).flat());
 });
 
-test('a clock that is hours off asks for no token more', async ({ page }) => {
+test('asks for no more tokens with a clock that is hours off', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 5 * 60 * 60 * 1000 });
   const asked = requests(page);
   await page.goto('/privacy');
@@ -68,25 +65,10 @@ test('a clock that is hours off asks for no token more', async ({ page }) => {
   expect(asked.map(path)).toEqual([challengeAddress, tokenAddress, call]);
 });
 
-test.describe('a token that the backend refuses is replaced while the visitor waits', () => {
+test.describe('with a token that the backend refuses', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('when it is used up', async ({ page }) => {
-    const asked = requests(page);
-    const form = await visitForm(page);
-    await fill(form, newMessage());
-    await sendButton(form).click();
-    await expectSent(page);
-    const token = (await tokenOf(asked.at(-1))) ?? '';
-    for (let use = 2; use <= usesOfToken; use++) {
-      const headers = { 'x-firebase-appcheck': token };
-      expect((await page.request.post(call, { headers, data: { data: {} } })).status()).toBe(400);
-    }
-    await sendAgain(page);
-    expect(asked.map(path)).toEqual([...firstSend, call, challengeAddress, tokenAddress, call]);
-  });
-
-  test('when the phone changed to another network', async ({ page }) => {
+  test('gets a new one while the visitor waits', async ({ page }) => {
     const asked = requests(page);
     const form = await visitForm(page);
     await fill(form, newMessage());
@@ -98,10 +80,10 @@ test.describe('a token that the backend refuses is replaced while the visitor wa
   });
 });
 
-test.describe('where no token is to be had', () => {
+test.describe('without a token', () => {
   test.use({ expectedErrors: [/status of (401|503)|AppCheck|App Check/] });
 
-  test('the form says so, keeps the text, and can be posted plainly', async ({ page, host }) => {
+  test('says so, and posts the form plainly when asked to', async ({ page, host }) => {
     await page.route(`**${challengeAddress}`, (route) => route.fulfill({ status: 503 }));
     await page.goto('/privacy');
     const form = await openForm(page);
@@ -119,7 +101,7 @@ test.describe('where no token is to be had', () => {
 
 const firstSend = [challengeAddress, tokenAddress, call];
 
-/** Loads the page anew, which keeps the token, and sends another message. */
+/** Reloads the page, which keeps the token, and sends another message. */
 async function sendAgain(page: Page): Promise<void> {
   const form = await visitForm(page);
   await fill(form, newMessage());
@@ -127,7 +109,7 @@ async function sendAgain(page: Page): Promise<void> {
   await expectSent(page);
 }
 
-/** The requests of a page to the functions, as they come. */
+/** The requests of a page to the functions; the list grows. */
 function requests(page: Page): readonly Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {

@@ -7,8 +7,8 @@ import { reviews } from './site-content.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-test.describe('how many it shows', () => {
-  test('as many as the width has room for, whole and nothing beside them', async ({ page }) => {
+test.describe('layout', () => {
+  test('shows as many whole items as the width has room for', async ({ page }) => {
     await openWithClock(page, phone);
     for (const [width, items] of [
       [390, 1],
@@ -32,7 +32,7 @@ test.describe('how many it shows', () => {
     [{ width: 768, height: 1024 }, 2],
     [desktop, 3],
   ] as const) {
-    test(`nothing moves when it wakes up, and they are in the middle, 40 px apart, without arrows or dots at ${viewport.width} px`, async ({
+    test(`does not move on hydration, and centers items 40 px apart without arrows or dots at ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -40,7 +40,7 @@ test.describe('how many it shows', () => {
       await page.goto('/');
       await page.evaluate(() => document.fonts.ready);
       const asleep = await boxes(page);
-      // Its time stands still from here on, so that no slide begins while it is measured.
+      // Stops the time, so that no slide starts during the measurement.
       await page.clock.pauseAt(Date.now() + 60_000);
       await wake(page);
       const awake = await boxes(page);
@@ -61,13 +61,13 @@ test.describe('how many it shows', () => {
   }
 });
 
-test.describe('how it moves', () => {
-  test('a slide every 4000 ms, round the loop; each takes 1000 ms', async ({ page }) => {
+test.describe('motion', () => {
+  test('slides every 4000 ms for 1000 ms, and loops', async ({ page }) => {
     await openWithClock(page, desktop);
     const names = await inView(page);
     expect(names).toHaveLength(3);
 
-    // Written down by the page's own clock: a busy machine does not change the times.
+    // Recorded by the page's own clock, so that a busy machine does not change the times.
     const everyMs = 20;
     const places = await list(page).evaluateHandle((track, everyMs) => {
       const places: string[] = [];
@@ -102,12 +102,12 @@ test.describe('how it moves', () => {
       expect(lasted).toBeLessThanOrEqual(1050);
     }
     expect(await inView(page)).toEqual(names);
-    expect(await dropped.jsonValue(), 'where more show, nothing drops or flips').toEqual({
+    expect(await dropped.jsonValue(), 'nothing drops or flips where more show').toEqual({
       count: 0,
     });
   });
 
-  test('where one shows, the old one drops out and the new one flips in', async ({ page }) => {
+  test('drops the old item out and flips the new one in where one shows', async ({ page }) => {
     await openWithClock(page, phone);
     await region(page).evaluate((section) => {
       section.addEventListener('animationstart', ({ target }) => {
@@ -126,10 +126,8 @@ test.describe('how it moves', () => {
   });
 });
 
-test.describe('when it rests', () => {
-  test('while a pointer or the focus is on it, which the keyboard reaches in order, and while the tab is hidden (mocked: a browser under test has no hidden tab)', async ({
-    page,
-  }) => {
+test.describe('rest', () => {
+  test('rests under a mouse or the focus, and in a hidden tab (mocked)', async ({ page }) => {
     await openWithClock(page, desktop);
     await list(page).hover();
     await rests(page);
@@ -152,7 +150,7 @@ test.describe('when it rests', () => {
     await moves(page);
   });
 
-  test('from pause to play, by mouse', async ({ page }) => {
+  test('pauses and plays by mouse and keyboard', async ({ page }) => {
     await openWithClock(page, desktop);
     const { width, height } = await boxOf(control(page));
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -163,10 +161,7 @@ test.describe('when it rests', () => {
     await control(page).click();
     await expect(control(page)).toHaveAccessibleName('Pause Reviews');
     await moves(page);
-  });
 
-  test('from pause to play, by keyboard, with the focus still on the control', async ({ page }) => {
-    await openWithClock(page, phone);
     await control(page).focus();
     await page.keyboard.press('Enter');
     await rests(page);
@@ -174,7 +169,7 @@ test.describe('when it rests', () => {
     await moves(page);
   });
 
-  test('a pause outlives a swipe and a turn of the phone', async ({ page }) => {
+  test('stays paused after a swipe and a turn of the phone', async ({ page }) => {
     await openWithClock(page, phone);
     await control(page).click();
     await swipe(page);
@@ -182,9 +177,7 @@ test.describe('when it rests', () => {
     await rests(page);
   });
 
-  test('for good, for who asked for less motion, and all reviews stand in full', async ({
-    page,
-  }) => {
+  test('never moves with reduced motion, and shows all items in full', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const viewport of [phone, desktop]) {
       await page.clock.install();
@@ -200,8 +193,8 @@ test.describe('when it rests', () => {
   });
 });
 
-test.describe('how a visitor moves it', () => {
-  test('with the arrow keys, and with a click on the card beside', async ({ page }) => {
+test.describe('steering', () => {
+  test('moves by arrow keys, and by a click on an item at the side', async ({ page }) => {
     await openWithClock(page, desktop);
     const [first, second, third] = await inView(page);
     await group(page).focus();
@@ -221,7 +214,7 @@ test.describe('how a visitor moves it', () => {
     expect(await inView(page)).toEqual([first, second, third]);
   });
 
-  test('with a swipe, which slides and does not flip', async ({ page }) => {
+  test('slides after a swipe, and does not flip', async ({ page }) => {
     await openWithClock(page, phone);
     const [first] = await inView(page);
     await swipe(page);
@@ -232,10 +225,8 @@ test.describe('how a visitor moves it', () => {
   });
 });
 
-test.describe('how it reads', () => {
-  test('a list of three quotes with their names, said once and without interruption', async ({
-    page,
-  }) => {
+test.describe('accessibility', () => {
+  test('is a list of quotes with names, each once, without live regions', async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page);
     const items = list(page).getByRole('listitem');
@@ -250,7 +241,7 @@ test.describe('how it reads', () => {
     await expect(list(page).locator('> [aria-hidden]:not([inert])')).toHaveCount(0);
   });
 
-  test('axe finds nothing, awake', async ({ page }) => {
+  test('passes axe while it can move', async ({ page }) => {
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await open(page);
@@ -267,7 +258,7 @@ test.describe('how it reads', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('three reviews in full', async ({ page }) => {
+  test('shows all items in full', async ({ page }) => {
     await page.goto('/');
     for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
       await page.setViewportSize(viewport);
@@ -294,7 +285,7 @@ async function open(page: Page) {
   await wake(page);
 }
 
-/** Its time stands still from here on, and goes by only with {@link passes}. */
+/** Stops the page's time, which only {@link passes} moves on. */
 async function openWithClock(page: Page, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);
   await page.clock.install();
@@ -312,7 +303,7 @@ async function passes(page: Page, ms: number) {
 
 const place = (page: Page) => list(page).evaluate((track) => track.style.transform);
 
-/** It may take a moment until it rests; a carousel that does not rest is never still for 9 s. */
+/** A carousel that does not rest is never still for 9 s. */
 async function rests(page: Page) {
   await expect(async () => {
     await passes(page, 1500);
@@ -330,7 +321,7 @@ async function moves(page: Page) {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Who is seen, from left to right: whole cards, or those that are cut at the sides. */
+/** The names in view from left to right: of whole items, or of those that are cut off. */
 function inView(page: Page, { cut = false } = {}) {
   return list(page).evaluate((track, cut) => {
     const stage = track.parentElement?.parentElement?.getBoundingClientRect();
@@ -392,7 +383,7 @@ async function expectAllInFull(page: Page) {
   }
 }
 
-/** A finger, or a mouse that does what a finger does, pulls the cards to the left. */
+/** Pulls the items to the left. */
 async function swipe(page: Page) {
   const box = await boxOf(group(page));
   const y = box.y + box.height / 2;

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { ContactFieldName } from '#contract/contact-fields.ts';
+import { contactFields, forEachContactField } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
 
-/** What the fields are called on the page, in the order of the form. */
-export const fieldNames: readonly (readonly [ContactFieldName, string])[] = [
-  ['name', 'Name'],
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['company', 'Company'],
-  ['message', 'Message'],
-];
+/** The fields and their labels, in the order of the form. */
+export const fieldNames = contactFields.map(({ name, label }) => [name, label] as const);
 
-/** A message that no other test has sent; the same one twice would be stored once. */
+/** A message that no other test sends: the same one twice would be stored once. */
 export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: 'Rosa Medina',
@@ -26,8 +20,8 @@ export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMess
   };
 }
 
-/** What a form holds in which nothing was typed. */
-export const empty: ContactMessage = { name: '', email: '', phone: '', company: '', message: '' };
+/** The text of an empty form. */
+export const empty: ContactMessage = forEachContactField(() => '');
 
 /** The contact section at the end of the page. */
 export function footer(page: Page): Locator {
@@ -38,7 +32,7 @@ export function field(form: Locator, name: string): Locator {
   return form.getByRole('textbox', { name, exact: true });
 }
 
-/** What a form says after a try to send that did not succeed. */
+/** The notice of a message that was not sent. */
 export function notSent(form: Locator): Locator {
   return form.getByRole('group', { name: /^(Your message has not been sent|We do not know)/ });
 }
@@ -47,7 +41,7 @@ export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: 'Send', exact: true });
 }
 
-/** Goes to the lightest page that ends with the form, which is the same on each, and opens it. */
+/** Goes to the lightest page with the form, and opens it. */
 export async function visitForm(page: Page): Promise<Locator> {
   await page.goto('/privacy');
   return openForm(page);
@@ -71,17 +65,17 @@ export async function expectTexts(form: Locator, message: ContactMessage): Promi
   for (const [key, name] of fieldNames) await expect(field(form, name)).toHaveValue(message[key]);
 }
 
-/** That the form in the footer has been sent, of who writes in {@link newMessage}. */
+/** Expects the footer's form to confirm {@link newMessage}. */
 export async function expectSent(page: Page): Promise<void> {
   await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
 }
 
-/** What the database holds of who wrote the message. */
+/** The stored messages of the same visitor. */
 export async function storedFrom(host: HostProcess, { email }: ContactMessage) {
   return (await host.messages()).filter((message) => message.email === email);
 }
 
-/** Presses Tab until the element has the focus, as someone without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');

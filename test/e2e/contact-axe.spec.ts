@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
   test.describe(`axe finds nothing at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('in the contact form, whatever becomes of it', async ({ page }) => {
+    test('in every state of the contact form', async ({ page }) => {
       const expectNone = (state: string) =>
         expectNoViolations(page, { widths: [width], part: 'footer section', state });
       const form = await visitForm(page);

@@ -6,7 +6,7 @@ for (const width of [390, 768]) {
   test.describe(`compact layout at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('offers three ways, and the form only once it is chosen', async ({ page }) => {
+    test('offers three ways, and shows the form once it is chosen', async ({ page }) => {
       await page.goto('/');
       const section = footer(page);
       await expect(section.getByRole('heading', { name: 'Let’s connect!' })).toBeVisible();
@@ -42,7 +42,7 @@ for (const width of [390, 768]) {
       }
     });
 
-    test('whose address names the form shows it, and hides it all the same', async ({ page }) => {
+    test('shows the form that the address names, and can hide it', async ({ page }) => {
       await page.goto('/#footer-form');
       const section = footer(page);
       await expect(field(section, 'Name')).toBeVisible();
@@ -56,7 +56,7 @@ for (const width of [390, 768]) {
 test.describe('wide layout', () => {
   test.use({ viewport: { width: 960, height: 800 } });
 
-  test('has the entries and the form side by side', async ({ page }) => {
+  test('shows the entries and the form side by side', async ({ page }) => {
     await page.goto('/');
     const section = footer(page);
     await expect(
@@ -84,7 +84,7 @@ test.describe('wide layout', () => {
     await expect(section.getByRole('button', { name: /Contact Form/ })).toBeHidden();
   });
 
-  test('who is writing keeps the form when the window becomes narrow', async ({ page }) => {
+  test('keeps a form in use when the window becomes narrow', async ({ page }) => {
     await page.goto('/');
     const section = footer(page);
     await field(section, 'Name').fill('Rosa');
@@ -94,11 +94,11 @@ test.describe('wide layout', () => {
   });
 });
 
-test.describe('where the page’s script does not come, though scripts may run', () => {
+test.describe('where the page’s script does not load', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test.beforeEach(async ({ page }) => {
-    // Stands in for a script that is blocked, or of a kind that the browser does not know.
+    // As where the script is blocked, or too new for the browser.
     await page.route('/', async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(/<script type="module".*?<\/script>/gs, '');
@@ -107,7 +107,7 @@ test.describe('where the page’s script does not come, though scripts may run',
     await page.goto('/');
   });
 
-  test('the choice leads to the form', async ({ page }) => {
+  test('links the choice to the form', async ({ page }) => {
     const section = footer(page);
     await expect(field(section, 'Name')).toBeHidden();
     await section.getByRole('link', { name: /^Contact Form/ }).click();
@@ -115,7 +115,7 @@ test.describe('where the page’s script does not come, though scripts may run',
     await expect(section.getByRole('button', { name: 'Back to the contact types' })).toBeHidden();
   });
 
-  test('it does so in the dialog', async ({ page }) => {
+  test('links it in the dialog too', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact' });
@@ -128,7 +128,7 @@ test.describe('where the page’s script does not come, though scripts may run',
 test.describe('without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('the form follows the choices', async ({ page }) => {
+  test('shows the form below the choices', async ({ page }) => {
     await page.goto('/');
     await footer(page)
       .getByRole('link', { name: /^Contact Form/ })

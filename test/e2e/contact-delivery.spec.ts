@@ -17,7 +17,7 @@ import { expect, test } from './fixtures.ts';
 import { agency } from './site-content.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 
-/** The browser lets this address pass; the rules of the product do not. */
+/** The browser accepts this address, the specification does not. */
 const tooLongBeforeAt = `${'a'.repeat(65)}@shop.example`;
 
 const wide = { width: 1440, height: 900 };
@@ -27,7 +27,7 @@ for (const viewport of [wide, phone]) {
   test.describe(`by keyboard alone at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a message reaches the mailbox and the database', async ({ page, host }) => {
+    test('delivers a message to the mailbox and the database', async ({ page, host }) => {
       const message = newMessage();
       await page.goto('/');
       if (viewport === phone) {
@@ -35,7 +35,7 @@ for (const viewport of [wide, phone]) {
         await page.keyboard.press('Enter');
       }
       await tabTo(page, field(footer(page), 'Name'));
-      // A quicker hand posts plainly; that has a test of its own.
+      // Before that it posts plainly: another test.
       const form = footer(page).getByRole('form', { name: 'Contact Form' });
       await expect(form).toHaveAttribute('novalidate');
       await type(page, message);
@@ -48,7 +48,7 @@ for (const viewport of [wide, phone]) {
   test.describe(`by keyboard alone at ${viewport.width} px, without JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
-    test('a message reaches the mailbox and the database', async ({ page, host }) => {
+    test('delivers a message to the mailbox and the database', async ({ page, host }) => {
       const message = newMessage();
       await page.goto('/');
       await tabTo(page, field(footer(page), 'Name'));
@@ -59,7 +59,7 @@ for (const viewport of [wide, phone]) {
       await expectArrival(host, message);
     });
 
-    test('problems come back as a page that keeps what was typed', async ({ page, host }) => {
+    test('answers problems with a page that keeps what was typed', async ({ page, host }) => {
       const message = newMessage({ email: tooLongBeforeAt });
       await page.goto('/');
       await tabTo(page, field(footer(page), 'Name'));
@@ -73,7 +73,7 @@ for (const viewport of [wide, phone]) {
       await expectTexts(form, message);
       await expect(field(form, 'Email')).toHaveAccessibleDescription(/email address/);
       await expect(form.getByRole('alert')).toHaveCount(1);
-      // Only a complete style sheet in its right order gives the button its ground.
+      // Shows that the styles are complete and in order.
       await expect(sendButton(form)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
       await form.getByRole('alert').getByRole('link').click();
@@ -90,7 +90,7 @@ for (const viewport of [wide, phone]) {
 test.describe('before the form’s script has arrived', () => {
   test.use({ viewport: wide, expectedErrors: [/status of 422/] });
 
-  test('what is typed stays, and goes the modern way', async ({ page, host }) => {
+  test('keeps what is typed once it has', async ({ page, host }) => {
     const script = await held(page, '**/contact-form.*.js');
     const message = newMessage();
     await page.goto('/privacy');
@@ -104,7 +104,7 @@ test.describe('before the form’s script has arrived', () => {
     await expectArrival(host, message);
   });
 
-  test('it posts plainly', async ({ page, host }) => {
+  test('posts plainly', async ({ page, host }) => {
     await held(page, '**/contact-form.*.js');
     const message = newMessage();
     await page.goto('/privacy');
@@ -115,9 +115,7 @@ test.describe('before the form’s script has arrived', () => {
     await expectArrival(host, message);
   });
 
-  test('its problems and texts stay in the page that answers, whatever the draft', async ({
-    page,
-  }) => {
+  test('keeps the posted text in the page that answers, whatever the draft', async ({ page }) => {
     const [message, draft] = [newMessage({ email: tooLongBeforeAt }), newMessage()];
     await page.goto('/privacy');
     await page.evaluate(
@@ -132,7 +130,7 @@ test.describe('before the form’s script has arrived', () => {
     const answered = page.getByRole('main').getByRole('form', { name: 'Contact Form' });
     await expectTexts(answered, message);
 
-    // The dialog of that page has a form of its own, which React takes over.
+    // The form in that page's dialog is another one, and hydrates.
     script.release();
     await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact' });
@@ -146,7 +144,7 @@ test.describe('before the form’s script has arrived', () => {
   });
 });
 
-test('hostile and foreign text arrives as it was typed', async ({ page, host }) => {
+test('delivers hostile and foreign text as it was typed', async ({ page, host }) => {
   const message = newMessage({
     name: 'رَنا الخطيب',
     company: '<script>alert(1)</script> & "Söhne"',
@@ -159,7 +157,7 @@ test('hostile and foreign text arrives as it was typed', async ({ page, host }) 
   await expectArrival(host, message);
 });
 
-/** Types into one field after the other, from the first, which has the focus. */
+/** Types into the fields in order. The first one has the focus. */
 async function type(page: Page, message: ContactMessage): Promise<void> {
   const section = footer(page);
   for (const [key, name] of fieldNames) {
@@ -171,22 +169,22 @@ async function type(page: Page, message: ContactMessage): Promise<void> {
 }
 
 async function expectArrival(host: HostProcess, message: ContactMessage): Promise<void> {
-  const letter = () =>
+  const notification = () =>
     host.notificationsTo(agency.email).find((each) => repliesTo(each, message.email));
-  await expect.poll(letter).toBeDefined();
+  await expect.poll(notification).toBeDefined();
   await expect.poll(() => host.notificationsTo(message.email)).toHaveLength(1);
-  const text = letter()?.text?.replaceAll('\r\n', '\n') ?? '';
+  const text = notification()?.text?.replaceAll('\r\n', '\n') ?? '';
   for (const [key] of fieldNames.filter(([name]) => name !== 'message')) {
     expect(text).toContain(message[key]);
   }
   expect(await storedFrom(host, message)).toEqual([expect.objectContaining(message)]);
 }
 
-function repliesTo(letter: Email, address: string) {
-  return letter.replyTo?.some((each) => each.address === address);
+function repliesTo(email: Email, address: string) {
+  return email.replyTo?.some((each) => each.address === address);
 }
 
-/** Holds back what matches, like a slow line, until it is released. */
+/** Holds matching requests, like a slow line, until released. */
 async function held(page: Page, pattern: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(pattern, async (route) => {

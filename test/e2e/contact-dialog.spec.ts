@@ -8,11 +8,11 @@ const openButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Free Consultation' });
 const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact us' });
 
-test('opens on the three contact types, is read from its heading, keeps focus inside and gives it back', async ({
+test('opens on the three contact types, keeps the focus inside and returns it', async ({
   page,
 }) => {
   await page.goto('/');
-  await test.step('opens on the three contact types, and closes by its back arrow', async () => {
+  await test.step('it opens on the three contact types, and its back arrow closes it', async () => {
     await openButton(page).click();
     const dialog = contactDialog(page);
     await expect(dialog.getByText('Click your preferred contact type')).toBeVisible();
@@ -21,10 +21,9 @@ test('opens on the three contact types, is read from its heading, keeps focus in
     await expect(dialog.getByRole('button', { name: /Contact Form/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Back to the page' }).click();
     await expect(dialog).toBeHidden();
-    // Closing carries a value, for whoever wants to know how the dialog was left.
     await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'back');
   });
-  await test.step('is read from its heading, keeps focus inside, and gives it back', async () => {
+  await test.step('it starts at its heading, keeps the focus inside, and returns it', async () => {
     await openButton(page).focus();
     await page.keyboard.press('Enter');
     const dialog = contactDialog(page);
@@ -45,16 +44,16 @@ test('opens on the three contact types, is read from its heading, keeps focus in
     await expect(dialog).toBeHidden();
     await expect(openButton(page)).toBeFocused();
   });
-  await test.step('logs open_contact at each opening', async () => {
+  await test.step('it logs open_contact each time', async () => {
     const opened = (await loggedEventNames(page)).filter((name) => name === 'open_contact');
     expect(opened).toHaveLength(2);
   });
 });
 
-test('scrolls the window to 150 px, and gives the reader their place back', async ({ page }) => {
+test('scrolls the window to 150 px, and back on closing', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 1200));
-  // As from a button further down a page: the header's is out of sight here.
+  // As from a button further down the page.
   await page.evaluate(() =>
     document.querySelector<HTMLDialogElement>('#contact-dialog')?.showModal(),
   );
@@ -63,7 +62,7 @@ test('scrolls the window to 150 px, and gives the reader their place back', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test('its backdrop is gone 500 ms after closing', async ({ page }) => {
+test('removes its backdrop 500 ms after closing', async ({ page }) => {
   await page.goto('/');
   await openButton(page).click();
   await expect(contactDialog(page)).toBeVisible();
@@ -76,7 +75,7 @@ test('its backdrop is gone 500 ms after closing', async ({ page }) => {
   await expect(contactDialog(page)).toBeHidden();
 });
 
-test('a click beside it closes it; what was typed is still there', async ({ page }) => {
+test('closes on a click beside it, and keeps what was typed', async ({ page }) => {
   await page.goto('/');
   await openButton(page).click();
   const dialog = contactDialog(page);
@@ -84,7 +83,7 @@ test('a click beside it closes it; what was typed is still there', async ({ page
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Rosa');
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
-  // It begins with the choices again, whatever it was left at.
+  // It starts with the choices again.
   await openButton(page).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeHidden();
   await dialog.getByRole('button', { name: /Contact Form/ }).click();
@@ -92,7 +91,7 @@ test('a click beside it closes it; what was typed is still there', async ({ page
 });
 
 test('works where the browser has no invoker commands', async ({ page }) => {
-  // Stands in for an older browser: the property is what the page looks for.
+  // As in an older browser.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);
@@ -128,9 +127,7 @@ function playClosingByHand(times: readonly number[]) {
   return { states };
 }
 
-test('after sending it is left by a button that says so, with what happened as its value', async ({
-  page,
-}) => {
+test('closes after sending with the value "sent"', async ({ page }) => {
   await page.goto('/');
   await openButton(page).click();
   const dialog = contactDialog(page);

@@ -2,42 +2,39 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { linkTarget } from './link-target.ts';
+import { expectNoViolations } from './no-violations.ts';
 import { routes } from './routes.ts';
-import { stickingOut } from './sticking-out.ts';
+import { overflowingBoxes } from './overflowing-boxes.ts';
 
-/** The browser's own words on the answer that the 404 page is. */
+/** The browser reports the status of the 404 page. */
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
 for (const route of routes) {
-  test.describe(route, () => {
-    test('says what it is, has no dead link and no missing picture, and fits each window, finger and keyboard', async ({
-      page,
-      baseURL,
-    }) => {
-      await page.goto(route);
-      await test.step('says what it is, and has no dead link', async () => {
-        await expect.soft(page).toHaveTitle(/\S.{9,}/);
-        await expectOutline(page);
-        await expectIdsOnce(page);
-        await expectLinksToLead(page, baseURL ?? '');
-      });
-      await test.step('nothing sticks out sideways from 320 to 1920 px, or with letters twice as large', async () => {
-        await expectNothingSticksOut(page, [320, 390, 600, 768, 959, 960, 1280, 1920]);
-        await setLetters(page, '200%');
-        await expectNothingSticksOut(page, [320, 390, 768, 1280], 'letters of 200 %, ');
-        await setLetters(page, '');
-      });
-      await test.step('whatever can be pressed is 44 px large and in reach of the keyboard, which shows where it is', async () => {
-        for (const width of [1440, 390]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect.soft(await tooSmall(page), `${width} px`).toEqual([]);
-          const { missed, withoutRing, covered } = await walkByKeyboard(page);
-          const none = { missed: [], withoutRing: [], covered: [] };
-          expect.soft({ missed, withoutRing, covered }, `${width} px`).toEqual(none);
-        }
-      });
-      await test.step('no picture is missing', () => expectPicturesToArrive(page));
+  test(`${route} is sound, accessible and fits every window`, async ({ page, baseURL }) => {
+    await page.goto(route);
+    await test.step('has a title, an outline and no dead link', async () => {
+      await expect.soft(page).toHaveTitle(/\S.{9,}/);
+      await expectOutline(page);
+      await expectUniqueIds(page);
+      await expectLiveLinks(page, baseURL ?? '');
     });
+    await test.step('axe finds no violation', () => expectNoViolations(page));
+    await test.step('nothing overflows sideways from 320 to 1920 px, or with text twice as large', async () => {
+      await expectNoOverflow(page, [320, 390, 600, 768, 959, 960, 1280, 1920]);
+      await setTextSize(page, '200%');
+      await expectNoOverflow(page, [320, 390, 768, 1280], 'text at 200 %, ');
+      await setTextSize(page, '');
+    });
+    await test.step('every control is 44 px large, reached by keyboard, and shows its focus', async () => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await tooSmall(page), `${width} px`).toEqual([]);
+        const { missed, withoutRing, covered } = await walkByKeyboard(page);
+        const none = { missed: [], withoutRing: [], covered: [] };
+        expect.soft({ missed, withoutRing, covered }, `${width} px`).toEqual(none);
+      }
+    });
+    await test.step('every picture loads', () => expectPicturesToLoad(page));
   });
 }
 
@@ -63,20 +60,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
-async function expectNothingSticksOut(page: Page, widths: readonly number[], letters = '') {
+async function expectNoOverflow(page: Page, widths: readonly number[], text = '') {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await stickingOut(page), `${letters}${width} px`).toEqual([]);
+    expect.soft(await overflowingBoxes(page), `${text}${width} px`).toEqual([]);
   }
 }
 
-function setLetters(page: Page, fontSize: string) {
+function setTextSize(page: Page, fontSize: string) {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, fontSize);
 }
 
-/** One main heading, and below it no level left out. */
+/** Expects one main heading and no skipped heading level. */
 async function expectOutline(page: Page) {
   const levels = await page
     .locator('body')
@@ -84,11 +81,11 @@ async function expectOutline(page: Page) {
     .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
   const gaps = levels.filter((level, place) => level - (levels[place - 1] ?? 0) > 1);
-  expect.soft(gaps, `no level is left out among ${levels.join(' ')}`).toEqual([]);
+  expect.soft(gaps, `skipped heading levels in ${levels.join(' ')}`).toEqual([]);
 }
 
-/** Each id is there once, and what refers to one finds it. */
-async function expectIdsOnce(page: Page) {
+/** Expects each id once, and a target for each reference to an id. */
+async function expectUniqueIds(page: Page) {
   const found = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const refer = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'for'];
@@ -105,8 +102,8 @@ async function expectIdsOnce(page: Page) {
   expect.soft(found).toEqual({ idsTwice: [], idsLost: [] });
 }
 
-/** Every link of our own leads to a page that is there, and to a part that this page has. */
-async function expectLinksToLead(page: Page, origin: string) {
+/** Expects every link to our own site to lead to an existing page and an existing part of it. */
+async function expectLiveLinks(page: Page, origin: string) {
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
@@ -123,7 +120,7 @@ async function expectLinksToLead(page: Page, origin: string) {
   expect.soft(dead, 'dead links').toEqual([]);
 }
 
-async function expectPicturesToArrive(page: Page) {
+async function expectPicturesToLoad(page: Page) {
   const images = page.locator('img');
   const unready = await images.evaluateAll((all) => {
     for (const image of all) image.setAttribute('loading', 'eager');
@@ -133,7 +130,7 @@ async function expectPicturesToArrive(page: Page) {
       .filter((image) => !isSized(image) || !image.hasAttribute('alt'))
       .map(({ outerHTML }) => outerHTML);
   });
-  expect.soft(unready, 'pictures without size or words').toEqual([]);
+  expect.soft(unready, 'pictures without a size or alternative text').toEqual([]);
   await expect
     .poll(() =>
       images.evaluateAll((all) =>
@@ -145,15 +142,15 @@ async function expectPicturesToArrive(page: Page) {
     .toEqual([]);
 }
 
-/** What a finger would miss. */
+/** Controls that a finger could miss. */
 function tooSmall(page: Page): Promise<readonly string[]> {
   return page.locator('a[href], button, input, textarea, select, summary').evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // A link in running text is as large as its words.
+      // WCAG excepts links in running text.
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .filter((element) => !element.classList.contains('skip-link'))
-      // A label around a box to tick is pressed as well.
+      // A label around a checkbox takes the tap too.
       .map((element) => ({ element, pressed: element.closest('label') ?? element }))
       .map(({ element, pressed }) => ({ element, box: pressed.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 43.5 || box.height < 43.5)

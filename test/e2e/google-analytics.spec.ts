@@ -1,38 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { keptInBrowser } from '#site/sections/privacy/kept.ts';
+import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
+import { buildSite } from '../fixtures/build-site.ts';
 import { test as base } from './fixtures.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { keptPlaces } from './kept-places.ts';
 import { expectNoViolations } from './no-violations.ts';
-import { recordBatches, toldBatches } from './told-batches.ts';
+import { recordBatches, sentBatches } from './sent-batches.ts';
 
 const id = 'G-1A2B3C4D5E';
 const folder = resolve('test-results/site-with-google');
 const google = /^A request to https:\/\/www\.googletagmanager\.com\/gtag\/js/;
 
-const builtSettings = z.record(z.string(), z.string());
-
 /** The site as it is built where visitors are asked about Google Analytics. */
 const test = base.extend<object, { host: HostProcess }>({
   host: [
     async ({}, use) => {
-      const build = spawnSync('astro', ['build', '--silent', '--outDir', folder], {
-        encoding: 'utf8',
-        env: { ...process.env, SITE_GA: id },
-      });
-      if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-      // What stands inside its pages is what stands in those of the build.
-      copyFileSync('dist/.inline-hashes.json', `${folder}/.inline-hashes.json`);
-      copyFileSync(`${folder}/privacy.html`, `${folder}/.privacy.html`);
-      const built = builtSettings.parse(
-        JSON.parse(readFileSync('dist/.built-settings.json', 'utf8')),
-      );
-      const settings = { ...built, GA_MEASUREMENT_ID: id };
-      writeFileSync(`${folder}/.built-settings.json`, JSON.stringify(settings));
+      await buildSite(folder, { GA_MEASUREMENT_ID: id });
       const program = ['test/fixtures/site-program.ts', folder];
       const host = await startHostProcess(program, { GA_MEASUREMENT_ID: id });
       await use(host);
@@ -58,7 +42,7 @@ async function standInForGoogle(page: Page) {
   return asked;
 }
 
-test('Google hears of a visitor after a yes only, and then the same events', async ({ page }) => {
+test('sends Google the same events, after a yes only', async ({ page }) => {
   const asked = await standInForGoogle(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const bar = page.getByRole('region', { name: 'May Google count this visit?' });
@@ -99,10 +83,11 @@ test('Google hears of a visitor after a yes only, and then the same events', asy
   expect(events).toEqual(heard.map(({ name, parameters }) => [name, parameters]));
   expect(told).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })]);
 
-  const named = keptInBrowser.flatMap(({ places, also }) => [...places, ...(also?.places ?? [])]);
+  const named = storedInBrowser({ asksForGoogle: true, botCheck: 'proof-of-work' }).flatMap(
+    ({ places }) => places,
+  );
   const kept = await keptPlaces(page);
   expect(kept).toContain('localStorage google-analytics');
-  expect(kept).toContain('sessionStorage google-heard');
   expect(named).toEqual(expect.arrayContaining([...kept]));
 
   // Who leaves the count altogether has taken that yes back.
@@ -111,12 +96,12 @@ test('Google hears of a visitor after a yes only, and then the same events', asy
   const reloaded = page.waitForEvent('load');
   await page.getByRole('checkbox', { name: 'Do not count this browser' }).click();
   await reloaded;
-  expect(await page.evaluate(() => localStorage.getItem('google-analytics'))).toMatch(/^no /);
+  expect(await page.evaluate(() => localStorage.getItem('google-analytics'))).toBe('no');
   expect(await page.context().cookies()).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 
-test('where the browser asks that nothing be shared nobody is asked, nor Google told', async ({
+test('asks nobody, and sends Google nothing, where the browser asks not to share', async ({
   page,
   context,
   host,
@@ -133,7 +118,7 @@ test('where the browser asks that nothing be shared nobody is asked, nor Google 
   await expect(page.getByRole('button', { name: 'Yes, it may' })).toHaveCount(0);
   // Our own count goes on, and is all that is told.
   await page.goto('/message-sent');
-  const events = (await toldBatches(page)).flatMap((batch) => batch.events);
+  const events = (await sentBatches(page)).flatMap((batch) => batch.events);
   expect(events.map(({ name }) => name)).toContain('screen_view');
   await expect.poll(host.counts).not.toEqual(before);
   expect(asked).toEqual([]);

@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { builtSettingsFile } from '#backend/settings/built-settings.ts';
+import { readBuildManifest } from '#backend/settings/build-manifest.ts';
+import { buildManifestFile } from '#contract/build-manifest.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { startStaticHost, type StaticHost } from '../fixtures/static-copy.ts';
 import {
@@ -25,9 +26,9 @@ test.use({
 function siteAt(address: string): string {
   const folder = resolve('test-results/site-of-functions');
   cpSync('dist', folder, { recursive: true });
-  const file = `${folder}/${builtSettingsFile}`;
-  const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify(Object.assign({}, built, { SITE_URL: address })));
+  const manifest = readBuildManifest(folder);
+  const settings = { ...manifest?.settings, SITE_URL: address };
+  writeFileSync(`${folder}/${buildManifestFile}`, JSON.stringify({ ...manifest, settings }));
   return folder;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
-import { patience } from './patience.ts';
+import { pollOptions } from './fault-suite.ts';
 import { openLedger, timesArrived } from './ledger.ts';
 import { minute, serverClock } from './server-clock.ts';
 import { listedMessages, office, startServer } from './server-process.ts';
@@ -22,7 +22,7 @@ test('a full disk takes no message and loses none, and with room again all is we
   await site.isWell();
   const { acknowledged } = site.ledger.account([], []);
   const account = () => site.ledger.account([], peer.emails);
-  await expect.poll(account, patience).toMatchObject({ delivered: acknowledged });
+  await expect.poll(account, pollOptions).toMatchObject({ delivered: acknowledged });
   const listed = await listedMessages(site.options);
   expect(site.ledger.account(listed, [])).toMatchObject({ stored: acknowledged });
   expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
@@ -49,7 +49,7 @@ test('notifications to files wait for room on a full disk, and are written whole
   expect(expected).toBeGreaterThan(site.ledger.account([], []).acknowledged);
   // The last of them may still be on its way into its file, which has another name until it is whole.
   const whole = async () => (await notifications()).filter(({ name }) => name.endsWith('.eml'));
-  await expect.poll(async () => (await whole()).length, patience).toBe(expected);
+  await expect.poll(async () => (await whole()).length, pollOptions).toBe(expected);
   expect(await notifications()).toHaveLength(expected);
   for (const { name, raw } of await whole()) {
     const { to, replyTo, text, html } = await PostalMime.parse(raw);
@@ -97,7 +97,9 @@ async function serverOnSmallDisk(smtpUrl: string | undefined) {
     async isWell() {
       clock.jump(10 * minute);
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
-      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, patience).toBe(200);
+      await expect
+        .poll(async () => (await fetch(`${origin}/readyz`)).status, pollOptions)
+        .toBe(200);
     },
   };
 }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { pollOptions } from './fault-suite.ts';
 import { busyWriter } from './busy-writer.ts';
 import { nextInstant } from './kill-instants.ts';
-import { patience } from './patience.ts';
 import { openLedger, type Account } from './ledger.ts';
 import { seededRandom } from './seeded-random.ts';
 import { serverClock } from './server-clock.ts';
@@ -63,14 +63,14 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   const origin = await last.origin;
   await Promise.all(writers.map((writer) => writer.finish(origin)));
   const delivered = () => ledger.account([], peer.emails).delivered;
-  await expect.poll(delivered, patience).toBe(ledger.acknowledged().length);
+  await expect.poll(delivered, pollOptions).toBe(ledger.acknowledged().length);
   const unsent = async () => {
     const notifications = (await listedMessages(options)).flatMap(
       (message) => message.notifications,
     );
     return notifications.filter(({ state }) => state !== 'sent');
   };
-  await expect.poll(unsent, patience).toEqual([]);
+  await expect.poll(unsent, pollOptions).toEqual([]);
   await last.kill();
   const listed = await listedMessages(options);
   return {

@@ -6,7 +6,7 @@ import { databaseFile } from '#backend/hosts/open-store.ts';
 import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { patience } from './patience.ts';
+import { pollOptions } from './fault-suite.ts';
 import { openLedger, timesArrived } from './ledger.ts';
 import { minute, serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
@@ -77,7 +77,7 @@ export async function runningSite() {
     async allIsWell() {
       await this.untilSent(ledger.acknowledged());
       // Those that were sent to have the others looked for.
-      await expect.poll(() => areSent(ledger.acknowledged()), patience).toBe(true);
+      await expect.poll(() => areSent(ledger.acknowledged()), pollOptions).toBe(true);
       const { acknowledged, delivered } = ledger.account([], peer.emails);
       expect(delivered).toBe(acknowledged);
       expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);

@@ -45,7 +45,7 @@ export const office = 'office@agency.example';
  * the test is over, however that ends.
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const [command, ...parts] = commandLine(options, 'main.ts');
+  const [command, ...parts] = commandLine(options, 'hosts/node/main.ts');
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
   // These two are read by whoever it runs as.
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 
 /** What `npm run messages -- --json` prints. */
 export async function listedMessages(options: ServerOptions) {
-  const [command, ...parts] = commandLine(options, 'messages.ts');
+  const [command, ...parts] = commandLine(options, 'commands/messages.ts');
   const { stdout } = await promisify(execFile)(command, [...parts, '--json'], {
     env: environment(options),
     cwd: await temporaryFolder(),
@@ -114,7 +114,7 @@ const listedMessage = z.object({
 export type ListedMessage = z.infer<typeof listedMessage>;
 
 function commandLine({ inside = [] }: ServerOptions, name: string): [string, ...string[]] {
-  const file = fileURLToPath(import.meta.resolve(`#backend/hosts/node/${name}`));
+  const file = fileURLToPath(import.meta.resolve(`#backend/${name}`));
   const clock = import.meta.resolve('./shifted-clock.ts');
   const own = [process.execPath, '--import', clock, file] as const;
   const [command, ...before] = inside;

@@ -5,9 +5,9 @@ import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { pollOptions } from './fault-suite.ts';
 import { startBalancer } from './balancer.ts';
 import { openLedger, timesArrived, type Ledger } from './ledger.ts';
-import { patience } from './patience.ts';
 import { minute, serverClock } from './server-clock.ts';
 import { listedMessages, startServer } from './server-process.ts';
 import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     // At one moment, on a database with nothing in it.
     const servers = await Promise.all([start(), start(), start()]);
     for (const { origin } of servers) balancer.add(origin);
-    await expect.poll(balancer.ready, patience).toBe(3);
+    await expect.poll(balancer.ready, pollOptions).toBe(3);
 
     const ledger = openLedger();
     const load = startLoad(ledger, balancer.origin);
@@ -42,16 +42,16 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
       expect(await server.stop()).toBe(0);
       const { origin } = await start();
       balancer.add(origin);
-      await expect.poll(balancer.ready, patience).toBe(3);
+      await expect.poll(balancer.ready, pollOptions).toBe(3);
     }
     expect(load.failed).toEqual([]);
     const beforeKill = ledger.acknowledged().length;
     expect(beforeKill).toBeGreaterThan(20);
 
     await servers[2].server.kill();
-    await expect.poll(balancer.ready, patience).toBe(2);
+    await expect.poll(balancer.ready, pollOptions).toBe(2);
     await expect
-      .poll(() => ledger.acknowledged().length, patience)
+      .poll(() => ledger.acknowledged().length, pollOptions)
       .toBeGreaterThan(beforeKill + 20);
     await load.stop();
 
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     expect(await readiness()).toBe(200);
 
     await postgres.stop('SIGQUIT');
-    await expect.poll(readiness, patience).toBe(503);
+    await expect.poll(readiness, pollOptions).toBe(503);
     expect(await send(calling)).toMatchObject({ kind: 'refused', status: 503, retryAfter: '30' });
     expect(await send(form)).toMatchObject({ kind: 'refused', status: 503 });
     expect((await fetch(`${origin}/`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     );
 
     await postgres.start();
-    await expect.poll(readiness, patience).toBe(200);
+    await expect.poll(readiness, pollOptions).toBe(200);
     for (const visitor of [calling, form]) {
       expect(await send(visitor)).toMatchObject({ kind: 'acknowledged' });
     }

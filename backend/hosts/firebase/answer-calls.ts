@@ -1,10 +1,10 @@
 import type { CallableFunction, HttpsFunction, Request } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { callableBodyLimit } from '#contract/callable.ts';
-import { notACall, refuseCall } from '../../http/callable.ts';
+import { notACall } from '../../http/callable.ts';
+import { readCallData } from '../../http/callable-data.ts';
 import { takeRequest } from '../../http/endpoint.ts';
-import { readCallData } from '../../http/read-call-request.ts';
-import type { WireResponse } from '../../http/wire-request.ts';
+import { refuseInJson, type WireResponse } from '../../http/json-answers.ts';
 import { beginAnswer, requestHead, send, type ExpressResponse } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import { readUnreadBody } from './unread-requests.ts';
@@ -59,7 +59,7 @@ async function readCall(
   const endpoint = {
     bodyLimit: callableBodyLimit,
     admit: () => admit(request),
-    refuse: refuseCall,
+    refuse: refuseInJson,
   };
   const taken = await takeRequest(
     endpoint,
@@ -77,6 +77,6 @@ async function readCall(
   }
   const read = readCallData(taken.bytes);
   if (read.ok) request.body = { data: read.data };
-  else send(response, notACall(400));
+  else send(response, notACall);
   return read.ok;
 }

@@ -1,14 +1,13 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { failureAnswer, uncached } from '../../http/wire-answers.ts';
-import type { WireResponse } from '../../http/wire-request.ts';
+import { failureAnswer, uncached, type WireResponse } from '../../http/json-answers.ts';
 import { beginAnswer, requestHead, send } from './express-wire.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
 import { readUnreadBody } from './unread-requests.ts';
 
-/** What a function answers, by path and method. */
-export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+/** The endpoints of a function, by path. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 type Answer = (...args: Parameters<HttpsFunction>) => Promise<void>;
 
@@ -18,10 +17,9 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
   return async function answer(request, response) {
     if (beginAnswer(request, response, siteUrl)) return;
     try {
-      const byMethod = (await (endpoints ??= load()))[request.path] ?? {};
-      const endpoint = byMethod[request.method === 'HEAD' ? 'GET' : request.method];
+      const endpoint = (await (endpoints ??= load()))[request.path];
       if (endpoint === undefined) {
-        send(response, notFound(Object.keys(byMethod)));
+        send(response, notFound);
         return;
       }
       const endpointRequest = {
@@ -37,11 +35,7 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
   };
 }
 
-function notFound(methods: readonly string[]): WireResponse {
-  if (methods.length === 0) return failureAnswer(404, 'NOT_FOUND', 'Not Found');
-  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return failureAnswer(405, 'INVALID_ARGUMENT', 'Method Not Allowed', { allow: allow.join(', ') });
-}
+const notFound = failureAnswer(404, 'NOT_FOUND', 'Not Found');
 
 const unexpected: WireResponse = {
   status: 500,

@@ -18,21 +18,19 @@ const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
 /** The contact form without JavaScript. */
 export function contactEndpoints(): Endpoints {
   const builtPage = siteFacts.problemPage;
-  const endpoint = contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
-  return { [contactFormAddress]: { GET: endpoint, POST: endpoint } };
+  const form = contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
+  return { [contactFormAddress]: form };
 }
 
 /** The counting of analytics events. */
 export function eventEndpoints(): Endpoints {
   const count = eventCounter({ ...counting, screens: siteScreens(siteFacts.screens) });
-  return {
-    [eventsAddress]: { POST: eventsEndpoint({ count, limits, ...site, log: platformLog }) },
-  };
+  return { [eventsAddress]: eventsEndpoint({ count, limits, ...site, log: platformLog }) };
 }
 
 /** Challenges and tokens; no endpoints where Google issues the tokens. */
 export function tokenEndpoints(): Endpoints {
   if (proofOfWork === undefined) return {};
   const { challenge, token } = appCheckEndpoints(proofOfWork, limits, siteUrl?.origin);
-  return { [challengeAddress]: { GET: challenge }, [tokenAddress]: { POST: token } };
+  return { [challengeAddress]: challenge, [tokenAddress]: token };
 }

@@ -1,8 +1,8 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
-import { siteLeave } from '../../http/site-leave.ts';
-import { wireHeaders } from '../../http/wire-headers.ts';
-import type { RequestHead, WireResponse } from '../../http/wire-request.ts';
+import { corsHeaders } from '../../http/cors-headers.ts';
+import type { WireResponse } from '../../http/json-answers.ts';
+import { wireHeaders, type RequestHead } from '../../http/request-headers.ts';
 import { restoreBodyHeaders } from './unread-requests.ts';
 
 export type ExpressResponse = Parameters<HttpsFunction>[1];
@@ -31,7 +31,7 @@ export function beginAnswer(
   siteUrl: URL | undefined,
 ): boolean {
   restoreBodyHeaders(request);
-  const { headers, preflight } = siteLeave(requestHead(request), siteUrl);
+  const { headers, preflight } = corsHeaders(requestHead(request), siteUrl);
   response.set({ ...securityHeaders, ...previewHeaders(siteUrl), ...headers });
   if (preflight !== undefined) send(response, preflight);
   return preflight !== undefined;

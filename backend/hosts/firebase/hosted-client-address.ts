@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { amongProxies } from '../../settings/among-proxies.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { wireHeaders } from '../../http/wire-headers.ts';
+import { trustedProxies } from '../../settings/trusted-proxies.ts';
+import { clientAddress, wireHeaders } from '../../http/request-headers.ts';
 
 interface HostedRequest {
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +16,7 @@ export function hostedClientAddress(
   trustProxy: string | false,
 ): (request: HostedRequest) => string {
   const own = trustProxy === false ? [] : trustProxy.split(',');
-  const isProxy = amongProxies([...hosting, ...own]);
+  const isProxy = trustedProxies([...hosting, ...own]);
   return ({ headers, socket }) => {
     // Only the platform can open a connection to a function.
     const peer = socket.remoteAddress ?? '';

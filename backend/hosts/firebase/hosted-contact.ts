@@ -1,4 +1,4 @@
-import { firebaseVerifiedTokens } from '../../app-check/firebase-verified-tokens.ts';
+import { firebaseVerifiedTokens } from '../../app-check/firebase-tokens.ts';
 import type { Mailer } from '../../notifications/mailer.ts';
 import { smtpMailer } from '../../notifications/smtp-mailer.ts';
 import type { Config } from '../../settings/config.ts';

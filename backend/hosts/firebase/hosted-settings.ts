@@ -47,7 +47,10 @@ function environment(): Readonly<Record<string, string | undefined>> {
 function parsed(env: Readonly<Record<string, string | undefined>>): Config {
   const read = parseConfig(env);
   if (read.ok) return read.config;
-  platformLog.error({ faults: read.faults }, 'settings are wrong: this function answers nobody');
+  platformLog.error(
+    { problems: read.problems },
+    'settings are wrong: this function answers nobody',
+  );
   throw new Error('Settings are wrong');
 }
 

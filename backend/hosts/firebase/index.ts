@@ -55,7 +55,7 @@ export const appCheck = onRequest(
 
 /**
  * Sends due emails and webhook calls each minute, and deletes expired messages. One run at a
- * time: an email that is stuck may take eleven minutes (`Channel.patience`), and the others go out
+ * time: an email that is stuck may take eleven minutes (`Channel.timeout`), and the others go out
  * meanwhile. Half an hour is the longest that Cloud Scheduler waits.
  */
 export const deliver = onSchedule(

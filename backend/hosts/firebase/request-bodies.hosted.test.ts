@@ -84,12 +84,12 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
       const own = `host: ${hostname}\r\norigin: http://${hostname}\r\n`;
       const head = `POST ${path} HTTP/1.1\r\n${own}content-type: ${type}\r\n`;
       const gone = rawConnection(Number(port));
-      gone.say(`${head}content-length: 900\r\n\r\n{"secret`);
+      gone.send(`${head}content-length: 900\r\n\r\n{"secret`);
       setTimeout(() => gone.leave(), 500);
       const connection = rawConnection(Number(port));
-      connection.say(`${head}content-length: 900\r\n\r\n{"secret`);
+      connection.send(`${head}content-length: 900\r\n\r\n{"secret`);
       connection.dribble(' ', 1000);
-      return connection.lastHeard();
+      return connection.untilClosed();
     });
     for (const heard of await Promise.all(slow)) {
       expect(heard).toMatch(/^HTTP\/1\.1 408 /);

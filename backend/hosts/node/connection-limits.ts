@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroups } from '../../limits/address-groups.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly total: number;
-  /** For one client: an IPv4 address, or 64 bits of an IPv6 one. A trusted proxy has no limit of its own. */
+  /** For one client: an IPv4 address, or 64 bits of an IPv6 one. Trusted proxies have no limit of their own. */
   readonly perClient: number;
 }
 
@@ -14,95 +14,56 @@ export interface ConnectionLimits {
  */
 export const connectionLimits: ConnectionLimits = { total: 1000, perClient: 250 };
 
-export interface ConnectionRules {
-  readonly limits: ConnectionLimits;
-  /** How long a connection may go without a byte in either direction, in milliseconds. */
-  readonly stallTimeout: number;
-  /** How often the server looks for silent ones, in milliseconds. */
-  readonly interval: number;
-  /** Whether an address is that of a trusted proxy. */
-  readonly isProxy: (address: string) => boolean;
-}
-
 /**
  * Closes a connection when a limit is exceeded: the one without progress for the longest time, of the
- * same client or of the client with the most connections. So newcomers are always heard. Progress is a
- * request whose headers are complete, a body that is complete, and an answer that is sent. Connections
- * that were opened to hold others up make none.
+ * same client or of the client with the most connections. `server.maxConnections` would close the newest
+ * instead, so that whoever holds them all locks everybody out. Progress is a request whose headers are
+ * complete, a body that is complete, and an answer that is sent.
+ *
+ * @param isProxy Whether an address is that of a trusted proxy.
  */
 export function limitConnections(
   server: Server,
-  { limits, stallTimeout, interval, isProxy }: ConnectionRules,
+  { total, perClient }: ConnectionLimits,
+  isProxy: (address: string) => boolean,
 ): void {
-  /** Of each client, the one without progress for longest first. */
-  const clients = new Map<string, Set<Socket>>();
-  const connections = new Map<Socket, Connection>();
-
-  function close(socket: Socket): void {
-    remove(socket);
-    socket.destroy();
-  }
-
-  function remove(socket: Socket): void {
-    const client = connections.get(socket)?.client ?? '';
-    connections.delete(socket);
-    const clientSockets = clients.get(client);
-    clientSockets?.delete(socket);
-    if (clientSockets?.size === 0) clients.delete(client);
-  }
-
-  function noteProgress(socket: Socket): void {
-    const clientSockets = clients.get(connections.get(socket)?.client ?? '');
-    if (clientSockets?.delete(socket)) clientSockets.add(socket);
-  }
+  /** The client of each connection. The one without progress for the longest time comes first. */
+  const clients = new Map<Socket, string>();
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const isFromProxy = isProxy(address);
-    const client = isFromProxy ? 'proxies' : addressGroups(address).client;
-    const clientSockets = clients.get(client) ?? new Set();
-    clients.set(client, clientSockets.add(socket));
-    connections.set(socket, { client, bytes: 0, lastMovedAt: performance.now() });
-    socket.once('close', () => remove(socket));
-    if (!isFromProxy && clientSockets.size > limits.perClient) closeOldest(clientSockets);
-    else if (connections.size > limits.total) closeOldest(largest(clients.values()));
+    const client = isProxy(address) ? proxies : addressGroups(address).client;
+    clients.set(socket, client);
+    socket.once('close', () => clients.delete(socket));
+    const own = [...clients.keys()].filter((each) => clients.get(each) === client);
+    if (client !== proxies && own.length > perClient) close(own[0]);
+    else if (clients.size > total) close(oldestOfLargest());
   });
-
-  function closeOldest(sockets: Iterable<Socket>): void {
-    const [first] = sockets;
-    if (first !== undefined) close(first);
-  }
 
   server.on('request', (request, response) => {
     const { socket } = request;
-    noteProgress(socket);
-    request.once('end', () => noteProgress(socket));
-    response.once('finish', () => noteProgress(socket));
+    const noteProgress = () => {
+      const client = clients.get(socket);
+      if (client !== undefined && clients.delete(socket)) clients.set(socket, client);
+    };
+    noteProgress();
+    request.once('end', noteProgress);
+    response.once('finish', noteProgress);
   });
 
-  // Node's own timeout does not see the first pause of a slow reader.
-  const timer = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, connection] of connections) {
-      const bytes = socket.bytesRead + socket.bytesWritten - socket.writableLength;
-      if (bytes !== connection.bytes) {
-        connection.bytes = bytes;
-        connection.lastMovedAt = now;
-      } else if (now - connection.lastMovedAt > stallTimeout) close(socket);
-    }
-  }, interval).unref();
-  server.once('close', () => clearInterval(timer));
+  function close(socket: Socket | undefined): void {
+    if (socket === undefined) return;
+    clients.delete(socket);
+    socket.destroy();
+  }
+
+  function oldestOfLargest(): Socket | undefined {
+    const groups = Map.groupBy(clients.keys(), (socket) => clients.get(socket));
+    return [...groups.values()].reduce((largest, group) =>
+      group.length > largest.length ? group : largest,
+    )[0];
+  }
 }
 
-interface Connection {
-  readonly client: string;
-  /** Read and handed to the network, when it was last looked at. */
-  bytes: number;
-  lastMovedAt: number;
-}
-
-function largest(sets: Iterable<ReadonlySet<Socket>>): ReadonlySet<Socket> {
-  let most: ReadonlySet<Socket> = new Set();
-  for (const set of sets) if (set.size > most.size) most = set;
-  return most;
-}
+/** Stands for all trusted proxies. */
+const proxies = 'proxies';

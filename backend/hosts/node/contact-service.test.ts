@@ -15,7 +15,7 @@ test.each([
   ['', ['new', 'old']],
 ])('deletes messages older than RETENTION_DAYS=%s at its start', async (days, stored) => {
   const parsed = parseConfig({ DATA_DIR: await temporaryFolder(), RETENTION_DAYS: days });
-  if (!parsed.ok) throw new Error(parsed.faults.join());
+  if (!parsed.ok) throw new Error(parsed.problems.join());
   const store = await openSqliteStore(databaseFile(parsed.config));
   onTestFinished(() => store.close());
   for (const [id, age] of [['new', 29 * day] as const, ['old', 31 * day] as const]) {

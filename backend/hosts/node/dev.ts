@@ -5,19 +5,18 @@ import {
   functionsDevelopmentPort,
   functionsRegion,
 } from '#contract/callable.ts';
-import { describeStore } from '../open-store.ts';
-import { buildDevelopmentServer } from './development-server.ts';
-import { runProgram } from './run-program.ts';
 import { settings } from '../../settings/settings.ts';
-import { startServer } from './start-server.ts';
+import { describeStore } from '../open-store.ts';
+import { runProgram } from './run-program.ts';
+import { startServer } from './start-site.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
 await runProgram(async () => {
   const config = { ...settings(), port: functionsDevelopmentPort };
-  const started = await startServer(config, siteFolder, buildDevelopmentServer);
+  const started = await startServer(config, siteFolder, { isEmulator: true });
   const greeting = [
     `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
-    `Messages are kept in ${describeStore(config)}`,
+    `Messages are stored in ${describeStore(config)}`,
   ];
   return { ...started, greeting };
 });

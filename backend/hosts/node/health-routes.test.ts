@@ -1,69 +1,62 @@
 import fastify from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { startAskedHost } from '#test/fixtures/asked-host.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startHost } from '#test/fixtures/running-host.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { healthRoutes } from './health-routes.ts';
 
-describe('health', () => {
-  test('alive and ready', async () => {
-    const { get } = await startAskedHost();
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
-    const ready = await get('/readyz');
-    expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ status: 'ready', store: 'writable' });
-  });
+function openHealth(checkWritable: () => Promise<void>, stopping?: AbortSignal) {
+  const server = fastify();
+  const check = vi.fn(checkWritable);
+  healthRoutes(server, { checkWritable: check }, stopping);
+  const get = async (path: string) => {
+    const answer = await server.inject(path);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return [answer.statusCode, answer.json<unknown>()];
+  };
+  return { check, get };
+}
 
-  test('answers the same while emails wait and after one was given up', async () => {
-    const { get, store } = await startAskedHost();
-    await store.messages.save(message);
-    await store.notifications.recordGivenUp('l1', 'no such mailbox');
-    const ready = await get('/readyz');
-    expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ status: 'ready', store: 'writable' });
-  });
+const ready = [200, { status: 'ready', store: 'writable' }];
+const unavailable = [503, { status: 'unavailable', store: 'not writable' }];
 
-  test('alive but not ready while the store is unavailable', async () => {
-    const { get, breakStore } = await startAskedHost();
-    await breakStore();
-    expect((await get('/healthz')).status).toBe(200);
-    expect((await get('/readyz')).status).toBe(503);
-  });
-
-  test('not ready within seconds where the store does not answer at all, and asks it once', async () => {
-    const { promise: never, reject } = Promise.withResolvers<never>();
-    let questions = 0;
-    const contact = {
-      checkWritable: () => {
-        questions += 1;
-        return never;
-      },
-    };
-    const server = fastify();
-    await server.register(healthRoutes(contact, { hasBegun: false }));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const asking = [server.inject('/readyz'), server.inject('/readyz')];
-    await expect.poll(() => vi.getTimerCount()).toBe(2);
-    vi.advanceTimersByTime(3000);
-    expect((await Promise.all(asking)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
-    expect(questions).toBe(1);
-    reject(new StoreUnavailable('It has ended'));
-  });
+test('says that it is alive and ready', async () => {
+  const { get } = openHealth(() => Promise.resolve());
+  expect(await get('/healthz')).toEqual([200, { status: 'alive' }]);
+  expect(await get('/readyz')).toEqual(ready);
 });
 
-const message = {
-  id: 'm1',
-  // A little ahead, so that the host leaves its notification alone.
-  receivedAt: Date.now() + 60 * 60 * 1000,
-  page: undefined,
-  content: completeMessage,
-  spamSigns: [],
-  contentKey: 'key',
-  duplicatesAfter: 0,
-  confirmation: { mailbox: completeMessage.email, limits: [] },
-  notifications: [
-    { id: 'l1', kind: 'inquiry' },
-    { id: 'l2', kind: 'confirmation' },
-  ],
-} as const;
+test('is alive but not ready while the store is unavailable', async () => {
+  const { get } = await startHost().then(async (host) => {
+    await host.breakStore();
+    return host;
+  });
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+});
+
+test('asks the store once a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get, check } = openHealth(() => Promise.reject(new StoreUnavailable('locked')));
+  for (let n = 0; n < 3; n++) expect(await get('/readyz')).toEqual(unavailable);
+  expect(check).toHaveBeenCalledTimes(1);
+  check.mockResolvedValue();
+  vi.advanceTimersByTime(1000);
+  expect(await get('/readyz')).toEqual(ready);
+});
+
+test('is not ready if the store does not answer within two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get } = openHealth(() => new Promise(() => undefined));
+  const answers = Promise.all([get('/readyz'), get('/readyz')]);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(2000);
+  expect(await answers).toEqual([unavailable, unavailable]);
+});
+
+test('is not ready while it stops', async () => {
+  const { get } = openHealth(() => Promise.resolve(), AbortSignal.abort());
+  expect(await get('/healthz')).toEqual([200, { status: 'alive' }]);
+  expect(await get('/readyz')).toEqual([503, { status: 'stopping' }]);
+});

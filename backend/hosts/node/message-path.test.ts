@@ -14,18 +14,17 @@ import { databaseFile } from '../open-store.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 // A machine that runs every test at once is slow.
 const soon = { timeout: 60_000 };
 
-describe('a message sent with the Firebase SDK', () => {
+describe('a message sent with the official SDK', () => {
   test('is stored, and both emails arrive at the mail server', async () => {
     const { peer, host, emailMessage } = await setUp();
     const { data } = await emailMessage(completeMessage);
-    const [kept] = await host.store.messages.list();
-    expect(data).toEqual({ id: kept?.id });
-    expect(kept?.content).toEqual(completeMessage);
+    const [stored] = await host.store.messages.list();
+    expect(data).toEqual({ id: stored?.id });
+    expect(stored?.content).toEqual(completeMessage);
 
     await expect.poll(() => peer.emails, soon).toHaveLength(2);
     const recipients = peer.emails.flatMap(({ to }) => to).sort();
@@ -33,38 +32,32 @@ describe('a message sent with the Firebase SDK', () => {
     const toAgency = peer.emails.find(({ to }) => to.includes(mailbox));
     expect(toAgency?.email.replyTo?.[0]).toMatchObject({ address: completeMessage.email });
     expect(toAgency?.email.text).toContain('Can you call on Monday?');
-    await expect
-      .poll(
-        async () => (await host.store.messages.list())[0]?.notifications.map(({ state }) => state),
-        soon,
-      )
-      .toEqual(['sent', 'sent']);
+    const states = async () =>
+      (await host.store.messages.list())[0]?.notifications.map(({ state }) => state);
+    await expect.poll(states, soon).toEqual(['sent', 'sent']);
   });
 
   test('twice is stored and sent once', async () => {
-    const { peer, host, emailMessage } = await setUp();
+    const { peer, emailMessage } = await setUp();
     const first = await emailMessage(completeMessage);
     const second = await emailMessage(completeMessage);
     expect(second.data).toEqual(first.data);
-    await expect.poll(() => peer.emails, soon).toHaveLength(2);
-    host.advance(minute);
     await emailMessage({ ...completeMessage, message: 'Something else.' });
     // Only the first message of a client in ten minutes is confirmed.
     await expect.poll(() => peer.emails, soon).toHaveLength(3);
   });
 
-  test('with invalid fields is refused with a problem for each', async () => {
+  test('with problems comes back with a sentence for each field', async () => {
     const { emailMessage } = await setUp();
-    await expect(
-      emailMessage({ ...completeMessage, email: 'nobody', phone: '' }),
-    ).rejects.toMatchObject({
+    const message = { ...completeMessage, email: 'nobody', phone: '' };
+    await expect(emailMessage(message)).rejects.toMatchObject({
       code: 'functions/invalid-argument',
       details: { fields: { email: expect.any(String), phone: expect.any(String) } },
     });
   });
 
-  test('arrives at the address of the functions emulator, too', async () => {
-    const { host } = await setUp();
+  test('goes to the address of the functions emulator during development', async () => {
+    const host = await startHost({}, Date.now(), { isEmulator: true });
     const functions = getFunctions(appWithAppCheck(host.origin));
     connectFunctionsEmulator(functions, '127.0.0.1', Number(new URL(host.origin).port));
     const { data } = await httpsCallable(functions, 'emailMessage')(completeMessage);
@@ -72,42 +65,36 @@ describe('a message sent with the Firebase SDK', () => {
   });
 });
 
-describe('a mail server', () => {
-  test('that is down for a day loses nothing', async () => {
-    const { peer, host, emailMessage } = await setUp();
-    await peer.stop();
-    await emailMessage(completeMessage);
-    await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(2);
-    expect((await fetch(`${host.origin}/readyz`)).status).toBe(200);
-    host.advance(day);
-    await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(4);
-    await peer.comeBack();
-    host.advance(day);
-    await expect.poll(() => peer.emails, soon).toHaveLength(2);
-  });
-
-  test('that is slow at a stop gets the emails under way, and none after them', async () => {
-    const { peer, host, emailMessage } = await setUp();
-    peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
-    await emailMessage(completeMessage);
-    await expect.poll(() => peer.connections(), soon).toBeGreaterThan(0);
-    await host.contact.stopWorkers();
-    // A request under way is still answered; its notifications wait for the next start.
-    await emailMessage({ ...completeMessage, message: 'Sent while the server stops.' });
-    // Several rounds of the host.
-    await sleep(300);
-    const [late, first] = await host.store.messages.list();
-    expect(first?.notifications.map(({ state }) => state)).toEqual(['sent', 'sent']);
-    expect(late?.notifications.map(({ state }) => state)).toEqual(['waiting']);
-    expect(peer.emails).toHaveLength(2);
-  });
+test('a mail server that is down delays the emails, and the server stays ready', async () => {
+  const { peer, host, emailMessage } = await setUp();
+  await peer.stop();
+  await emailMessage(completeMessage);
+  await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(2);
+  expect((await host.get('/readyz')).status).toBe(200);
+  await peer.comeBack();
+  host.advance(2 * minute);
+  await expect.poll(() => peer.emails, soon).toHaveLength(2);
 });
 
-test('logs at the start that notifications were given up', async () => {
+test('emails that are being sent at a stop arrive, and later ones wait for the next start', async () => {
+  const { peer, host, emailMessage } = await setUp();
+  peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
+  await emailMessage(completeMessage);
+  await expect.poll(() => peer.connections(), soon).toBeGreaterThan(0);
+  await host.contact.stopWorkers();
+  await emailMessage({ ...completeMessage, message: 'Sent while the server stops.' });
+  // Several rounds of the host.
+  await sleep(200);
+  const [late, first] = await host.store.messages.list();
+  expect(first?.notifications.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect(late?.notifications.map(({ state }) => state)).toEqual(['waiting']);
+});
+
+test('a start reports the notifications that were given up before it', async () => {
   const folder = await temporaryFolder();
   const store = await openSqliteStore(databaseFile({ dataDir: folder }));
-  await store.messages.save(messageWith({ id: 'l1', kind: 'inquiry' }));
-  await store.notifications.recordGivenUp('l1', 'no such mailbox');
+  await store.messages.save(messageWith({ id: 'n1', kind: 'inquiry' }));
+  await store.notifications.recordGivenUp('n1', 'no such mailbox');
   await store.close();
   const { host } = await setUp({ DATA_DIR: folder });
   await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(1);
@@ -115,19 +102,26 @@ test('logs at the start that notifications were given up', async () => {
 });
 
 describe('a webhook', () => {
-  test('is called for each message, also while the mail server stalls', async () => {
+  test('is called for each message while the mail server stalls, without its address in the log', async () => {
     const webhook = await startWebhookPeer();
     const { peer, host, emailMessage } = await setUp({ WEBHOOK_URL: `${webhook.origin}/secret` });
     peer.follow(answering('greeting', 'stall'));
-    for (const message of ['a', 'b', 'c', 'd', 'e']) {
-      await emailMessage({ ...completeMessage, message });
-    }
-    await expect.poll(() => webhook.calls, soon).toHaveLength(5);
+    for (const text of ['a', 'b', 'c']) await emailMessage({ ...completeMessage, message: text });
+    await expect.poll(() => webhook.calls, soon).toHaveLength(3);
     expect(host.log.text()).not.toContain('secret');
     await peer.stop();
   });
 
-  test('that is removed from the settings has its notifications given up', async () => {
+  test('that stalls delays no email', async () => {
+    const webhook = await startWebhookPeer();
+    webhook.answerBy();
+    const { peer, emailMessage } = await setUp({ WEBHOOK_URL: webhook.origin });
+    for (const text of ['a', 'b', 'c']) await emailMessage({ ...completeMessage, message: text });
+    const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
+    await expect.poll(toAgency, soon).toHaveLength(3);
+  });
+
+  test('that was removed from the settings is given up, with the reason', async () => {
     const { host } = await setUp();
     await host.store.messages.save(messageWith({ id: 'w1', kind: 'webhook' }));
     const notification = async () => (await host.store.messages.get('m1'))?.notifications[0];
@@ -139,13 +133,8 @@ describe('a webhook', () => {
 
 function messageWith(notification: NewMessage['notifications'][number]): NewMessage {
   return {
-    id: 'm1',
-    receivedAt: Date.now(),
-    page: undefined,
-    content: completeMessage,
-    spamSigns: [],
-    contentKey: 'key',
-    duplicatesAfter: 0,
+    ...{ id: 'm1', receivedAt: Date.now(), page: undefined, content: completeMessage },
+    ...{ spamSigns: [], contentKey: 'key', duplicatesAfter: 0 },
     confirmation: { mailbox: completeMessage.email, limits: [] },
     notifications: [notification],
   };

@@ -3,21 +3,20 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../../http/content-policy.ts';
-import { pendingAnswers } from './pending-answers.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface RequestTimeouts {
   /** For the headers of a request. */
   readonly headers: number;
-  /** For the body of a request to the functions. A visitor on a slow line needs seconds for the largest form. */
+  /** For the body of a request to the functions. A slow connection needs seconds for the largest form. */
   readonly body: number;
-  /** For the whole of a request. Longer than {@link RequestTimeouts.body}, whose answer is in the shape of its address. */
+  /** For a whole request. Longer than {@link RequestTimeouts.body}, whose answer fits its address. */
   readonly request: number;
-  /** Between two requests: longer than the minute for which proxies keep their connections. */
+  /** Between two requests: longer than the minute for which proxies keep their connections open. */
   readonly idle: number;
-  /** Without a byte in either direction, while an answer is read for instance. */
+  /** Without a byte in either direction. Node notices a client that stops reading after twice as long. */
   readonly stall: number;
-  /** How often the server looks for clients that have taken too long. */
+  /** How often the server looks for requests that have taken too long. */
   readonly interval: number;
 }
 
@@ -26,92 +25,85 @@ export const requestTimeouts: RequestTimeouts = {
   body: 45_000,
   request: 60_000,
   idle: 72_000,
-  stall: 90_000,
+  stall: 60_000,
   interval: 5_000,
 };
 
-/**
- * Fastify's and Node's own settings for the bounds of a request. How many come over one connection is
- * not bounded: between two of them nothing is kept.
- */
-export function requestBounds({ headers, request, idle, interval }: RequestTimeouts) {
+/** Returns the options of Fastify and Node that bound a request. */
+export function requestOptions(timeouts: RequestTimeouts) {
+  const { headers, request, idle, stall, interval } = timeouts;
   return {
+    connectionTimeout: stall,
     requestTimeout: request,
     keepAliveTimeout: idle,
-    // Node's own is replaced in `boundRequests`.
+    // Replaced in `boundRequests`.
     clientErrorHandler: () => undefined,
     http: {
       maxHeaderSize: maxHeaderBytes,
       headersTimeout: headers,
       requestTimeout: request,
       connectionsCheckingInterval: interval,
-      // Asked for in `boundRequests`: Node's own refusal would lack every header.
+      // Checked in `boundRequests`, with more than Node checks.
       requireHostHeader: false,
     },
   };
 }
 
-/** The request line and all headers. The site sets no cookie, but others of its domain may. */
+/** The request line and all headers. The site sets no cookie, but others on its domain may. */
 const maxHeaderBytes = 16 * 1024;
 
-/** Several times what a browser and three proxies send. */
-const maxHeaders = 100;
+/** How many requests a connection may have unanswered. Browsers and proxies wait for each answer. */
+export const maxPipelined = 4;
 
-/** Several times the longest address of the site with all that advertisers add to one. */
-const maxUrlLength = 4096;
-
-/** The bounds that Fastify and Node have no setting for, and answers of Node's own made ours. */
+/** Bounds what Fastify and Node have no option for, and answers requests that Node cannot parse. */
 export function boundRequests(server: FastifyInstance): void {
-  const pending = pendingAnswers(server.server);
+  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
+  const unansweredOn = (socket: Duplex) => unanswered.get(socket) ?? new Set<ServerResponse>();
+  server.server.prependListener('request', ({ socket }: IncomingMessage, response) => {
+    const responses = unansweredOn(socket);
+    unanswered.set(socket, responses.add(response));
+    response.once('close', () => responses.delete(response));
+  });
   server.server.on('clientError', (error: ConnectionError, socket) => {
-    if (pending.hasBegun(socket)) socket.destroy();
+    const hasBegunAnswer = [...unansweredOn(socket)].some(({ headersSent }) => headersSent);
+    if (hasBegunAnswer || !socket.writable) socket.destroy();
     else refuseUnparsed(error, socket);
   });
-  server.server.on('checkExpectation', refuseExpectation);
-  server.server.on('connect', (_request: IncomingMessage, socket: Duplex) => cutOff(socket, 405));
   server.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    if (pending.areTooMany(socket)) socket.destroy();
-    // What was parsed along with it is not worth a look either.
-    if (socket.destroyed) {
-      reply.hijack();
-      return;
-    }
-    const status = outOfBounds(request.raw);
-    if (status === undefined) done();
-    else refuse(reply, status);
+    // Each answer that nobody reads takes memory.
+    if (unansweredOn(socket).size > maxPipelined) socket.destroy();
+    if (socket.destroyed) reply.hijack();
+    else if (hasOneHost(request.raw)) done();
+    else refuse(reply, 400);
   });
 }
 
-/** Answers with the status alone. */
+/** Answers with the status alone, and closes the connection. */
 export function refuse(reply: FastifyReply, status: number): void {
   void reply.code(status).header('connection', 'close').type('text/plain; charset=utf-8');
   void reply.send(`${STATUS_CODES[status] ?? 'Refused'}\n`);
 }
 
-function outOfBounds({ url = '', rawHeaders, httpVersion }: IncomingMessage): number | undefined {
-  if (rawHeaders.length / 2 > maxHeaders) return 431;
-  if (url.length > maxUrlLength) return 414;
-  const hosts = rawHeaders.filter(
-    (_, place) => place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === 'host',
-  );
-  // Two hosts are two opinions of whom this is for: those of a proxy and ours.
-  if (hosts.length > 1 || !hosts.every((host) => hostName.test(host))) return 400;
-  return hosts.length === 0 && httpVersion === '1.1' ? 400 : undefined;
+/** Two hosts would let a proxy and this server disagree on whom a request is for. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  // Names and values take turns.
+  const isValueOfHost = (_: string, place: number) =>
+    place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === 'host';
+  const [host, ...more] = rawHeaders.filter(isValueOfHost);
+  if (host === undefined) return httpVersion === '1.0';
+  return more.length === 0 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
 }
 
-/** A name or address, and a port. */
-const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
-/** An `Expect` that is not `100-continue`. */
-function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { ...securityHeaders, connection: 'close', 'content-length': '0' }).end();
-}
-
-/** What Node cannot even read, such as a header of a megabyte, is answered below all hooks. */
+/** Answers a request that Node cannot parse, such as one with a header of a megabyte, and closes. */
 function refuseUnparsed({ code }: ConnectionError, socket: Duplex): void {
-  if (code === 'ECONNRESET') return;
-  cutOff(socket, unparsedStatus[code] ?? 400);
+  const status = unparsedStatus[code] ?? 400;
+  const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.on('error', () => socket.destroy());
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'));
+  // Not at once, or the answer might be lost on its way.
+  setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 const unparsedStatus: Readonly<Record<string, number | undefined>> = {
@@ -119,16 +111,3 @@ const unparsedStatus: Readonly<Record<string, number | undefined>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-
-/**
- * Sends the status and closes. A client that does not close its side is cut off soon after; at once, the
- * answer might be lost on its way.
- */
-function cutOff(socket: Duplex, status: number): void {
-  if (!socket.writable) return void socket.destroy();
-  const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.on('error', () => socket.destroy());
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'));
-  setTimeout(() => socket.destroy(), 1000).unref();
-}

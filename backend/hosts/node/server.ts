@@ -1,45 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import Fastify from 'fastify';
-import { emailMessageFunction } from '#contract/callable.ts';
-import { callable } from '../../http/callable.ts';
-import { emailMessage } from '../../http/email-message.ts';
 import type { Log } from '../../contact/log.ts';
-import { amongProxies } from '../../settings/among-proxies.ts';
 import { BodyBudget } from '../../http/body-budget.ts';
-import { appCheckRoutes } from './app-check-routes.ts';
 import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
-import { answerErrors } from './answer-errors.ts';
-import { callableRoute } from './callable-route.ts';
-import { contactFormRoute } from './contact-form-route.ts';
-import type { Config } from '../../settings/config.ts';
+import { trustedProxies } from '../../settings/trusted-proxies.ts';
+import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './api-routes.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
-import type { ContactService } from './contact-service.ts';
-import { endpointRoutes, type AddEndpoint } from './endpoint-route.ts';
-import { eventsRoute } from './events-route.ts';
 import { healthRoutes } from './health-routes.ts';
-import { closeConnectionsWhenLeaving, type Leaving } from './leaving.ts';
-import { letSiteCall } from './let-site-call.ts';
-import { logApiCalls } from './log-api-calls.ts';
+import { requestLog } from './program-log.ts';
 import {
   boundRequests,
   refuse,
-  requestBounds,
+  requestOptions,
   requestTimeouts,
   type RequestTimeouts,
 } from './request-bounds.ts';
-import { privacyRoute } from './privacy-route.ts';
 import { siteRoutes } from './site-routes.ts';
 
-export interface ServerDependencies {
-  readonly contact: ContactService;
-  /** Where the built site is: `dist/`. */
-  readonly siteFolder: string;
-  readonly config: Config;
-  readonly log: Log;
-  /** Set by whoever stops the server. */
-  readonly leaving?: Leaving;
-  /** For slow clients; {@link requestTimeouts} unless a test is in a hurry. */
+export interface ServerDependencies extends ApiDependencies, Pick<ApiHost, 'isEmulator'> {
+  /** Aborted when the server begins to stop. */
+  readonly stopping?: AbortSignal;
+  /** For slow clients; {@link requestTimeouts} except in tests. */
   readonly timeouts?: RequestTimeouts;
 }
 
@@ -50,59 +32,67 @@ const bodyLimits = {
   requestsPerClient: 100,
 };
 
-/** The site and its functions as one server, ready to listen or to be asked by `inject`. */
-export function buildServer(
-  dependencies: ServerDependencies,
-  /** Another endpoint, which the host of a developer has. */
-  moreRoutes?: (addEndpoint: AddEndpoint) => FastifyPluginAsync,
-) {
-  const { contact, siteFolder, config, log } = dependencies;
-  const { leaving = { hasBegun: false }, timeouts = requestTimeouts } = dependencies;
+/** Builds the server of the site and its functions, ready to listen. */
+export async function buildServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
+  const { contact, siteFolder, config, log, isEmulator } = dependencies;
+  const { stopping, timeouts = requestTimeouts } = dependencies;
   const { siteUrl, trustProxy } = config;
-  const isProxy = amongProxies(trustProxy === false ? [] : trustProxy.split(','));
-  // What no answer may lack, whichever it is.
+  const isProxy = trustedProxies(trustProxy === false ? [] : trustProxy.split(','));
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
   const server: FastifyInstance = Fastify({
-    ...requestBounds(timeouts),
-    // Ours: one that a visitor sends could be anybody's, or their words.
+    ...requestOptions(timeouts),
+    // Never an id that a client sends: it would get into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // What Fastify cannot even route, such as `/%zz`. Its own answer would repeat the address.
+    // For what Fastify cannot route, such as `/%zz`. Its own answer would repeat the address.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       refuse(reply.headers(basicHeaders), 400),
-    // What is under way is answered before a stop; a bare 503 in between would be no answer.
+    // Requests that arrive before the server closes are answered.
     return503OnClosing: false,
-    // No route reads what stands behind the question mark.
+    // No route reads the query.
     routerOptions: { querystringParser: () => ({}) },
   });
+  // Only endpoints read a body, and they do it themselves.
+  server.removeAllContentTypeParsers();
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(basicHeaders);
     done();
   });
-  closeConnectionsWhenLeaving(server, leaving);
-  logApiCalls(server, log);
-  letSiteCall(server, siteUrl);
+  // A connection that stayed open would be cut with the next request on its way.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping?.aborted === true) reply.header('connection', 'close');
+    done();
+  });
   boundRequests(server);
-  const { stall: stallTimeout, interval } = timeouts;
-  limitConnections(server.server, { limits: connectionLimits, stallTimeout, interval, isProxy });
-  // A route that takes a body says which. To all others it is not worth reading.
-  server.removeAllContentTypeParsers();
-  answerErrors(server, log);
+  limitConnections(server.server, connectionLimits, isProxy);
+  handleErrors(server, log);
 
   const budget = new BodyBudget(bodyLimits);
-  const addEndpoint = endpointRoutes({ log, budget, bodyTimeout: timeouts.body, isProxy });
-  const call = callable(emailMessage(contact.submit, siteUrl?.host), contact.limits);
-  void server.register(callableRoute(`/api/${emailMessageFunction}`, call, addEndpoint));
-  const site = { contact, siteFolder, siteUrl };
-  void server.register(contactFormRoute({ ...site, pageSettings: config }, addEndpoint));
-  if (contact.proofOfWork !== undefined) {
-    const { proofOfWork, limits } = contact;
-    void server.register(appCheckRoutes(proofOfWork, limits, siteUrl, addEndpoint));
-  }
-  void server.register(eventsRoute({ ...site, log }, addEndpoint));
-  if (moreRoutes !== undefined) void server.register(moreRoutes(addEndpoint));
-  void server.register(healthRoutes(contact, leaving));
-  void server.register(siteRoutes(siteFolder, config));
-  void server.register(privacyRoute(siteFolder, config));
+  const apiHost = { log, siteUrl, budget, bodyTimeout: timeouts.body, isProxy, isEmulator };
+  answerApi(server, await apiEndpoints(dependencies), apiHost);
+  healthRoutes(server, contact, stopping);
+  await siteRoutes(server, siteFolder, config);
   return server;
+}
+
+/** Logs errors that nobody expected, and never shows them. */
+function handleErrors(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((error, request, reply) => {
+    const status = clientErrorStatus(error);
+    void reply.type('text/plain; charset=utf-8');
+    if (status !== undefined) return reply.code(status).send('This request cannot be answered.\n');
+    requestLog(log, request.id).error({ err: error }, 'a request failed unexpectedly');
+    return reply
+      .code(500)
+      .header('x-request-id', request.id)
+      .send('Something went wrong on our side. Please try again in a minute.\n');
+  });
+}
+
+/** Returns the status that Fastify gives an error of the client; `undefined` for any other error. */
+function clientErrorStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  const isClientError = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return isClientError ? statusCode : undefined;
 }

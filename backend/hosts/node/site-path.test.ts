@@ -46,7 +46,7 @@ test.each([
   '/.well-known/x',
   '/.well-known/security.txt/',
   '/.well-known/security.txt.br',
-  '/.page-words.json',
+  '/.build.json',
   '/a%00b',
   '/%zz',
   '*',

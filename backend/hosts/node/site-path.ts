@@ -1,15 +1,15 @@
 import { movedPages } from '#contract/moved-pages.ts';
 
-/** What an address of the static site stands for. */
-export type SitePath =
+/** What an address of the static site leads to. */
+type SitePath =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unknown' };
 
 /**
- * Finds the file in `dist/` for the path of an address, as it stands in the request line. Every page
- * has one address: without a trailing slash, `.html` or `index`. Only plain characters are looked
- * at, so that no way of writing `..`, a null or a second host reaches the file system or a redirect.
+ * Returns the file in `dist/` for a path as it stands in the request line. Every page has one address:
+ * without a trailing slash, `.html` or `index`. Only plain characters are accepted, so that no spelling of
+ * `..`, a null or a second host reaches the file system or a redirect.
  */
 export function sitePath(path: string): SitePath {
   if (path === '/') return { kind: 'file', file: 'index.html' };
@@ -19,7 +19,7 @@ export function sitePath(path: string): SitePath {
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '');
-  if (notForVisitors.has(bare)) return unknown;
+  if (notPublic.has(bare)) return unknown;
   const moved = movedPages[bare];
   if (moved !== undefined) return { kind: 'redirect', to: moved };
   if (bare !== path) return { kind: 'redirect', to: bare === '' ? '/' : bare };
@@ -30,14 +30,14 @@ export function sitePath(path: string): SitePath {
 
 const unknown: SitePath = { kind: 'unknown' };
 
-/** The one file whose path has a dot in front, which its standard asks for (RFC 9116). */
-export const securityText = '/.well-known/security.txt';
+/** The one public path that starts with a dot (RFC 9116). */
+const securityText = '/.well-known/security.txt';
 
-/** Segments of letters, digits and a few marks; none begins with a dot, none is empty. */
+/** Segments of letters, digits and a few marks. None starts with a dot, none is empty. */
 const plainPath = /^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9._~@-]*)+\/?$/;
 
-/** Pages that the server answers with, each under a status that a visit to them would lack. */
-const notForVisitors: ReadonlySet<string> = new Set([
+const notPublic: ReadonlySet<string> = new Set([
+  // Sent only with the status that they are about.
   '/404',
   '/contact-problem',
   // For static hosts (`scripts/static-headers.ts`).

@@ -1,139 +1,137 @@
 import { describe, expect, test } from 'vitest';
-import { startAskedHost } from '#test/fixtures/asked-host.ts';
+import { rawConnection } from '#test/fixtures/raw-connection.ts';
+import { sharedHost } from '#test/fixtures/running-host.ts';
+import { securityHeaders } from '../../http/content-policy.ts';
 
-describe('the site', () => {
-  test.each(['/', '/services', '/services/post/seo', '/message-sent', '/favicon.svg'])(
-    '%s is there, with the headers no answer may lack',
-    async (path) => {
-      const { get } = await startAskedHost();
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    },
+const preview = sharedHost();
+const published = sharedHost({ SITE_URL: 'https://www.agency.example' });
+const always = 'public, max-age=0, must-revalidate';
+
+test.each([
+  ['/', 'text/html; charset=utf-8', always],
+  ['/services', 'text/html; charset=utf-8', always],
+  ['/services/post/seo', 'text/html; charset=utf-8', always],
+  ['/services/post/seo.md', 'text/markdown; charset=utf-8', always],
+  ['/favicon.svg', 'image/svg+xml', always],
+  ['/sitemap.xml', 'application/xml', always],
+  ['/robots.txt', 'text/plain; charset=utf-8', always],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', always],
+  ['/manifest.webmanifest', 'application/manifest+json', always],
+  [
+    '/_astro/app.Ab_1.js',
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ],
+])('serves %s as %s', async (path, type, cache) => {
+  const { get } = await preview();
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe(type);
+  expect(answer.headers.get('cache-control')).toBe(cache);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['identity', null],
+])('serves a page compressed to a browser that accepts %s', async (accepted, encoding) => {
+  const { get } = await preview();
+  const answer = await get('/services', { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(await answer.text()).toContain('<h1>Services</h1>');
+});
+
+test('answers 304 until a page changes, and HEAD without a body', async () => {
+  const { server } = await preview();
+  const { headers } = await server.inject('/services');
+  const again = await server.inject({
+    url: '/services',
+    headers: { 'if-none-match': headers.etag },
+  });
+  expect(again.statusCode).toBe(304);
+  const head = await server.inject({ method: 'HEAD', url: '/services' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('redirects to the one address of a page, with the query', async () => {
+  const { get } = await preview();
+  const answer = await get('/services/?utm_source=ad');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/services?utm_source=ad');
+});
+
+test.each(['/nowhere', '/_astro/none.js', '/contact-problem', '/.build.json', '/%2e%2e/.env'])(
+  'answers %s with the 404 page, which is not stored',
+  async (path) => {
+    const { server } = await preview();
+    const answer = await server.inject(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('GO BACK HOME');
+    for (const name of ['etag', 'last-modified', 'accept-ranges']) {
+      expect(answer.headers).not.toHaveProperty(name);
+    }
+  },
+);
+
+test.each(['POST', 'DELETE', 'PROPFIND'])('refuses %s of a page', async (method) => {
+  const { origin } = await preview();
+  const answer = await fetch(`${origin}/services`, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('allows a page the inline parts that the build has noted', async () => {
+  const { get } = await preview();
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  expect(await policyOf('/services/post/seo')).toContain(
+    `script-src 'self' 'sha256-${'i'.repeat(43)}=' 'sha256-${'s'.repeat(43)}='`,
   );
+  expect(await policyOf('/favicon.svg')).toContain(`style-src 'self' 'sha256-${'f'.repeat(43)}='`);
+  expect(await policyOf('/services')).not.toContain('sha256');
+});
 
+describe('every answer has the security headers, and none says what the server is made of', () => {
   test.each([
-    ['br', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['identity', null],
-  ])('is sent compressed to who takes %s', async (accepted, encoding) => {
-    const { get } = await startAskedHost();
-    const answer = await get('/services', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
-    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
-    expect(await answer.text()).toContain('<h1>Services</h1>');
-  });
-
-  test('is sent once, and then only when it changed', async () => {
-    const { inject } = await startAskedHost();
-    const { headers } = await inject('/services');
-    const again = await inject({ url: '/services', headers: { 'if-none-match': headers.etag } });
-    expect(again.statusCode).toBe(304);
-  });
-
-  test('files named after their content are kept for good', async () => {
-    const { get } = await startAskedHost();
-    expect((await get('/_astro/app.Ab_1.js')).headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
-    );
-  });
-
-  test('answers HEAD without a body', async () => {
-    const { origin } = await startAskedHost();
-    const answer = await fetch(`${origin}/services`, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('');
-  });
-
-  test('has one address for a page', async () => {
-    const { get } = await startAskedHost();
-    const answer = await get('/services/?utm_source=ad');
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toBe('/services?utm_source=ad');
-  });
-
-  test.each([
-    ['/services/post/seo.md', 'text/markdown; charset=utf-8'],
-    ['/sitemap.xml', 'application/xml'],
-    ['/feed.xml', 'application/xml'],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ])('says of %s what it is, compressed or not', async (url, type) => {
-    const { inject } = await startAskedHost();
-    for (const encoding of ['br', 'identity']) {
-      const headers = { 'accept-encoding': encoding };
-      const answer = await inject({ method: 'HEAD', url, headers });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe(type);
-      expect(answer.headers.etag).toBeTruthy();
-      expect(answer.headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined);
-      expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    ['GET', '/', 200],
+    ['GET', '/services/', 308],
+    ['GET', '/nowhere', 404],
+    ['GET', '/%zz', 400],
+    ['PROPFIND', '/', 405],
+    ['GET', '/api/emailMessage', 405],
+    ['POST', '/api/contact', 422],
+    ['GET', '/api/app-check/challenge', 200],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/readyz', 200],
+  ])('%s %s', async (method, path, status) => {
+    for (const [host, robots] of [
+      [preview, 'noindex'],
+      [published, null],
+    ] as const) {
+      const { origin } = await host();
+      const body = method === 'POST' ? new URLSearchParams({ name: '' }) : null;
+      const answer = await fetch(origin + path, { method, body, redirect: 'manual' });
+      expect(answer.status).toBe(status);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+      expect(policy).not.toContain('unsafe');
+      for (const name of Object.keys(securityHeaders)) {
+        expect(answer.headers.get(name), name).not.toBeNull();
+      }
+      expect(answer.headers.get('x-robots-tag')).toBe(robots);
+      expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
     }
   });
 
-  test('has search engines list the page and not its twin in Markdown', async () => {
-    const { get } = await startAskedHost({ SITE_URL: 'https://www.agency.com' });
-    const twin = await get('/services/post/seo.md');
-    expect(twin.headers.get('x-robots-tag')).toBe('noindex');
-    expect(twin.headers.get('link')).toBe(
-      '<https://www.agency.com/services/post/seo>; rel="canonical"',
-    );
-    expect((await get('/services/post/seo')).headers.get('link')).toBeNull();
-  });
-
-  test.each([
-    '/nowhere',
-    '/nowhere.html/',
-    '/services/post/none',
-    '/_astro/none.js',
-    '/contact-problem',
-  ])('%s ends at the 404 page', async (path) => {
-    const { origin } = await startAskedHost();
-    const answer = await fetch(`${origin}${path}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('GO BACK HOME');
-  });
-
-  test.each([
-    '//evil.example/',
-    '//evil.example/%2e%2e',
-    '/..%2fpackage.json',
-    '/..%5cpackage.json',
-    '/%00',
-    '/%zz',
-    '/services%00.html',
-    '/.env',
-    '/.inline-hashes.json',
-    '/.well-known/',
-    '/.well-known/other.txt',
-  ])('%s finds nothing and leads nowhere', async (path) => {
-    const { inject } = await startAskedHost();
-    const { statusCode, headers, body } = await inject(path);
-    expect([400, 404]).toContain(statusCode);
-    expect(headers.location).toBeUndefined();
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(body).not.toMatch(/fourteener-website|node_modules|evil/);
-  });
-
-  test('sends its 404 page compressed, and lets nobody keep it', async () => {
-    const { get } = await startAskedHost();
-    const answer = await get('/nowhere', { 'accept-encoding': 'br', 'if-none-match': '*' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('GO BACK HOME');
-  });
-
-  test.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])('is only read: not %s', async (method) => {
-    const { origin } = await startAskedHost();
-    const body = method === 'POST' ? '{' : null;
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${origin}/services`, { method, headers, body });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect((await answer.text()).length).toBeLessThan(100);
+  test('a request that cannot be parsed', async () => {
+    const { origin } = await preview();
+    const connection = rawConnection(Number(new URL(origin).port));
+    connection.send('NONSENSE\r\n\r\n');
+    const answer = await connection.untilClosed();
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(answer).toContain(`${name}: ${value}`);
+    }
   });
 });

@@ -1,44 +1,77 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Agency } from '#contract/agency.ts';
-import { requireBuiltFor } from '../../settings/built-settings.ts';
+import { agencyFacts } from '../../settings/agency-facts.ts';
+import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
-import { describeStore } from '../open-store.ts';
-import { mailFolder } from '../choose-mailer.ts';
+import { firestoreHasFunctions } from '../../settings/database-url.ts';
+import { StartError } from '../../settings/start-error.ts';
+import { lockFolder } from '../../store/folder-lock.ts';
 import { correspondence } from '../../notifications/mail-channel.ts';
-import { tellIndexNowOnceListening } from './index-now-at-start.ts';
+import { mailFolder } from '../choose-mailer.ts';
+import { describeStore } from '../open-store.ts';
+import { openContactService } from './contact-service.ts';
+import { programLog } from './program-log.ts';
 import type { RunningProgram } from './run-program.ts';
-import { buildServer } from './server.ts';
-import { StartFault } from '../../settings/start-fault.ts';
-import { startServer } from './start-server.ts';
+import { buildServer, type ServerDependencies } from './server.ts';
+import { explainStartErrors } from './start-errors.ts';
 
-/** Starts the built site and its functions. Throws {@link StartFault}. */
+/** Starts the built site and its functions. Throws {@link StartError}. */
 export async function startSite(config: Config, siteFolder: string): Promise<RunningProgram> {
-  if (!existsSync(join(siteFolder, 'index.html'))) {
-    throw new StartFault(['The site is not built yet: `npm start` builds it and then starts']);
+  const manifest = readBuildManifest(siteFolder);
+  if (manifest === undefined) {
+    throw new StartError(['The site is not built yet: `npm start` builds it and then starts']);
   }
-  requireBuiltFor(siteFolder, config);
-  const started = await startServer(config, siteFolder, (dependencies) => {
-    const server = buildServer(dependencies);
-    tellIndexNowOnceListening(server, config, siteFolder, dependencies.log);
-    return server;
+  const warning = requireBuiltFor(manifest, config);
+  const started = await startServer(config, siteFolder);
+  const lines = greeting(started.agency, started.address, config);
+  return { ...started, greeting: warning === undefined ? lines : [...lines, warning] };
+}
+
+interface StartedServer extends Omit<RunningProgram, 'greeting'> {
+  readonly agency: Agency;
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly address: string;
+}
+
+/**
+ * Opens the store, listens, and only then delivers notifications, so that a start that fails has sent
+ * none. Throws {@link StartError}; what was opened until then ends with the process.
+ */
+export function startServer(
+  config: Config,
+  siteFolder: string,
+  options: Pick<ServerDependencies, 'isEmulator'> = {},
+): Promise<StartedServer> {
+  const { host, port, dataDir, database, drainSeconds } = config;
+  return explainStartErrors(config, async () => {
+    if (database?.engine === 'firestore') {
+      throw new StartError([`DATABASE_URL: ${firestoreHasFunctions}`]);
+    }
+    const agency = agencyFacts();
+    const log = programLog();
+    // Several servers may share a PostgreSQL database, but not a data folder.
+    if (database === undefined) lockFolder(dataDir);
+    const contact = await openContactService(config, agency, log);
+    const stopping = new AbortController();
+    const dependencies = { contact, siteFolder, config, log, stopping: stopping.signal };
+    const server = await buildServer({ ...dependencies, ...options });
+    const address = await server.listen({ host, port });
+    contact.startWorkers();
+    return { server, contact, agency, log, stopping, drainSeconds, address };
   });
-  return { ...started, greeting: greeting(started.agency, started.address, config) };
 }
 
 function greeting(agency: Agency, address: string, config: Config): string[] {
   const { smtpUrl, webhookUrl, functionsUrl } = config;
-  const way =
+  const delivery =
     smtpUrl === undefined
       ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
       : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
   return [
     `${agency.name} is at ${address}`,
-    // Which may be this very server, behind a proxy: it cannot tell.
     ...(functionsUrl === undefined ? [] : [`Its pages send messages to ${functionsUrl}`]),
-    `Messages are kept in ${describeStore(config)} (npm run messages)`,
-    `Mail goes to ${correspondence(config, agency).agencyMailbox.address}, ${way}`,
-    // Its host alone: the rest of the address is a secret.
+    `Messages are stored in ${describeStore(config)} (npm run messages)`,
+    `Mail goes to ${correspondence(config, agency).agencyMailbox.address}, ${delivery}`,
+    // Only its host: the rest of the address is a secret.
     ...(webhookUrl === undefined ? [] : [`Messages call the webhook at ${webhookUrl.host}`]),
   ];
 }

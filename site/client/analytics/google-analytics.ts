@@ -1,58 +1,53 @@
-import { asksNotToShare, googleAnswer, type GoogleAnswer } from './google-answer.ts';
-import type { Outbox } from './start-analytics.ts';
-import { stopGoogle } from './stop-google.ts';
+import type { LoggedEvent } from '#contract/analytics-events.ts';
+import {
+  readGoogleAnswer,
+  stopGoogle,
+  writeGoogleAnswer,
+  type GoogleAnswer,
+} from './google-answer.ts';
+import type { Outbox } from './outbox.ts';
 
 declare global {
   interface Window {
-    /** What Google's script works off, as Google documents it. */
+    /** The queue of Google's script. */
     dataLayer?: unknown[];
   }
 }
 
 /**
- * Tells Google Analytics the same events by the same names, of visitors who said yes to it. Nothing of
- * Google's is fetched before, and nothing where the browser asks that nothing be shared: there, nobody
- * is asked.
+ * Sends the same events to Google Analytics, of visitors who said yes to it. Nothing of Google's is
+ * fetched before that.
  */
 export function connectGoogleAnalytics(id: string, outbox: Outbox): void {
-  const answer = googleAnswer();
-  const tellGoogle = forwarding(id, outbox);
-  // Read each time: the answer, or the switch, may have been used in another tab or on the next page.
-  const said = () => {
-    if (!outbox.mayCount()) return 'is not counted';
-    return asksNotToShare() ? 'cannot be asked' : answer.read();
-  };
-  const tell = () => {
-    if (said() === 'yes') tellGoogle(answer.since());
-    else stopGoogle(id);
-  };
-  const heed = () => {
-    showAnswer(said());
-    tell();
+  const forward = forwarding(id, outbox);
+  // Read each time: the answer, or the switch, may have changed in another tab or on another page.
+  const status = () => (outbox.mayCount() ? readGoogleAnswer() : 'is not counted');
+  const update = () => {
+    showAnswer(status());
+    forward(status() === 'yes');
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-google-answer]');
     if (!button) return;
-    answer.write(button.getAttribute('data-google-answer') === 'yes' ? 'yes' : 'no');
-    heed();
+    writeGoogleAnswer(button.getAttribute('data-google-answer') === 'yes' ? 'yes' : 'no');
+    update();
   });
-  // Another tab has answered.
-  addEventListener('storage', heed);
-  // Or another page, which was left for this one: Google's own script is stopped before it hears of it.
-  addEventListener('pageshow', heed, true);
-  addEventListener('event-logged', tell);
+  addEventListener('storage', update);
+  // From the back-forward cache. Captured, so that Google's own script is stopped before it notices.
+  addEventListener('pageshow', update, true);
+  addEventListener('event-logged', () => forward(status() === 'yes'));
   makeRoomForBar();
-  heed();
+  update();
 }
 
-/** Shows the bar that asks to who has not answered, and on `/privacy` what was answered. */
-function showAnswer(said: GoogleAnswer | 'is not counted'): void {
+/** Shows the bar that asks to visitors who have not answered, and the answer on `/privacy`. */
+function showAnswer(status: GoogleAnswer | 'is not counted'): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-while-google]')) {
-    element.hidden = !element.dataset.whileGoogle?.split(', ').includes(said);
+    element.hidden = !element.dataset.whileGoogle?.split(', ').includes(status);
   }
 }
 
-/** Tells the style how high the bar is, at every size of the window and of its letters. */
+/** Gives the style sheet the height of the bar. */
 function makeRoomForBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
   if (!bar) return;
@@ -63,35 +58,32 @@ function makeRoomForBar(): void {
 }
 
 /**
- * What tells Google of what was done since a yes, each thing once. Of what came before it, Google hears
- * only of the page that it was given on.
+ * Forwards the events of this page while allowed, each once. After a yes on this page, Google also
+ * gets the view of the page, but nothing else that came before.
  */
-function forwarding(id: string, { events, fromTab, toTab }: Outbox): (since: number) => void {
+function forwarding(id: string, { events, inherited }: Outbox): (isAllowed: boolean) => void {
+  const forwarded = new Set<LoggedEvent>();
   let isFetched = false;
-  const lastHeard = Number(fromTab(heardKey)[0] ?? 0);
-  // What the page before told Google may wait here for our own count.
-  let heard = events.filter(({ at }) => at <= lastHeard).length;
-  return (since) => {
-    Reflect.set(window, `ga-disable-${id}`, false);
-    if (!isFetched) fetchGoogle(id);
-    isFetched = true;
-    const shown = events.findLast(
-      ({ name, parameters }) =>
-        name === 'screen_view' && parameters.page_path === location.pathname,
-    );
-    for (const event of events.slice(heard)) {
-      if (event.at >= since || event === shown) gtag('event', event.name, event.parameters);
+  let next = inherited;
+  return (isAllowed) => {
+    if (isAllowed) {
+      Reflect.set(window, `ga-disable-${id}`, false);
+      if (!isFetched) fetchGoogle(id);
+      isFetched = true;
+      const view = events.slice(inherited).findLast(({ name }) => name === 'screen_view');
+      for (const event of [...(view ? [view] : []), ...events.slice(next)]) {
+        if (!forwarded.has(event)) gtag('event', event.name, event.parameters);
+        forwarded.add(event);
+      }
+    } else {
+      stopGoogle(id);
     }
-    heard = events.length;
-    toTab(heardKey, [events.at(-1)?.at ?? lastHeard]);
+    next = events.length;
   };
 }
 
-/** The moment of the last event of this tab that Google has heard of. */
-const heardKey = 'google-heard';
-
-/** Google's script asks for `arguments` themselves: of a list it takes no notice. */
-const gtag: (...words: readonly unknown[]) => void = function () {
+/** Google's script takes an `arguments` object only, and ignores a list. */
+const gtag: (...command: readonly unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
 };

@@ -1,36 +1,24 @@
-/** What a visitor said to Google Analytics; of who cannot be heard, that nothing is to be told. */
+/** A visitor's answer to Google Analytics. Without storage, or with a signal, nobody is asked. */
 export type GoogleAnswer = 'yes' | 'no' | 'not yet' | 'cannot be asked';
 
-/** Under this name `localStorage` has the answer, and when it was given: `yes 1795273200000`. */
 const answerKey = 'google-analytics';
 
-/** The visitor's answer, as this browser remembers it. Where it cannot, it is not asked for. */
-export function googleAnswer() {
-  return {
-    read(): GoogleAnswer {
-      try {
-        const [said] = kept();
-        return said === 'yes' || said === 'no' ? said : 'not yet';
-      } catch {
-        return 'cannot be asked';
-      }
-    },
-    /** When it was given, in milliseconds since 1970. */
-    since(): number {
-      return Number(kept()[1] ?? 0);
-    },
-    write(said: 'yes' | 'no'): void {
-      try {
-        localStorage.setItem(answerKey, `${said} ${Date.now()}`);
-      } catch {
-        // It is full: who said yes is asked again, and until then nothing is told.
-      }
-    },
-  };
+export function readGoogleAnswer(): GoogleAnswer {
+  if (asksNotToShare(navigator)) return 'cannot be asked';
+  try {
+    const answer = localStorage.getItem(answerKey);
+    return answer === 'yes' || answer === 'no' ? answer : 'not yet';
+  } catch {
+    return 'cannot be asked';
+  }
 }
 
-function kept(): readonly string[] {
-  return localStorage.getItem(answerKey)?.split(' ') ?? [];
+export function writeGoogleAnswer(answer: 'yes' | 'no'): void {
+  try {
+    localStorage.setItem(answerKey, answer);
+  } catch {
+    // Storage is full: the visitor is asked again, and until then nothing is sent.
+  }
 }
 
 declare global {
@@ -40,10 +28,21 @@ declare global {
   }
 }
 
-/** Whether the browser says for its visitor that nothing may be shared: by either of the two signals. */
-export function asksNotToShare({
-  globalPrivacyControl,
-  doNotTrack,
-}: Pick<Navigator, 'globalPrivacyControl' | 'doNotTrack'> = navigator): boolean {
+/** Whether the browser signals Global Privacy Control or Do Not Track. */
+function asksNotToShare({ globalPrivacyControl, doNotTrack }: Navigator): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+/** Stops Google's script, if it has come, and deletes its cookies on every level of the domain. */
+export function stopGoogle(id: string): void {
+  // https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out
+  Reflect.set(window, `ga-disable-${id}`, true);
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, first) => `; domain=${labels.slice(first).join('.')}`);
+  for (const name of names.filter((name) => name.startsWith('_ga'))) {
+    for (const domain of ['', ...domains]) {
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    }
+  }
 }

@@ -2,15 +2,12 @@ import type { AnalyticsEvent, LoggedEvent } from '#contract/analytics-events.ts'
 
 declare global {
   interface Window {
-    /**
-     * What has happened on this page, for whoever counts it. It is a property of the window, so that
-     * every script of the page writes into the same list, whenever it arrives.
-     */
+    /** The events of this page, in one list for all of its scripts, whenever they arrive. */
     analyticsQueue?: LoggedEvent[];
   }
 }
 
-/** Notes an event, and says so to the window: `event-logged`. */
+/** Adds an event to the list, and dispatches `event-logged` on the window. */
 export function logEvent(event: AnalyticsEvent & Pick<LoggedEvent, 'messageId'>): void {
   (window.analyticsQueue ??= []).push({ ...event, at: Date.now() });
   dispatchEvent(new Event('event-logged'));

@@ -1,12 +1,12 @@
-/** Under this name `localStorage` has that this browser is not to be counted. */
+/** `localStorage` has an item of this name in a browser that is not to be counted. */
 export const uncountedKey = 'do-not-count';
 
-/** Whether visits of this browser are counted: `/privacy` has a switch. */
+/** Whether to count the visits of this browser: `/privacy` has a switch. */
 export function mayCount(): boolean {
   try {
     return localStorage.getItem(uncountedKey) === null;
   } catch {
-    // Where storage is blocked nobody can have said no.
+    // Where storage is blocked the switch is off.
     return true;
   }
 }

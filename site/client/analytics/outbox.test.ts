@@ -2,15 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logEvent } from './log-event.ts';
 import { startAnalytics } from './start-analytics.ts';
 
-const sent = vi.fn(() => true);
-let kept: Map<string, string>;
+const sendBeacon = vi.fn(() => true);
+let local: Map<string, string>;
 let tab: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  local = new Map();
   tab = new Map();
-  sent.mockClear();
-  vi.stubGlobal('localStorage', storage(kept));
-  vi.stubGlobal('sessionStorage', storage(tab));
+  sendBeacon.mockClear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -18,80 +16,100 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page tells what it has noted when it is left', async () => {
-  const page = await openPage();
+test('sends what was logged when the page is left', async () => {
+  const page = await openPage('/');
   page.leave();
-  expect(sent).toHaveBeenCalledOnce();
-  expect([...tab.keys()].sort()).toEqual(['previous-screen', 'untold-1', 'visit-1']);
+  expect(sendBeacon).toHaveBeenCalledOnce();
+  expect([...tab.keys()].sort()).toEqual(['previous-screen', 'unsent-events', 'visit']);
 });
 
-test('a browser that is left out meanwhile is told of no more, and nothing stays of its visit', async () => {
-  const page = await openPage();
-  kept.set('do-not-count', 'yes');
-  page.act();
-  page.leave();
-  expect(sent).not.toHaveBeenCalled();
-  expect(tab.has('visit-1')).toBe(false);
-  expect(tab.get('untold-1')).toBe('[]');
-  // Nor later, when it is counted again.
-  kept.clear();
-  page.leave();
-  expect(sent).not.toHaveBeenCalled();
+test('leaves what could not be sent to the next page, once, with how the visit began', async () => {
+  const first = await openPage('/', {
+    isLoaded: false,
+    referrer: 'https://maps.example/',
+    search: '?utm_source=map',
+  });
+  logEvent({ name: 'phone_click', parameters: {} });
+  first.leave();
+  const second = await openPage('/about', { isLoaded: false, referrer: 'https://own.example/' });
+  expect(second.logged()).toEqual(['screen_view', 'phone_click', 'screen_view']);
+  second.leave();
+  const [referrer, search, ...left]: unknown[] = JSON.parse(tab.get('unsent-events') ?? '');
+  expect([referrer, search]).toEqual(['https://maps.example/', '?utm_source=map']);
+  expect(left).toHaveLength(3);
+  second.leave();
+  expect(tab.get('unsent-events')).toBe('[]');
 });
 
-test('so it is without a connection, where all would else wait for the next page', async () => {
-  const page = await openPage({ onLine: false });
-  page.leave();
-  expect(tab.get('untold-1')).toContain('screen_view');
-  kept.set('do-not-count', 'yes');
-  page.act();
-  page.leave();
-  expect(tab.get('untold-1')).toBe('[]');
+test('ignores what is no event in storage', async () => {
+  tab.set('unsent-events', '["", "", 7, null, {"at": 1}]');
+  const page = await openPage('/');
+  expect(page.logged()).toEqual(['screen_view']);
 });
 
-test('what waits for this page and is no event is left out, and what an older release kept too', async () => {
-  tab.set('untold-events', '["", "", {"name": "phone_click", "parameters": {}, "at": 1}]');
-  tab.set('untold-1', '["", "", 7, null, {"name": "email_click"}, {"at": 1}]');
-  const page = await openPage({ onLine: false });
+test('logs nothing in a browser that is not to be counted', async () => {
+  local.set('do-not-count', 'yes');
+  const page = await openPage('/');
   page.leave();
-  expect(tab.get('untold-1')).toMatch(/^\["","",\{"name":"screen_view"/);
+  expect(page.logged()).toEqual([]);
+  expect(tab.size).toBe(0);
 });
 
-/** A page on which the script that counts has come. */
-async function openPage({ onLine = true } = {}) {
-  const window = Object.assign(new EventTarget(), {
+test.each([true, false])(
+  'stops when the visitor leaves the count (online: %s)',
+  async (isOnline) => {
+    const page = await openPage('/', { isOnline });
+    local.set('do-not-count', 'yes');
+    logEvent({ name: 'open_contact', parameters: {} });
+    page.leave();
+    expect(tab.has('visit')).toBe(false);
+    expect(tab.get('unsent-events')).toBe('[]');
+    local.clear();
+    page.leave();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  },
+);
+
+/** Opens a page; until it has loaded, the script that sends does not come. */
+async function openPage(
+  pathname: string,
+  { isLoaded = true, isOnline = true, referrer = '', search = '' } = {},
+) {
+  const window: EventTarget & Pick<Window, 'analyticsQueue'> = Object.assign(new EventTarget(), {
     requestIdleCallback: (then: () => void) => then(),
   });
   vi.stubGlobal('window', window);
-  vi.stubGlobal('requestIdleCallback', window.requestIdleCallback);
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
-  vi.stubGlobal('location', { pathname: '/', search: '', host: 'fourteener.example' });
-  vi.stubGlobal('navigator', { onLine, sendBeacon: sent, connection: { saveData: true } });
+  vi.stubGlobal('location', { pathname, search, host: 'own.example' });
+  vi.stubGlobal('navigator', { onLine: isOnline, sendBeacon, connection: { saveData: true } });
+  vi.stubGlobal('localStorage', storage(local));
+  vi.stubGlobal('sessionStorage', storage(tab));
+  vi.stubGlobal('IntersectionObserver', vi.fn());
   vi.stubGlobal(
     'document',
     Object.assign(new EventTarget(), {
-      readyState: 'complete',
+      readyState: isLoaded ? 'complete' : 'loading',
       visibilityState: 'visible',
-      referrer: '',
-      title: 'Fourteener',
+      referrer,
+      title: 'A page',
       querySelector: () => null,
-      documentElement: { dataset: { screenName: '/' } },
+      documentElement: { dataset: { screenName: pathname } },
     }),
   );
-  vi.stubGlobal('IntersectionObserver', vi.fn());
   startAnalytics();
   await vi.dynamicImportSettled();
   return {
-    act: () => logEvent({ name: 'open_contact', parameters: {} }),
-    leave: () => window.dispatchEvent(new Event('pagehide')),
+    leave: () => void window.dispatchEvent(new Event('pagehide')),
+    logged: () => (window.analyticsQueue ?? []).map(({ name }) => name),
   };
 }
 
-function storage(entries: Map<string, string>) {
+function storage(map: Map<string, string>) {
   return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
   };
 }

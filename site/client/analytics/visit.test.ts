@@ -1,156 +1,140 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent, LoggedEvent } from '#contract/analytics-events.ts';
+import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
+import type { LoggedEvent } from '#contract/analytics-events.ts';
 import { visitPause } from '#contract/event-batch.ts';
+import { screenView } from '#test/fixtures/event-batches.ts';
 
+const start = 1_800_000_000_000;
 const minute = 60_000;
-/** What the tab keeps; `undefined` where storage is blocked. */
-let tab: Map<string, readonly unknown[]> | undefined;
+const ownSite = 'https://fourteener.example/clients';
+
+/** The list that the tab stores; `undefined` where storage is blocked. */
+let stored: readonly unknown[] | undefined;
 beforeEach(() => {
-  tab = new Map();
+  stored = [];
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a visit', () => {
-  test('begins with its first screen, the host that linked here and the campaign', async () => {
-    const page = await arrive({
-      referrer: 'https://www.google.com/search?q=denver',
-      search: '?utm_source=newsletter&utm_medium=mail&utm_campaign=spring&gclid=1',
-    });
-    expect(page.tell([shown('/services'), shown('/about')])).toEqual({
-      visit: {
-        landing: '/services',
-        referrer: 'www.google.com',
-        source: 'newsletter',
-        medium: 'mail',
-        campaign: 'spring',
-      },
-      reached: ['came', 'looked-further'],
-    });
+test('begins with its first screen, the host that linked here and the campaign', async () => {
+  const page = await openPage({
+    referrer: 'https://www.google.com/search?q=denver',
+    search: '?utm_source=newsletter&utm_medium=mail&utm_campaign=spring&gclid=1',
   });
-
-  test('is the same on the next page, and its steps are told once', async () => {
-    const from = { referrer: 'https://maps.example/', search: '?utm_source=map' };
-    const first = (await arrive(from)).tell([shown('/')]);
-    const page = await arrive({ referrer: 'https://fourteener.example/' });
-    const next = page.tell([shown('/clients', 1), at(1, 'open_contact'), at(1, 'open_contact')]);
-    expect(next.visit).toEqual(first.visit);
-    expect(next.reached).toEqual(['looked-further', 'turned-to-contact']);
-    const sent = page.tell([at(2, 'contact_form_start'), at(3, 'contact_form_sent')]);
-    expect(sent.reached).toEqual(['started-form']);
-    expect(page.tell([at(4, 'contact_form_sent'), shown('/', 4)]).reached).toEqual([]);
-  });
-
-  test('that sends its message at once has come all the way', async () => {
-    const page = await arrive();
-    expect(page.tell([shown('/'), at(0, 'contact_form_sent')]).reached).toEqual([
-      'came',
-      'turned-to-contact',
-      'started-form',
-    ]);
-    expect(page.tell([at(1, 'phone_click'), at(1, 'email_click')]).reached).toEqual([
-      'called',
-      'wrote-mail',
-    ]);
-  });
-
-  test('ends with a pause: who comes back makes another, from nowhere else', async () => {
-    const page = await arrive({ referrer: 'https://maps.example/' });
-    page.tell([shown('/')]);
-    const pause = visitPause / minute;
-    expect(page.tell([at(pause - 1, 'open_contact')]).reached).toEqual(['turned-to-contact']);
-    const back = await arrive({ referrer: 'https://fourteener.example/' });
-    const { visit, reached } = back.tell([
-      shown('/about', 2 * pause),
-      at(2 * pause, 'phone_click'),
-    ]);
-    expect(visit).toMatchObject({ landing: '/about', referrer: '' });
-    expect(reached).toEqual(['came', 'turned-to-contact', 'called']);
-  });
-
-  test('is not begun by how fast its last page was, which is told long after it', async () => {
-    const page = await arrive();
-    const { visit } = page.tell([shown('/')]);
-    const vital = { metric_name: 'CLS', metric_value: 0, screen_name: '/' } as const;
-    const told = page.tell([event(600, { name: 'web_vital', parameters: vital })]);
-    expect(told).toEqual({ visit, reached: [] });
-    // Nor is it any longer for that.
-    expect(page.tell([shown('/about', 601)]).reached).toEqual(['came']);
-  });
-
-  test('in a second tab, by a link of ours, is not counted as another', async () => {
-    const page = await arrive({ referrer: 'https://fourteener.example/clients' });
-    const { visit, reached } = page.tell([shown('/about'), at(0, 'phone_click')]);
-    expect(visit.referrer).toBe('');
-    expect(reached).toEqual(['turned-to-contact', 'called']);
+  expect(page.visitOf([view('/services'), view('/about')])).toEqual({
+    visit: {
+      landing: '/services',
+      referrer: 'www.google.com',
+      source: 'newsletter',
+      medium: 'mail',
+      campaign: 'spring',
+    },
+    reached: ['came', 'looked-further'],
   });
 });
 
-describe('where the browser keeps nothing', () => {
-  test('a visit counts once, and its steps once for each page', async () => {
-    tab = undefined;
-    const first = await arrive({ referrer: 'https://maps.example/' });
-    expect(first.tell([shown('/'), at(0, 'phone_click')]).reached).toContain('came');
-    const again = first.tell([at(1, 'phone_click')]);
-    expect(again.reached).toEqual([]);
-    expect(again.visit.referrer).toBe('maps.example');
-    const next = await arrive({ referrer: 'https://fourteener.example/' });
-    expect(next.tell([shown('/about', 1)]).reached).toEqual([]);
-  });
+test('goes on on the next page, and reaches each step once', async () => {
+  const first = await openPage({ referrer: 'https://maps.example/', search: '?utm_source=map' });
+  const { visit } = first.visitOf([view('/')]);
+  const page = await openPage({ referrer: ownSite });
+  const next = page.visitOf([view('/clients', 1), event('open_contact', 1)]);
+  expect(next).toEqual({ visit, reached: ['looked-further', 'turned-to-contact'] });
+  expect(page.visitOf([event('contact_form_start', 2)]).reached).toEqual(['started-form']);
+  expect(page.visitOf([event('contact_form_sent', 3), view('/', 4)]).reached).toEqual([]);
+});
 
-  test('or keeps what is no visit, another one begins', async () => {
-    for (const kept of [[7], [null, null], ['then', '/']]) {
-      tab = new Map([['visit-1', kept]]);
-      const { visit, reached } = (await arrive()).tell([shown('/about')]);
-      expect(visit.landing).toBe('/about');
-      expect(reached).toEqual(['came']);
-    }
+test.each<[Act, readonly string[]]>([
+  ['contact_form_sent', ['came', 'turned-to-contact', 'started-form']],
+  ['phone_click', ['came', 'turned-to-contact', 'called']],
+  ['email_click', ['came', 'turned-to-contact', 'wrote-mail']],
+])('reaches every step up to %s', async (name, steps) => {
+  const page = await openPage();
+  expect(page.visitOf([view('/'), event(name)]).reached).toEqual(steps);
+});
+
+test('ends after a pause, and the next one has no source', async () => {
+  const pause = visitPause / minute;
+  const page = await openPage({ referrer: 'https://maps.example/' });
+  page.visitOf([view('/')]);
+  expect(page.visitOf([event('open_contact', pause - 1)]).reached).toEqual(['turned-to-contact']);
+  const back = await openPage({ referrer: ownSite });
+  const next = back.visitOf([view('/about', 2 * pause), event('phone_click', 2 * pause)]);
+  expect(next.visit).toMatchObject({ landing: '/about', referrer: '' });
+  expect(next.reached).toEqual(['came', 'turned-to-contact', 'called']);
+});
+
+test('is neither begun nor prolonged by the web vitals of a page that is left late', async () => {
+  const page = await openPage();
+  const { visit } = page.visitOf([view('/')]);
+  const vital = { metric_name: 'CLS', metric_value: 0, screen_name: '/' } as const;
+  const late = { name: 'web_vital', parameters: vital, at: start + 600 * minute } as const;
+  expect(page.visitOf([late])).toEqual({ visit, reached: [] });
+  expect(page.visitOf([view('/about', 601)]).reached).toEqual(['came']);
+});
+
+test('is not counted twice when our own link opens a second tab', async () => {
+  const page = await openPage({ referrer: ownSite });
+  const { visit, reached } = page.visitOf([view('/about'), event('phone_click')]);
+  expect(visit.referrer).toBe('');
+  expect(reached).toEqual(['turned-to-contact', 'called']);
+});
+
+test('lasts as long as its page where storage is blocked', async () => {
+  stored = undefined;
+  const first = await openPage({ referrer: 'https://maps.example/' });
+  expect(first.visitOf([view('/'), event('phone_click')]).reached).toContain('came');
+  expect(first.visitOf([event('phone_click', 1)])).toMatchObject({
+    visit: { referrer: 'maps.example' },
+    reached: [],
+  });
+  const next = await openPage({ referrer: ownSite });
+  expect(next.visitOf([view('/about', 1)]).reached).toEqual([]);
+});
+
+describe('what the tab stores', () => {
+  test.each([
+    ['a landing that is no path', [start, 'about', '', '', '', '', 'came']],
+    ['no landing', [start]],
+    ['no time', ['soon', '/', '', '', '', '', 'came']],
+    ['values of another kind', [{}, [], null]],
+    ['a visit that is over', [start - 31 * minute, '/', '', '', '', '', 'came']],
+  ])('begins another visit where it is %s', async (_, list) => {
+    stored = list;
+    const batch = (await openPage()).visitOf([view('/about')]);
+    expect(batch).toMatchObject({ visit: { landing: '/about' }, reached: ['came'] });
+    const sent = JSON.stringify({ ...batch, events: [view('/about')] });
+    expect(parseEventBatch(sent)).toMatchObject({ ok: true });
   });
 });
 
 /** Opens a page, whose script is a new one. */
-async function arrive({ referrer = '', search = '' } = {}) {
+async function openPage({ referrer = '', search = '' } = {}) {
   vi.stubGlobal('document', { documentElement: { dataset: { screenName: '/here' } } });
   vi.stubGlobal('location', { host: 'fourteener.example' });
   vi.resetModules();
   const { visitOf } = await import('./visit.ts');
   const outbox = {
     events: [],
-    told: 0,
-    tell: () => undefined,
+    inherited: 0,
+    sent: 0,
     referrer,
     search,
     logEvent: () => undefined,
-    fromTab: (name: string) => tab?.get(name) ?? [],
-    toTab: (name: string, list: readonly unknown[]) => void tab?.set(name, list),
     mayCount: () => true,
-  };
-  return { tell: (events: readonly LoggedEvent[]) => visitOf(events, outbox) };
-}
-
-/** So many minutes after the first. */
-function event(minutes: number, what: AnalyticsEvent): LoggedEvent {
-  return { ...what, at: 1_800_000_000_000 + minutes * minute };
-}
-
-function at(
-  minutes: number,
-  name: 'open_contact' | 'contact_form_start' | 'contact_form_sent' | 'phone_click' | 'email_click',
-): LoggedEvent {
-  return event(minutes, { name, parameters: {} });
-}
-
-function shown(path: string, minutes = 0): LoggedEvent {
-  return event(minutes, {
-    name: 'screen_view',
-    parameters: {
-      screen_name: path,
-      page_path: path,
-      page_title: 'A page',
-      firebase_event_origin: 'auto',
-      firebase_screen: path,
-      firebase_screen_class: 'Page',
-      screen_class: 'Page',
-      firebase_screen_id: 1,
+    readTab: () => stored ?? [],
+    writeTab: (_: string, list: readonly unknown[]) => {
+      if (stored) stored = list;
     },
-  });
+  };
+  return { visitOf: (events: readonly LoggedEvent[]) => visitOf(events, outbox) };
+}
+
+type Act =
+  'open_contact' | 'contact_form_start' | 'contact_form_sent' | 'phone_click' | 'email_click';
+
+function event(name: Act, minutes = 0): LoggedEvent {
+  return { name, parameters: {}, at: start + minutes * minute };
+}
+
+function view(path: string, minutes = 0): LoggedEvent {
+  return { ...screenView(path), at: start + minutes * minute };
 }

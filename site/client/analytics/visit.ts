@@ -1,40 +1,37 @@
 import type { AnalyticsEventName, LoggedEvent } from '#contract/analytics-events.ts';
 import { visitPause, type EventBatch, type VisitStep } from '#contract/event-batch.ts';
-import type { Outbox } from './start-analytics.ts';
+import type { Outbox } from './outbox.ts';
 
 /**
- * The visit that these events belong to, and the steps that they are the first of it to reach. The tab
- * remembers as a list of texts: when the last event was, how the visit began, and the steps.
+ * The visit of these events, and the steps of it that they reach for the first time. The tab stores
+ * it as a list of texts: the time of the last event, how the visit began, and the steps so far.
  */
 export function visitOf(
   events: readonly LoggedEvent[],
   outbox: Outbox,
 ): Pick<EventBatch, 'visit' | 'reached'> {
-  const kept = outbox.fromTab(visitKey);
-  const known = (kept.length > 0 ? kept : ofThisPage).map(String);
-  const before = Number(known[0]);
-  // How fast a page was is told when it is left, however long ago anything was done there.
-  const last = events.findLast(({ name }) => name !== 'web_vital')?.at ?? before;
-  const first = events.find((event) => event.name === 'screen_view');
-  const goesOn = last - before < visitPause && known[1]?.startsWith('/');
-  const [, landing = '', referrer = '', source = '', medium = '', campaign = '', ...reached] =
-    goesOn ? known : ['', ...beginning(first, outbox, known.length === 0)];
-  // Who comes begins with a screen, and looks further with the next one.
-  const further = events.filter((event) => event !== first || reached.length > 0);
-  const steps = new Set(['came' as const, ...further.flatMap(({ name }) => stepsOf[name] ?? [])]);
-  const now = [...steps].filter((step) => !reached.includes(step));
-  ofThisPage = [last, landing, referrer, source, medium, campaign, ...reached, ...now];
-  outbox.toTab(visitKey, ofThisPage);
-  return {
-    visit: { landing, referrer, source, medium, campaign },
-    reached: now,
-  };
+  const stored = outbox.readTab(visitKey);
+  const known = (stored.length > 0 ? stored : visitOfPage).map(String);
+  const lastBefore = Number(known[0]);
+  // Web vitals are logged when a page is left, which may be long after anything was done there.
+  const last = events.findLast(({ name }) => name !== 'web_vital')?.at ?? lastBefore;
+  const firstView = events.find((event) => event.name === 'screen_view');
+  const goesOn = last - lastBefore < visitPause && known[1]?.startsWith('/');
+  const [, landing = '', referrer = '', source = '', medium = '', campaign = '', ...before] = goesOn
+    ? known
+    : ['', ...newVisit(firstView, outbox, known.length === 0)];
+  // The first view of a visit is where it came; the next one looks further.
+  const counted = events.filter((event) => event !== firstView || before.length > 0);
+  const steps = new Set(['came' as const, ...counted.flatMap(({ name }) => stepsOf[name] ?? [])]);
+  const reached = [...steps].filter((step) => !before.includes(step));
+  visitOfPage = [last, landing, referrer, source, medium, campaign, ...before, ...reached];
+  outbox.writeTab(visitKey, visitOfPage);
+  return { visit: { landing, referrer, source, medium, campaign }, reached };
 }
 
-/** With its version, as {@link Outbox} has for what was not told. */
-const visitKey = 'visit-1';
-/** Where storage is blocked a visit is known for as long as its page. */
-let ofThisPage: readonly unknown[] = [];
+const visitKey = 'visit';
+/** Where storage is blocked a visit lasts as long as its page. */
+let visitOfPage: readonly unknown[] = [];
 
 const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>>> = {
   screen_view: ['looked-further'],
@@ -46,9 +43,9 @@ const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>
   email_click: ['turned-to-contact', 'wrote-mail'],
 };
 
-/** As the texts that the tab remembers. */
-function beginning(
-  first: Extract<LoggedEvent, { name: 'screen_view' }> | undefined,
+/** A new visit as the tab stores it, without the time. */
+function newVisit(
+  firstView: Extract<LoggedEvent, { name: 'screen_view' }> | undefined,
   { referrer, search }: Outbox,
   isNewTab: boolean,
 ) {
@@ -56,10 +53,8 @@ function beginning(
   const utm = ['source', 'medium', 'campaign'].map((name) => query.get(`utm_${name}`) ?? '');
   const host = referrer.split('/')[2] ?? '';
   const landing =
-    first?.parameters.screen_name ??
-    document.documentElement.dataset.screenName ??
-    location.pathname;
+    firstView?.parameters.screen_name ?? document.documentElement.dataset.screenName ?? '/';
   if (host !== location.host) return [landing, host, ...utm];
-  // A link of ours in a tab of its own: the visit came, and looks further, in the other one.
+  // Our own link opened in a new tab: the visit was counted in the other tab.
   return [landing, '', ...utm, ...(isNewTab ? ['came', 'looked-further'] : [])];
 }

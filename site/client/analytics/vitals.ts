@@ -1,10 +1,7 @@
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
 import type { logEvent } from './log-event.ts';
 
-/**
- * Logs the Core Web Vitals of this page, each as it stands when the page is left or hidden for the
- * first time: one view of a page is one measurement, however often its tab is come back to.
- */
+/** Logs the Core Web Vitals of this page once each, when the page is first hidden or left. */
 export function logVitals(log: typeof logEvent): void {
   const logged = new Set<string>();
   const report = ({ id, name, value }: CLSMetric | INPMetric | LCPMetric) => {

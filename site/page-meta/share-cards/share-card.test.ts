@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { cardLayout } from './card-pictures.ts';
-import { fittedTitle } from './card-text.tsx';
+import { cardLayout } from './card-layout.ts';
+import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';
 
 const page = { path: '/about', title: 'About us', picture: 'street' } as const;
-const boards = { boards: ['case-okafor-plumbing.svg'], alt: 'A plumber’s page.' };
-const beside = { beside: 'seo-ranking.svg', alt: 'A map.', kicker: 'Search' };
+const twoBoards = { boards: ['case-okafor-plumbing.svg', 'seo-ranking.svg'], alt: 'Two boards.' };
+const oneBoard = { boards: ['seo-ranking.svg'], alt: 'A map.', kicker: 'Search' };
 
-test('a card that says or shows something else has another address', async () => {
+test('names a card after its page and its content', async () => {
   const { file } = await shareCard(page, 'Fourteener');
   expect(file).toMatch(/^about\.[0-9a-f]{10}\.png$/);
   const others = await Promise.all([
@@ -22,32 +22,33 @@ test('a card that says or shows something else has another address', async () =>
 test.each([
   ['short', 'SEO'],
   ['of one long word', 'Donaudampfschifffahrtsgesellschaftskapitän'],
-  ['with marks', '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%'],
   [
     'long',
     'Everything that a very small business in Denver, Lakewood, Aurora, Arvada and Littleton ever wanted to know of websites, search and letters',
   ],
-])('a title %s is whole, and stays in its place', async (_, title) => {
-  for (const picture of ['street', 'bricks', beside, boards] as const) {
+])('fits a title that is %s into its box', async (_, title) => {
+  for (const picture of ['street', oneBoard, twoBoards] as const) {
     const layout = cardLayout(picture);
-    const fitted = await fittedTitle(title, layout);
-    expect(fitted.words).toBe(title);
-    expect(fitted.height).toBeLessThanOrEqual(layout.title.height);
-    expect(fitted.size).toBeLessThanOrEqual(layout.largest);
+    const size = await fittingSize(title, layout);
+    expect(size).toBeLessThanOrEqual(layout.maxTitleSize);
+    expect(await titleHeight(title, size, layout)).toBeLessThanOrEqual(layout.title.height);
   }
-  const { svg } = await shareCard({ path: '/x', title, picture: beside }, 'Fourteener');
-  expect(svg).not.toContain('var(');
-  expect(svg).not.toContain('<text');
 });
 
-test('a long title gets smaller letters than a short one', async () => {
-  const layout = cardLayout(beside);
-  const { size } = await fittedTitle('Websites', layout);
-  expect(size).toBe(layout.largest);
-  expect((await fittedTitle('Websites '.repeat(12), layout)).size).toBeLessThan(size);
+test('sets a long title smaller than a short one', async () => {
+  const layout = cardLayout(oneBoard);
+  const size = await fittingSize('Websites', layout);
+  expect(size).toBe(layout.maxTitleSize);
+  expect(await fittingSize('Websites '.repeat(12), layout)).toBeLessThan(size);
 });
 
-test('what no font here has, such as an emoji, leaves no empty box', async () => {
-  const layout = cardLayout('street');
-  expect((await fittedTitle('Rye 🥖 on Friday 👨‍👩‍👧', layout)).words).toMatch(/^Rye +on Friday$/);
+test('draws text as paths and colors as they are by day', async () => {
+  const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';
+  const { svg, alt } = await shareCard({ path: '/x', title, picture: oneBoard }, 'Fourteener');
+  expect(alt).toBe(`${title}. A map.`);
+  const pictures = [...svg.matchAll(/data:image\/svg\+xml;base64,([^"]+)/g)].map(([, data = '']) =>
+    Buffer.from(data, 'base64').toString(),
+  );
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const text of [svg, ...pictures]) expect(text).not.toMatch(/var\(|<text/);
 });

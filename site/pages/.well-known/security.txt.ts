@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
-import { readAgency } from '../../page-meta/agency.ts';
+import { readAgency } from '../../page-meta/read-agency.ts';
 
-/** A little less than the year that the standard recommends at most. */
+/** A little less than a year, the recommended maximum. */
 const validDays = 360;
 
-/** Whom to tell of a hole in the site: https://www.rfc-editor.org/rfc/rfc9116 */
+/** The contact for security reports: https://www.rfc-editor.org/rfc/rfc9116 */
 export async function GET({ site, url }: APIContext): Promise<Response> {
   const { email } = await readAgency();
   const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
@@ -13,7 +13,7 @@ export async function GET({ site, url }: APIContext): Promise<Response> {
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    // A preview copy has none that it would be known by.
+    // A preview has no public address.
     ...(canonical.protocol === 'https:' ? [`Canonical: ${canonical.href}`] : []),
   ];
   return new Response(`${lines.join('\n')}\n`);

@@ -1,18 +1,18 @@
 import type { APIRoute } from 'astro';
-import { readAgency } from '../../page-meta/agency.ts';
-import { pageFacts } from '../../page-meta/page-facts.ts';
-import { cardSize } from '../../page-meta/share-cards/card-size.ts';
-import { painted } from '../../page-meta/share-cards/painted.ts';
+import { readAgency } from '../../page-meta/read-agency.ts';
+import { readPages } from '../../page-meta/read-pages.ts';
+import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
+import { paintPng } from '../../page-meta/paint-png.ts';
 import { shareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */
 export async function getStaticPaths() {
   const { name } = await readAgency();
-  const cards = await Promise.all((await pageFacts()).map((page) => shareCard(page, name)));
+  const cards = await Promise.all((await readPages()).map((page) => shareCard(page, name)));
   return cards.map(({ file, svg }) => ({ params: { card: file }, props: { svg } }));
 }
 
 export const GET: APIRoute<{ svg: string }> = async ({ props }) =>
-  new Response(Uint8Array.from(await painted(props.svg, cardSize.width)), {
+  new Response(Uint8Array.from(await paintPng(props.svg, cardSize.width)), {
     headers: { 'content-type': 'image/png' },
   });

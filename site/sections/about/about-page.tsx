@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
@@ -8,7 +8,7 @@ import { Founder, type TeamMember } from './founder.tsx';
 import { Mission, type Counter } from './mission.tsx';
 import styles from './about-page.module.css';
 
-/** The page's own words, from `content/about.yaml`. */
+/** The text of the page, from `content/about.yaml`. */
 export interface About {
   readonly lead: string;
   readonly mission: string;
@@ -21,7 +21,7 @@ interface Props {
   readonly founder: TeamMember;
 }
 
-/** Who the agency is: what it is there for, what can be counted, and who the owner talks to. */
+/** The agency: its mission, its counters and its founder. */
 export function AboutPage({ about, founder }: Props) {
   return (
     <>

@@ -1,8 +1,8 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './call-to-action.module.css';
 
-/** The next step, for an owner who has read this far. */
+/** The call to action at the end of the page. */
 export function CallToAction() {
   return (
     <section className={styles.call} aria-labelledby="call-heading">

@@ -1,9 +1,9 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import styles from './founder.module.css';
 
-/** Somebody who works here, from `content/team.yaml`. */
+/** A member of the team, from `content/team.yaml`. */
 export interface TeamMember {
   readonly sample: boolean;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface TeamMember {
   readonly story: string;
 }
 
-/** The one whom owners talk to. */
+/** The first team member, whom owners talk to. */
 export function Founder({ sample, name, title, image, alt, story }: TeamMember) {
   return (
     <section className={styles.founder} data-ground="light" aria-labelledby="founder-heading">

@@ -1,7 +1,7 @@
 import styles from './mission.module.css';
 import { Storeys } from './storeys.tsx';
 
-/** Something that can be counted about the agency, from `content/about.yaml`. */
+/** A counter, from `content/about.yaml`. */
 export interface Counter {
   readonly count: number;
   readonly label: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly counters: readonly Counter[];
 }
 
-/** What the agency is there for, over a row of houses that have as many storeys as they count. */
+/** The mission, over a row of houses with as many storeys as each counter says. */
 export function Mission({ mission, counters }: Props) {
   return (
     <section className={styles.mission} data-ground="dark" aria-labelledby="mission-heading">

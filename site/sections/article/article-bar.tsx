@@ -4,7 +4,7 @@ import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-bar.module.css';
 import { sheetId } from './modal-sheet.ts';
 
-/** In narrow windows, above the text and at the top of the window: the way on, and a call. */
+/** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
 export function ArticleBar({ agency }: { readonly agency: Agency }) {
   return (
     <div className={styles.bar} data-ground="light">

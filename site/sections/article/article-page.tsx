@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
-import { drawing } from '#site/art/drawing.ts';
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -14,12 +14,12 @@ import styles from './article-page.module.css';
 import prose from './prose.module.css';
 
 interface Props {
-  /** The service that the article is about, and all of them. */
+  /** The service of the article. */
   readonly service: Service;
   readonly services: readonly Service[];
   readonly lead: string;
   readonly glance: readonly Answer[];
-  /** How long it takes to read. */
+  /** The time to read it. */
   readonly minutes: number;
   /** The article's headings, of every level. */
   readonly headings: readonly Heading[];
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a service is and what it takes, told for owners. */
+/** The article on a service. */
 export function ArticlePage(props: Props) {
   const { service, services, lead, glance, minutes, headings, agency, children } = props;
   return (
@@ -63,7 +63,7 @@ export function ArticlePage(props: Props) {
             {children}
             <div data-article-end />
           </div>
-          {/* Last, and on the right: who comes by keyboard or ear has the text first, as the eye does. */}
+          {/* Last and on the right, so that the keyboard and screen readers reach the text first. */}
           <ArticleSidebar
             service={service}
             services={services}

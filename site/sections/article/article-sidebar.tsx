@@ -15,10 +15,10 @@ interface Props {
 }
 
 /**
- * The way on to the other articles and about this one. Where there is room it stands beside the
- * text, and the contents stay in sight; elsewhere the same block is a sheet, which the `ArticleBar`
- * opens, or the end of the text where no script can run. Its lists are landmarks of their own, so it
- * is none: it would be an empty one as long as the sheet is closed.
+ * Navigation among and inside the articles. Where there is room it is beside the text, and the
+ * contents stay in sight. In narrow windows the same block is a sheet, which the `ArticleBar` opens, or
+ * follows the text where scripts are off. Its lists are landmarks; as a landmark of its own it would be
+ * empty while the sheet is closed.
  */
 export function ArticleSidebar({ service, services, headings, agency }: Props) {
   return (

@@ -5,7 +5,7 @@ import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './consultation-card.module.css';
 
-/** Beside the article: someone to talk to instead of reading. */
+/** Offers the consultation beside the article. */
 export function ConsultationCard({ agency }: { readonly agency: Agency }) {
   return (
     <section

@@ -1,16 +1,13 @@
 import styles from './sidebar-list.module.css';
 
-/** A heading of the article, as the renderer of its Markdown has found it. */
+/** A heading of the article, as Astro's Markdown renderer returns it. */
 export interface Heading {
   readonly depth: number;
   readonly slug: string;
   readonly text: string;
 }
 
-/**
- * What the article treats: a link to each of its sections. `markCurrentSection` marks the one that is
- * being read.
- */
+/** A link to each section of the article. `markCurrentSection` marks the current one. */
 export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   return (

@@ -6,7 +6,7 @@ export interface Answer {
   readonly answer: string;
 }
 
-/** What most owners ask first, for those who will not read on. */
+/** The questions that most owners ask first, with short answers. */
 export function Glance({ answers }: { readonly answers: readonly Answer[] }) {
   return (
     <dl className={styles.glance}>

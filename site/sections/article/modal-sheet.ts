@@ -1,10 +1,10 @@
-/** The block beside the article, which narrow windows have as a sheet. */
+/** The block beside the article, which is a sheet in narrow windows. */
 export const sheetId = 'article-navigation';
 
 /**
- * Makes a modal dialog of the sheet while it is open. It is a popover, since a `<dialog>` that also
- * stands open in the page is called a dialog there too; a popover leaves the page behind it within
- * reach of the keyboard and of a screen reader's finger, so the page is made inert.
+ * Makes the sheet a modal dialog while it is open. It is a popover, since a `<dialog>` that is always
+ * open in wide windows would be announced as a dialog there too. A popover does not block the page
+ * behind it, so the page is made inert.
  */
 export function makeSheetModal(): void {
   const sheet = document.getElementById(sheetId);
@@ -12,15 +12,15 @@ export function makeSheetModal(): void {
   if (!sheet || !opener) return;
   const close = () => sheet.hidePopover();
 
-  // Before the focus goes into it, so that a screen reader tells of a dialog then.
+  // Before the focus moves into it, so that a screen reader announces a dialog.
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') becomeDialog(sheet, opener.textContent);
   });
-  // Not before it is open: until then the focus is in the page.
+  // Only once it is open: until then the focus is in the page.
   sheet.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') setInertAround(sheet, true);
   });
-  // Before it closes, so that the opener can take the focus, after a tap beside the sheet as well.
+  // Before it closes, so that the opener can take the focus, also after a tap beside the sheet.
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') return;
     setInertAround(sheet, false);
@@ -31,7 +31,7 @@ export function makeSheetModal(): void {
   sheet.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) close();
   });
-  // Where the page has the block, and for who comes back to this page by the back button.
+  // Wide windows show the block in the page. The back button must not lead to an open sheet.
   matchMedia('(width >= 960px)').addEventListener('change', close);
   addEventListener('pagehide', close);
 }
@@ -52,7 +52,7 @@ function setInertAround(sheet: HTMLElement, isInert: boolean): void {
   for (const element of surroundings(sheet)) element.inert = isInert;
 }
 
-/** What stands beside the element, and beside each element that it stands in. */
+/** The siblings of the element and of each of its ancestors. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element;
   if (!parentElement || element === document.body) return [];

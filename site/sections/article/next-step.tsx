@@ -1,12 +1,12 @@
 import type { Agency } from '#contract/agency.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './next-step.module.css';
 
-/** After the article: someone to talk to, and the way back to all services. */
+/** Offers the consultation after the article, and the way back to all services. */
 export function NextStep({ agency }: { readonly agency: Agency }) {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">

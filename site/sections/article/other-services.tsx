@@ -3,11 +3,11 @@ import styles from './sidebar-list.module.css';
 
 interface Props {
   readonly services: readonly Service[];
-  /** The link of the service whose article this is. */
+  /** The link of this article's service. */
   readonly current: string;
 }
 
-/** The way to the articles of the other services; this one is named, and leads nowhere. */
+/** Links to the articles of the other services. The current one is named without a link. */
 export function OtherServices({ services, current }: Props) {
   return (
     <nav className={styles.list} aria-labelledby="other-services-heading">

@@ -1,18 +1,8 @@
-/** Words that an unhurried reader takes in within a minute. */
-const wordsAMinute = 220;
+/** The pace of an unhurried reader. */
+const wordsPerMinute = 220;
 
-/** How many minutes a text in Markdown takes to read: whole ones, and never none. */
+/** Returns how many minutes a Markdown text takes to read, at least one. */
 export function minutesToRead(markdown: string): number {
-  return Math.max(1, Math.round(countWords(markdown) / wordsAMinute));
-}
-
-/** The words that a reader of a Markdown text sees: no addresses, no signs, no words for pictures. */
-export function countWords(markdown: string): number {
-  const seen = markdown.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/\]\([^)]*\)/g, ']');
-  return seen.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part) && !isListNumber(part))
-    .length;
-}
-
-function isListNumber(part: string): boolean {
-  return /^\d+\.$/.test(part);
+  const words = markdown.split(/\s+/).filter((part) => /\p{L}/u.test(part));
+  return Math.max(1, Math.round(words.length / wordsPerMinute));
 }

@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { SampleComments } from './sample-comments.tsx';
 import { SamplePost } from './sample-post.tsx';
 
-interface Props {
-  /** The comment form; it hydrates by itself, so the page puts it in. */
-  readonly children: ReactNode;
-}
-
-/** A template for a blog of the agency's own: what will stand where, in placeholder text. */
-export function BlogPage({ children }: Props) {
+/** A template for a blog, with placeholder text. */
+export function BlogPage() {
   return (
     <>
       <PageHead heading="Blog" lead="This page is a template with placeholder text." />
@@ -19,7 +14,7 @@ export function BlogPage({ children }: Props) {
         <div className={styles.column}>
           <SamplePost />
           <SampleComments />
-          {children}
+          <CommentForm />
         </div>
         <BlogSidebar />
       </div>

@@ -1,6 +1,6 @@
 import styles from './blog-sidebar.module.css';
 
-/** What stands beside a post. There is nothing to go to yet, so nothing here is a link. */
+/** The sidebar of a post. There are no posts yet, so nothing here is a link. */
 export function BlogSidebar() {
   return (
     <aside className={styles.sidebar} aria-label="About the blog">

@@ -20,7 +20,7 @@ const comments = [
   },
 ] as const;
 
-/** What comments under a post look like. Nobody wrote these. */
+/** Placeholder comments under a post. */
 export function SampleComments() {
   return (
     <section className={styles.section} aria-labelledby="comments-heading">

@@ -1,7 +1,7 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import styles from './sample-post.module.css';
 
-/** One post with each part that a post can have. */
+/** A placeholder post with every part that a post can have. */
 export function SamplePost() {
   return (
     <article className={styles.post} aria-labelledby="post-heading">

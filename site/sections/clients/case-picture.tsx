@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import styles from './case-picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly alt: string;
 }
 
-/** A client's picture. All of it is a button that shows it large, and logs that it was asked for. */
+/** A client's picture. All of it is a button that shows it large, and logs the click. */
 export function CasePicture({ id, company, sample, image, alt }: Props) {
   return (
     <>

@@ -19,18 +19,18 @@ export interface CaseStudy {
 }
 
 /** A service that a case study used; one without an article has no link. */
-export interface UsedService {
+interface UsedService {
   readonly title: string;
   readonly link?: string | undefined;
 }
 
 interface Props {
   readonly study: CaseStudy;
-  /** Where there is room for two columns; the ground changes with the side. */
+  /** In two columns; the ground alternates with the side. */
   readonly pictureStands: 'left' | 'right';
 }
 
-/** What was done for one client, beside its picture; the line of the picture carries the name. */
+/** One case study beside its picture. The line of the picture goes on under the name. */
 export function CaseStudyArticle({ study, pictureStands }: Props) {
   const { id, sample, company, place, services } = study;
   const headingId = `${id}-heading`;

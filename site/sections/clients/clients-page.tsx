@@ -1,4 +1,4 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CaseStudyArticle, type CaseStudy } from './case-study-article.tsx';
@@ -8,7 +8,7 @@ interface Props {
   readonly studies: readonly CaseStudy[];
 }
 
-/** Whom we have worked for: one study after another, on changing sides and grounds. */
+/** The case studies, on alternating sides and grounds. */
 export function ClientsPage({ studies }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Drawing } from '#site/art/drawing.ts';
+import type { Drawing } from '#site/content/drawing.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -13,7 +13,7 @@ interface Props {
   readonly caption: string;
 }
 
-/** A client's picture, a third larger than in the page at least; what does not fit can be moved. */
+/** A client's picture, at least a third larger than in the page. What does not fit can be scrolled. */
 export function PictureDialog({ id, company, sample, picture, caption }: Props) {
   const headingId = `${id}-heading`;
   const captionId = `${id}-caption`;
@@ -40,7 +40,7 @@ export function PictureDialog({ id, company, sample, picture, caption }: Props) 
           <Icon name="close" />
         </button>
       </div>
-      {/* It can be reached by Tab, so that the arrow keys can move what does not fit. */}
+      {/* In the tab order, so that the arrow keys can scroll it. */}
       <div className={styles.pane} role="group" aria-labelledby={captionId} tabIndex={0}>
         <img {...picture} alt="" loading="lazy" decoding="async" />
       </div>

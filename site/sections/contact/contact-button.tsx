@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactDialogId } from '#site/client/dialog-ids.ts';
+import { contactDialogId } from '#site/client/dialogs.ts';
 import { Button } from '#site/ui/button.tsx';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly icon?: ReactNode;
 }
 
-/** Opens the contact dialog, and logs that it was asked for. */
+/** Opens the contact dialog, and logs the event `open_contact`. */
 export function ContactButton({ children, size = 'regular', icon }: Props) {
   return (
     <Button

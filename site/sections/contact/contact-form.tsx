@@ -1,25 +1,35 @@
 import { useState } from 'react';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { functionsAddress } from '#site/client/functions-address.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/field.tsx';
 import type { Agency } from '#contract/agency.ts';
+import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { MessageForm } from './message-form.tsx';
+import { contactFormAddress, trapField } from '#contract/plain-form.ts';
+import { useHydrated, useOnline } from './browser-state.ts';
+import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
+import { NotSent } from './not-sent.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { useMessageForm } from './use-message-form.ts';
 
 export interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
   readonly idPrefix: string;
-  /** Where the visitor can turn to if the form fails them, and how soon there is an answer. */
+  /** What to offer if the form fails, and how soon the agency answers. */
   readonly agency: Pick<Agency, 'phone' | 'email' | 'answersWithin'>;
-  /** The dialog that it stands in, to be left once the message is sent. */
+  /** The dialog around the form, to be closed once the message is sent. */
   readonly dialogId?: string;
 }
 
 /**
- * The contact form. As served it posts plainly to the backend; with React it tells problems as
- * they are left behind, sends without leaving the page, and confirms in its place.
+ * The contact form. As served it posts plainly to the backend; with React it shows problems as
+ * fields are left, sends without leaving the page, and confirms in its place.
  */
 export function ContactForm({ idPrefix, agency, dialogId }: ContactFormProps) {
   const [sent, setSent] = useState<ContactMessage>();
-  const [another, setAnother] = useState(false);
+  const [isAnother, setAnother] = useState(false);
 
   if (sent) {
     const startAnother = () => {
@@ -30,5 +40,125 @@ export function ContactForm({ idPrefix, agency, dialogId }: ContactFormProps) {
       <MessageSent message={sent} agency={agency} dialogId={dialogId} onAnother={startAnother} />
     );
   }
-  return <MessageForm idPrefix={idPrefix} agency={agency} takesFocus={another} onSent={setSent} />;
+  return (
+    <MessageForm
+      idPrefix={idPrefix}
+      agency={agency}
+      dialogId={dialogId}
+      takesFocus={isAnother}
+      onSent={setSent}
+    />
+  );
 }
+
+interface MessageFormProps extends Omit<ContactFormProps, 'dialogId'> {
+  readonly dialogId: string | undefined;
+  /** True where the visitor asked for this form with a button that is gone now. */
+  readonly takesFocus: boolean;
+  readonly onSent: (message: ContactMessage) => void;
+}
+
+function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: MessageFormProps) {
+  // Until then only the browser can check the fields before the form is posted.
+  const isHydrated = useHydrated();
+  const isOnline = useOnline();
+  const { formRef, summaryRef, outcomeRef, handlers, problems, report, isSending } = useMessageForm(
+    { takesFocus, onSent },
+  );
+  const failure = report?.kind === 'failed' ? report : undefined;
+
+  return (
+    <form
+      {...handlers}
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      action={functionsAddress(contactFormAddress)}
+      aria-label="Contact Form"
+      aria-busy={isSending}
+      noValidate={isHydrated}
+      // A page must not offer one tool twice, and in a closed dialog nobody would see it filled in.
+      {...(dialogId === undefined && agentTool)}
+    >
+      <ProblemSummary
+        ref={summaryRef}
+        idPrefix={idPrefix}
+        found={report?.kind === 'problems' ? report.problems : {}}
+        problems={problems}
+      />
+      <NotSent ref={outcomeRef} failure={failure} isOnline={isOnline} agency={agency} />
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.fields}>
+        {contactFields.map(({ name, label, isRequired, multiline, control }) => (
+          <Field
+            key={name}
+            id={`${idPrefix}-${name}`}
+            name={name}
+            label={label}
+            isRequired={isRequired}
+            multiline={multiline}
+            problem={problems[name]}
+            readOnly={isSending}
+            enterKeyHint={multiline ? 'enter' : 'next'}
+            {...control}
+          />
+        ))}
+      </div>
+      <div className={styles.trap} aria-hidden>
+        <label htmlFor={`${idPrefix}-${trapField}`}>Leave this field empty</label>
+        <input id={`${idPrefix}-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          data-send
+          icon={<LineIcon />}
+          aria-disabled={isSending}
+          // Keeps the focus in the field while the button is pressed. Leaving the field could show a
+          // problem, which moves the button away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isSending ? 'Sending…' : 'Send'}
+        </Button>
+        <a
+          className={styles.privacy}
+          href="/privacy"
+          aria-current={isHydrated && location.pathname === '/privacy' ? 'page' : undefined}
+        >
+          Privacy: what we keep
+        </a>
+      </div>
+      <span className="visually-hidden" role="status">
+        {isSending ? 'Sending your message' : ''}
+      </span>
+      <p className={styles.connection} role="status">
+        {!isHydrated && (
+          <span data-offline-note hidden>
+            You are offline. What you typed stays here; send once you are connected.
+          </span>
+        )}
+        {isHydrated &&
+          !isOnline &&
+          !failure &&
+          'You seem to be offline. What you type stays here, and you can send it once you are back.'}
+      </p>
+    </form>
+  );
+}
+
+/**
+ * Offers the form to the browser's software agent, which fills it in for the visitor to send (WebMCP,
+ * https://developer.chrome.com/docs/ai/webmcp/declarative-api). The labels describe the fields.
+ */
+const agentTool = {
+  toolname: 'contact_agency',
+  tooldescription:
+    'Fills in the contact form of this agency: to ask a question, or for a quote or the free consultation. It sends nothing: the person at the browser reads the message and presses Send.',
+};
+
+const requiredFields = contactFieldNames.filter((name) => contactField(name).isRequired);
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const hint =
+  requiredFields.length === contactFieldNames.length
+    ? `Please fill in all ${counts[requiredFields.length] ?? ''} fields.`
+    : 'Please fill in the fields that are not optional.';

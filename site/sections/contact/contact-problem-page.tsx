@@ -2,9 +2,9 @@ import styles from './answer-page.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 /**
- * The form again, for a message posted without a script that could not be taken. The backend
- * writes the problems and what was typed into this page before it answers with it, by the marks of
- * `contract/problem-page.ts`. The form never hydrates: it shows what the backend says, no draft.
+ * The page for a plainly posted message that was refused. Before the backend answers with it, it
+ * writes in the problems and what was typed (`contract/problem-page.ts`). The form never hydrates, so
+ * that no draft replaces them.
  */
 export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>) {
   return (

@@ -6,22 +6,22 @@ import type { Agency } from '#contract/agency.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
 
-export interface ContactSectionProps {
-  /** `page` has both layouts and the style sheet choose by width; `modal` is always compact. */
+interface Props {
+  /** `page` is wide or compact, as the width allows; `modal` is always compact. */
   readonly mode: 'page' | 'modal';
   readonly agency: Pick<Agency, 'sample' | 'phone' | 'email' | 'hours'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
-  /** The contact form; it hydrates by itself, so the page puts it in. */
+  /** The contact form: an island, so the page passes it in. */
   readonly children: ReactNode;
 }
 
 /**
- * "Let's connect!": by telephone, by mail, or by the form. It stands on whatever ground it is put
- * on. In the compact layout the form waits until it is chosen. The choice is a link to the form, of
- * which `connectContactChoices` makes a toggle; where no script can run the form is simply there.
+ * "Let's connect!": by phone, by email or with the form. In the compact layout the form is hidden
+ * until it is chosen. The choice is a link to the form, which `connectContactChoices` makes a toggle;
+ * without scripts the form is always shown.
  */
-export function ContactSection({ mode, agency, idPrefix, children }: ContactSectionProps) {
+export function ContactSection({ mode, agency, idPrefix, children }: Props) {
   return (
     <section
       className={styles.section}
@@ -33,7 +33,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: ContactSect
         <h2
           className={styles.heading}
           id={`${idPrefix}-heading`}
-          // A dialog is read from here; on its back button nobody would hear what it offers.
+          // A screen reader starts here in the dialog, not at its back button.
           {...(mode === 'modal' && { tabIndex: -1, autoFocus: true })}
         >
           Let’s connect!

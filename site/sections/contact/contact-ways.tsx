@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
-import type { ContactSectionProps } from './contact-section.tsx';
+import type { Agency } from '#contract/agency.ts';
 import styles from './contact-ways.module.css';
 
-type Props = Pick<ContactSectionProps, 'mode' | 'agency'> & {
-  /** The form that the last choice leads to, and shows. */
+interface Props {
+  readonly mode: 'page' | 'modal';
+  readonly agency: Pick<Agency, 'phone' | 'email' | 'hours'>;
+  /** The form that the last choice shows. */
   readonly formId: string;
-};
+}
 
 /**
- * The ways to reach the agency. In the wide layout two entries beside the form; in the compact one
- * three large choices. Both are the same links, and the style sheet shows the words that fit. Where
- * a message waits to be sent, `connectUnsentMessage` says so in the note of the form.
+ * The ways to reach the agency: two entries beside the form in the wide layout, three large choices in
+ * the compact one. Both are the same links, and the style sheet shows the text that fits.
  */
 export function ContactWays({ mode, agency, formId }: Props) {
   return (
@@ -52,7 +53,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
   );
 }
 
-/** The words of one way; names and notes of the compact layout are other ones. */
+/** One way to reach the agency, with the names and notes of both layouts. */
 function Way({
   icon,
   compactName,
@@ -72,9 +73,7 @@ function Way({
       <span className={`${styles.name} ${styles.compact}`}>{compactName} </span>
       {value && <span className={styles.value}>{value} </span>}
       {note && <span className={`${styles.note} ${styles.wide}`}>{note}</span>}
-      <span className={`${styles.note} ${styles.compact}`} data-note>
-        {compactNote}
-      </span>
+      <span className={`${styles.note} ${styles.compact}`}>{compactNote}</span>
       <span className={`${styles.go} ${styles.compact}`}>
         <LineIcon />
       </span>

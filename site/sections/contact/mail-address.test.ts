@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailAddress } from './mail-address.ts';
 
-const texts = {
+const text = {
   name: 'Rosa Medina',
   email: 'rosa@alder-and-rye.example',
   phone: '(303) 555-0117',
@@ -9,15 +9,15 @@ const texts = {
   message: 'Saturday orders?\n\nThank you & bye.',
 };
 
-test('a mail link carries who writes and what', () => {
-  const { subject, body } = parts(mailAddress('hello@agency.example', texts));
+test('says who writes and what', () => {
+  const { subject, body } = parts(mailAddress('hello@agency.example', text));
   expect(subject).toBe('A message from Alder & Rye Bakery');
   expect(body).toBe(
     'Rosa Medina\r\nAlder & Rye Bakery\r\n(303) 555-0117\r\n\r\nSaturday orders?\r\n\r\nThank you & bye.',
   );
 });
 
-test('an empty form makes an empty letter', () => {
+test('gives an empty form an empty mail', () => {
   const nothing = { name: '', email: '', phone: '', company: '', message: '' };
   expect(parts(mailAddress('hello@agency.example', nothing))).toEqual({
     subject: 'A message',
@@ -27,13 +27,13 @@ test('an empty form makes an empty letter', () => {
 
 test.each([
   ['plain text', 'We bake. '.repeat(500)],
-  ['letters of many bytes', 'رنا '.repeat(800)],
+  ['characters of many bytes', 'رنا '.repeat(800)],
   ['emoji', '🥐'.repeat(2_000)],
   ['half of a pair', '\ud83e'.repeat(900)],
-])('%s too long for an address is cut between letters, and says so', (_, message) => {
+])('cuts %s that is too long between characters, and says so', (_, message) => {
   const address = mailAddress('hello@agency.example', {
     name: '🥐'.repeat(200),
-    email: texts.email,
+    email: text.email,
     phone: 'رنا '.repeat(50),
     company: '🏔'.repeat(200),
     message,

@@ -1,41 +1,41 @@
-import type { DraftTexts } from '#site/client/draft-texts.ts';
+import type { FormText } from './form-text.ts';
 
-/** Some mail programs, and Windows on the way to them, drop a longer address without a word. */
-const longestAddress = 1_800;
+/** In characters. Some mail programs, and Windows on the way to them, ignore a longer address. */
+const maxAddress = 1_800;
 
 /**
- * A `mailto:` address with the visitor's texts as subject and body. Of a message too long for an
- * address it carries the beginning, and says so.
+ * A `mailto:` address with the visitor's text as subject and body. A message that is too long for an
+ * address is cut, and the mail says so.
  */
-export function mailAddress(to: string, texts: DraftTexts): string {
-  const start = `mailto:${to}?subject=${encode(subject(texts))}&body=${encode(signature(texts))}`;
-  const message = encode(texts.message);
-  if (start.length + message.length <= longestAddress) return start + message;
-  const letters = Array.from(texts.message);
-  while (start.length + encode(letters.join('') + cut).length > longestAddress) {
-    letters.length = Math.floor(letters.length * 0.95);
-    if (letters.length === 0) break;
+export function mailAddress(to: string, text: FormText): string {
+  const start = `mailto:${to}?subject=${encode(subject(text))}&body=${encode(signature(text))}`;
+  const whole = start + encode(text.message);
+  if (whole.length <= maxAddress) return whole;
+  const characters = Array.from(text.message);
+  const shortened = () => start + encode(characters.join('') + cutMark);
+  while (characters.length > 0 && shortened().length > maxAddress) {
+    characters.length = Math.floor(characters.length * 0.95);
   }
-  return start + encode(letters.join('') + cut);
+  return shortened();
 }
 
-const cut = '… (paste the rest here)';
+const cutMark = '… (paste the rest here)';
 
-function subject({ company, name }: DraftTexts): string {
+function subject({ company, name }: FormText): string {
   const from = clip(company || name);
   return from ? `A message from ${from}` : 'A message';
 }
 
-function signature({ name, company, phone }: DraftTexts): string {
+function signature({ name, company, phone }: FormText): string {
   const lines = [name, company, phone].map(clip).filter((line) => line !== '');
   return lines.length > 0 ? `${lines.join('\n')}\n\n` : '';
 }
 
-/** A name that does not eat the room of the message. */
+/** Leaves room for the message. */
 function clip(text: string): string {
-  const letters = Array.from(text.trim()).slice(0, 60);
-  while (encode(letters.join('')).length > 240) letters.pop();
-  return letters.join('');
+  const characters = Array.from(text.trim()).slice(0, 60);
+  while (encode(characters.join('')).length > 240) characters.pop();
+  return characters.join('');
 }
 
 function encode(text: string): string {

@@ -1,14 +1,11 @@
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './answer-page.module.css';
 
-/**
- * Where a message that was posted without a script ends well. `forgetPostedDraft` knows it by its
- * mark.
- */
+/** Confirms a message that was posted without a script. `finishPlainPost` knows it by its mark. */
 export function MessageSentPage({
   agency,
 }: {

@@ -12,7 +12,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** Takes the form's place, and the focus, once the message is on disk at the agency. */
+/** Replaces the form, and takes the focus, once the message is stored. */
 export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,38 +1,35 @@
 import { useId, type MouseEvent, type Ref } from 'react';
-import { contactDraft } from '#site/client/contact-draft.ts';
-import { markDraftPosted } from '#site/client/draft-posted.ts';
-import type { EmailMessageFailure, FailureReason } from '#site/client/email-message-outcome.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { Agency } from '#contract/agency.ts';
-import { backOnlineWords, failureWords } from './failure-words.ts';
-import { MailLink } from './mail-link.tsx';
+import { backOnlineText, failureText } from './failure-text.ts';
+import { readForm } from './form-text.ts';
+import { mailAddress } from './mail-address.ts';
 import styles from './notice.module.css';
-import { useKeptMessage } from './use-kept-message.ts';
+import type { EmailMessageFailure, FailureReason } from './sending/email-message-outcome.ts';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly failure: EmailMessageFailure | undefined;
   /** What the browser believes about the connection by now. */
-  readonly online: boolean;
+  readonly isOnline: boolean;
   readonly agency: Pick<Agency, 'phone' | 'email'>;
-  readonly onDiscard: () => void;
 }
 
-/** Where the script, its token or its way to the server may be at fault, and a plain form is not. */
-const helpsToPost: ReadonlySet<FailureReason> = new Set(['unauthenticated', 'timeout', 'internal']);
+/** The call may have arrived, and only its answer got lost. */
+const mayHaveArrived: ReadonlySet<FailureReason> = new Set(['timeout', 'internal']);
+
+/** The script, its token or its way to the server may have failed where a plain form does not. */
+const helpsToPost: ReadonlySet<FailureReason> = new Set([...mayHaveArrived, 'unauthenticated']);
 
 /**
- * Says that the message has not gone out, why, and the ways that are left. Once the connection is
- * back it offers to send: in about as many words, so that what is in use below stays in its place,
- * and not by itself, since the visitor may have called meanwhile. It is read by taking the focus, so
- * that only the words on a connection that is back are a status. Empty and hidden otherwise; where no
- * script runs, the backend writes its sentence here (`contract/problem-page.ts`).
+ * Says why the message was not sent, and what is left to do. It takes the focus, so screen readers
+ * read it; only "back online" is a status, as it comes later. It offers to send and does not send by
+ * itself: the visitor may have called meanwhile. Without scripts the backend writes its sentence
+ * here (`contract/problem-page.ts`).
  */
-export function NotSent({ ref, failure, online, agency, onDiscard }: Props) {
+export function NotSent({ ref, failure, isOnline, agency }: Props) {
   const id = useId();
-  const kept = useKeptMessage();
-  const isBack = failure?.reason === 'offline' && online;
-  const unsure = failure?.reason === 'timeout' || kept?.unsure === true;
+  const isBack = failure?.reason === 'offline' && isOnline;
   return (
     <div
       ref={ref}
@@ -43,20 +40,19 @@ export function NotSent({ ref, failure, online, agency, onDiscard }: Props) {
       {...(failure && {
         role: 'group',
         'aria-labelledby': `${id}title`,
-        'aria-describedby': `${id}words`,
+        'aria-describedby': `${id}text`,
       })}
     >
       {failure && (
         <>
           <p className={styles.title} id={`${id}title`}>
-            {unsure
+            {mayHaveArrived.has(failure.reason)
               ? 'We do not know whether your message arrived'
               : 'Your message has not been sent'}
           </p>
-          <p id={`${id}words`}>
-            <span role="status">{isBack && backOnlineWords}</span>
-            {!isBack && failureWords(failure, kept?.firstTry)} Everything you typed is still here.
-            {kept && ` This browser keeps what you tried to send until ${kept.day}.`}
+          <p id={`${id}text`}>
+            <span role="status">{isBack && backOnlineText}</span>
+            {!isBack && failureText(failure)} Everything you typed is still here.
           </p>
           <div className={styles.ways}>
             <Button type="submit" size="small">
@@ -67,12 +63,15 @@ export function NotSent({ ref, failure, online, agency, onDiscard }: Props) {
                 Send without the check
               </button>
             )}
-            <button type="button" className={styles.discard} onClick={onDiscard}>
-              Discard it
-            </button>
             <p>
               Or call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}
-              <MailLink to={agency.email}>send it from your own mail</MailLink>.
+              <a
+                href={`mailto:${agency.email}`}
+                onClick={(event) => addTypedText(event, agency.email)}
+              >
+                send it from your own mail
+              </a>
+              .
             </p>
           </div>
         </>
@@ -83,7 +82,11 @@ export function NotSent({ ref, failure, online, agency, onDiscard }: Props) {
 
 /** Posts the form as a browser without scripts does, which asks for no check. */
 function postPlainly({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-  contactDraft.hold(true);
-  markDraftPosted();
   form?.submit();
+}
+
+/** Puts what is in the form by now into the mail link that is clicked. */
+function addTypedText({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, to: string): void {
+  const form = link.closest('form');
+  if (form) link.href = mailAddress(to, readForm(form));
 }

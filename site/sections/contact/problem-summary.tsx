@@ -6,22 +6,21 @@ import styles from './notice.module.css';
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly idPrefix: string;
-  /** What the last try to send has found. */
+  /** What the last try to send found. */
   readonly found: FieldProblems;
   /** What is still wrong. */
   readonly problems: FieldProblems;
 }
 
 /**
- * All problems of the form in one place, each leading to its field. It takes the focus after a try to
- * send; a problem that comes after it joins the list. What is solved by now stays, struck out, until
- * the next try: the field in use would move under the visitor's hands otherwise. Hidden while there is
- * nothing; the backend fills the same markup where no script runs (`contract/problem-page.ts`).
+ * All problems of the form in one place, each a link to its field. It takes the focus after a try to
+ * send. A solved problem is struck out and not removed, so that the field in use does not move. Hidden
+ * while there is none; without scripts the backend fills it in (`contract/problem-page.ts`).
  */
 export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
   const isShown = Object.keys(found).length > 0;
   const fields = contactFieldNames.filter((field) => isShown && (found[field] ?? problems[field]));
-  const solved = isShown && Object.keys(problems).length === 0;
+  const isSolved = isShown && Object.keys(problems).length === 0;
   return (
     <div
       ref={ref}
@@ -29,14 +28,14 @@ export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
       role="alert"
       tabIndex={-1}
       aria-labelledby={`${idPrefix}-summary`}
-      // To be seen only: there is no problem any more to be told about.
-      aria-hidden={solved || undefined}
+      // A screen reader has nothing to announce any more.
+      aria-hidden={isSolved || undefined}
       data-summary
-      data-solved={solved || undefined}
+      data-solved={isSolved || undefined}
       hidden={!isShown}
     >
       <p className={styles.title} id={`${idPrefix}-summary`}>
-        {solved ? 'All corrected' : 'There is a problem'}
+        {isSolved ? 'All corrected' : 'There is a problem'}
       </p>
       <ul className={styles.list} data-summary-list>
         {fields.map((field) =>

@@ -7,48 +7,57 @@ import {
   type SubmitEvent,
 } from 'react';
 import { logEvent } from '#site/client/analytics/log-event.ts';
-import { prepareEmailMessage, sendEmailMessage } from '#site/client/email-message.ts';
-import type { EmailMessageFailure, FailureReason } from '#site/client/email-message-outcome.ts';
-import { contactDraft } from '#site/client/contact-draft.ts';
-import { emptyDraft, sameTexts, type DraftTexts } from '#site/client/draft-texts.ts';
 import {
   parseContactMessage,
   type ContactMessage,
   type FieldProblems,
 } from '#contract/contact-message.ts';
-import { answerToAgent, type AgentAnswer } from './answer-agent.ts';
-import { contactControl, typedTexts } from './form-texts.ts';
-import { useDraft } from './use-draft.ts';
+import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
+import { emptyText, fieldOf, fillForm, isSameText, readForm, type FormText } from './form-text.ts';
+import type { EmailMessageFailure } from './sending/email-message-outcome.ts';
+import { prepareEmailMessage, sendEmailMessage } from './sending/send-email-message.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
-/** What stands at the top of the form after a try that did not succeed. */
+/** What the top of the form says after a try that did not succeed. */
 type Report = { readonly kind: 'problems'; readonly problems: FieldProblems } | EmailMessageFailure;
 
-/** The life of one message: typed, checked, sent, and reported on. */
-export function useMessageForm({
-  takesFocus,
-  onSent,
-}: {
+interface Options {
   readonly takesFocus: boolean;
   readonly onSent: (message: ContactMessage) => void;
-}) {
+}
+
+/** One message: restored, typed, checked, sent, reported on. */
+export function useMessageForm({ takesFocus, onSent }: Options) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
-  useDraft(formRef);
-  const { problems, setProblems, checkOnInput, checkOnBlur } = useFieldProblems(formRef);
+  const { problems, setProblems, checkOnInput, checkOnBlur, dropSolved } = useFieldProblems();
   const [report, setReport] = useState<Report>();
-  const [sending, setSending] = useState(false);
-  /** Whether the fields are closed meanwhile: not where an agent waits, to which that is another form. */
-  const [locked, setLocked] = useState(false);
-  /** The way back from discarding, until something else is sent or discarded. */
-  const [undo, setUndo] = useState<() => void>();
+  const [isSending, setSending] = useState(false);
   // A second click can come before React has rendered the first.
-  const busy = useRef(false);
+  const isBusy = useRef(false);
 
   useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const typed = readForm(form);
+    const text = withDraft(typed);
+    fillForm(form, text);
+    if (!isSameText(typed, emptyText)) saveDraft(text, form);
+    return onDraftChange((text, source) => {
+      if (source === form) return;
+      fillForm(form, text);
+      dropSolved(text);
+      // Another form has sent what this one could not.
+      if (isSameText(text, emptyText)) {
+        setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
+      }
+    });
+    // The first render's `dropSolved` is as good as any.
+  }, []);
+  useEffect(() => {
     if (takesFocus) formRef.current?.querySelector('input')?.focus();
-    // Whoever was quicker than React has had the first focus already.
+    // The first focus may have come before React did.
     else if (formRef.current?.contains(document.activeElement)) prepareEmailMessage();
   }, [takesFocus]);
   useEffect(() => {
@@ -56,111 +65,54 @@ export function useMessageForm({
     if (report?.kind === 'failed') outcomeRef.current?.focus();
   }, [report]);
 
-  // The other form of the page, or another tab, has sent what this one could not.
-  useEffect(
-    () =>
-      contactDraft.subscribe(() => {
-        if (!sameTexts(contactDraft.read(), emptyDraft)) return;
-        setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
-      }),
-    [],
-  );
-
-  const focusSend = () => formRef.current?.querySelector<HTMLElement>('[data-send]')?.focus();
-
-  const send = async (message: ContactMessage, texts: DraftTexts, answer?: AgentAnswer) => {
-    busy.current = true;
+  const send = async (message: ContactMessage, text: FormText) => {
+    isBusy.current = true;
     setSending(true);
-    setLocked(answer === undefined);
-    // What is still shown is about the try before this one; its buttons go, but not the focus.
+    // The last report goes with its buttons. The focus must not go with them.
     const active = formRef.current?.querySelector(':focus');
-    if (active && !contactControl(active)) focusSend();
-    setReport(undefined);
-    setUndo(undefined);
-    // Whoever leaves before the answer finds the message again, and can ask for it once more.
-    addEventListener('pagehide', holdUnsure);
-    const outcome = await sendEmailMessage(message);
-    await answer?.(outcome);
-    removeEventListener('pagehide', holdUnsure);
-    busy.current = false;
-    setSending(false);
-    setLocked(false);
-    if (outcome.kind !== 'sent') {
-      const reason = outcome.kind === 'failed' ? outcome.reason : outcome.kind;
-      logEvent({ name: 'contact_form_failed', parameters: { reason } });
+    if (active && !fieldOf(active)) {
+      formRef.current?.querySelector<HTMLElement>('[data-send]')?.focus();
     }
-    switch (outcome.kind) {
-      case 'sent':
-        logEvent({ name: 'contact_form_sent', parameters: {}, messageId: outcome.id });
-        contactDraft.forget(texts);
-        onSent(message);
-        break;
-      case 'invalid':
-        setProblems(outcome.problems);
-        setReport({ kind: 'problems', problems: outcome.problems });
-        break;
-      case 'failed':
-        contactDraft.hold(mayHaveArrived.has(outcome.reason));
-        setReport(outcome);
+    setReport(undefined);
+    const outcome = await sendEmailMessage(message);
+    isBusy.current = false;
+    setSending(false);
+    if (outcome.kind === 'sent') {
+      logEvent({ name: 'contact_form_sent', parameters: {}, messageId: outcome.id });
+      removeDraft(text);
+      onSent(message);
+      return;
+    }
+    const reason = outcome.kind === 'failed' ? outcome.reason : outcome.kind;
+    logEvent({ name: 'contact_form_failed', parameters: { reason } });
+    if (outcome.kind === 'failed') {
+      setReport(outcome);
+    } else {
+      setProblems(outcome.problems);
+      setReport({ kind: 'problems', problems: outcome.problems });
     }
   };
 
   const handlers = {
     onFocus: prepareEmailMessage,
-    onInput: (event: InputEvent<HTMLFormElement>) => {
-      contactDraft.keep(typedTexts(event.currentTarget));
-      checkOnInput(event.target);
+    onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+      saveDraft(readForm(currentTarget), currentTarget);
+      checkOnInput(target);
     },
-    onBlur: (event: FocusEvent<HTMLFormElement>) => checkOnBlur(event.target),
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      checkOnBlur(target);
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (busy.current) return;
-      const texts = typedTexts(event.currentTarget);
-      // A password manager may have filled a field without a word to anyone.
-      contactDraft.keep(texts);
-      const parsed = parseContactMessage(texts);
+      if (isBusy.current) return;
+      const text = readForm(event.currentTarget);
+      // A password manager may have filled in a field without an event.
+      saveDraft(text, event.currentTarget);
+      const parsed = parseContactMessage(text);
       setProblems(parsed.ok ? {} : parsed.problems);
-      const answer = answerToAgent(event.nativeEvent);
-      if (parsed.ok) void send(parsed.message, texts, answer);
-      else {
-        setReport({ kind: 'problems', problems: parsed.problems });
-        void answer?.(parsed);
-      }
+      if (parsed.ok) void send(parsed.message, text);
+      else setReport({ kind: 'problems', problems: parsed.problems });
     },
   };
-  const discarding = {
-    onDiscard: () => {
-      const takeBack = contactDraft.discard();
-      setProblems({});
-      setReport(undefined);
-      setUndo(() => takeBack);
-    },
-    onUndo:
-      undo &&
-      (() => {
-        undo();
-        setUndo(undefined);
-        setProblems({});
-        setReport(undefined);
-        focusSend();
-      }),
-  };
-  return {
-    formRef,
-    summaryRef,
-    outcomeRef,
-    handlers,
-    discarding,
-    problems,
-    report,
-    sending,
-    locked,
-  };
-}
-
-/** The call may have got through, and only its answer not: also where the page is being left. */
-const mayHaveArrived: ReadonlySet<FailureReason> = new Set(['timeout', 'internal']);
-
-function holdUnsure(): void {
-  contactDraft.hold(true);
+  return { formRef, summaryRef, outcomeRef, handlers, problems, report, isSending };
 }

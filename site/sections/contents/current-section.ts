@@ -1,10 +1,9 @@
 /**
- * Marks, in every `[data-contents]`, the link to what is being read: of the sections, or the
- * headings, that it leads to, the last one that begins in the upper third of the screen or above.
- * Nothing is marked once all of them have left the screen.
+ * Marks the link to the current section in every `[data-contents]`: the last section that starts in
+ * the upper third of the screen or above. Marks none once all of them have left the screen.
  *
- * A style sheet could tell by view timelines, but Chromium finds none inside a size container, which
- * the body is, and the mark would say nothing to a screen reader.
+ * View timelines in CSS could do it, but Chromium finds none inside a size container, which the body
+ * is, and a screen reader would not notice.
  */
 export function markCurrentSection(): void {
   for (const contents of document.querySelectorAll('[data-contents]')) follow(contents);
@@ -35,5 +34,5 @@ function follow(contents: Element): void {
   new IntersectionObserver(mark).observe(whole);
 }
 
-/** All of the page down to a third of the screen, however far it has been scrolled. */
+/** The page from its top to a third of the screen. */
 const aboveTheLine = { rootMargin: '999999px 0px -67%' };

@@ -3,7 +3,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import styles from './call-link.module.css';
 
-/** The number to call. On a phone its icon stands for it, and the number is there to be heard. */
+/** The phone number. On a phone only its icon is shown; a screen reader still reads the number. */
 export function CallLink({ agency }: { readonly agency: Pick<Agency, 'phone' | 'sample'> }) {
   return (
     <a className={styles.call} href={`tel:${agency.phone.international}`}>

@@ -2,9 +2,8 @@ import { GoogleAnswers } from '../privacy/google-answers.tsx';
 import styles from './consent-bar.module.css';
 
 /**
- * Asks whether Google Analytics may count the visitor too. It is there for pages that were built with
- * it, and shown by `connectGoogleAnalytics` to who has not answered. It stands in nobody's way: the
- * page goes on behind it, and the two answers are alike.
+ * Asks whether Google Analytics may count the visitor. Only in pages that were built with it, and shown
+ * by `connectGoogleAnalytics` until the visitor answers. The page works behind it.
  */
 export function ConsentBar() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
-import { contactDialogId } from '#site/client/dialog-ids.ts';
+import { contactDialogId } from '#site/client/dialogs.ts';
 import dialog from '#site/ui/dialog.module.css';
 import styles from './contact-dialog.module.css';
 

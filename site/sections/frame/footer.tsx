@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
@@ -10,7 +10,7 @@ interface Props {
   readonly agency: Agency;
   /** The address of the page, such as `/about`. */
   readonly path: string;
-  /** The contact section; pages that have a form of their own leave it out. */
+  /** The contact section, on pages without a form of their own. */
   readonly children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const networkNames = {
   linkedin: 'LinkedIn',
 } as const;
 
-/** The end of every page: the way to get in touch, and the street at dusk. */
+/** The end of every page: the contact section and the street at dusk. */
 export function Footer({ agency, path, children }: Props) {
   return (
     <footer className={styles.footer} data-ground="evening">
@@ -62,10 +62,10 @@ export function Footer({ agency, path, children }: Props) {
   );
 }
 
-/** Pages that lead to each other: no two of them end with the same part of the street. */
+/** The pages of the menu: no two of them end with the same part of the street. */
 const neighbors = ['/', '/about', '/process', '/clients', '/services'];
 
-/** Which part of the street the page ends with, the same on each visit; 0 is the whole of it. */
+/** Returns the part of the street at the end of the page, always the same; 0 is all of it. */
 function partOf(path: string): number {
   const place = neighbors.indexOf(path);
   return place === -1 ? 1 + (path.length % 5) : place;

@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { menuDialogId } from '#site/client/dialog-ids.ts';
+import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from './call-link.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly path: string;
 }
 
-/** The top of every page: who this is, where to go, and two ways to talk to a person. */
+/** The top of every page: the wordmark, the menu, the phone number and the contact button. */
 export function Header({ agency, menu, path }: Props) {
   return (
     <header className={styles.header}>

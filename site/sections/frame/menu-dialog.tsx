@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { menuDialogId } from '#site/client/dialog-ids.ts';
+import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly path: string;
 }
 
-/** The menu of narrow windows: a sheet over the whole page. */
+/** The menu of narrow windows, over the whole page. */
 export function MenuDialog({ agency, menu, path }: Props) {
   return (
     <dialog id={menuDialogId} className={styles.dialog} aria-label="Menu" data-ground="dark">

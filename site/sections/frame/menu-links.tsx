@@ -21,7 +21,7 @@ export function MenuLinks({ menu, path }: Props) {
   );
 }
 
-/** The page itself, or the part of the site that it belongs to. */
+/** `page` for the page itself, `true` for a page above it. */
 function currentness(link: string, path: string): 'page' | 'true' | undefined {
   if (link === path) return 'page';
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;

@@ -1,8 +1,8 @@
 import type { Agency } from '#contract/agency.ts';
-import { Mark } from '#site/art/mark/mark.tsx';
+import { Mark } from '#site/sections/mark/mark.tsx';
 import styles from './wordmark.module.css';
 
-/** The agency's mark and name: the way home from every page. */
+/** The agency's mark and name, linked to the home page. */
 export function Wordmark({ agency }: { readonly agency: Pick<Agency, 'name'> }) {
   return (
     <a className={styles.wordmark} href="/" aria-label={`${agency.name}, home`}>

@@ -1,6 +1,5 @@
-import { exampleWeeks } from '#site/art/charts/example-weeks.ts';
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import styles from './help.module.css';
 
@@ -8,10 +7,12 @@ import styles from './help.module.css';
 export interface ContentPoint {
   readonly title: string;
   readonly description: string;
-  readonly chart: keyof typeof exampleWeeks;
+  readonly image: string;
+  readonly alt: string;
+  readonly example: { readonly count: number; readonly text: string };
 }
 
-/** What the agency is for, in three points, each under a roof that is a chart of twelve weeks. */
+/** Three points, each under a roof that is a chart of twelve weeks. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   return (
     <section data-ground="dark" aria-labelledby="help-heading">
@@ -34,24 +35,15 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   );
 }
 
-function Point({ title, description, chart }: ContentPoint) {
-  const { unit, weeks } = exampleWeeks[chart];
+function Point({ title, description, image, alt, example }: ContentPoint) {
   return (
     <>
-      <img
-        className={styles.roof}
-        {...drawing(`roof-${chart}.svg`)}
-        loading="lazy"
-        decoding="async"
-        alt={`Example: ${unit} over twelve weeks, drawn as a roof that rises from ${weeks[0]} to ${weeks.at(-1)}.`}
-      />
+      <img className={styles.roof} {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
       <div>
         <p className={styles.example}>
           <span className={styles.mark}>Example</span>
-          <strong>{weeks.at(-1)}</strong>
-          <span className={styles.weeks}>
-            {unit}, up from {weeks[0]} in the first of twelve weeks
-          </span>
+          <strong>{example.count}</strong>
+          <span className={styles.weeks}>{example.text}</span>
         </p>
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>

@@ -1,10 +1,10 @@
 import type { Agency } from '#contract/agency.ts';
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import styles from './hero.module.css';
 
-/** The first screen: what we are, in one line, over the street that our clients work on. */
+/** The first screen of the home page. */
 export function Hero({ agency }: { readonly agency: Agency }) {
   const wide = drawing('street-wide.svg');
   const tablet = drawing('street-tablet.svg');

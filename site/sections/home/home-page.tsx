@@ -10,11 +10,11 @@ interface Props {
   readonly points: readonly ContentPoint[];
   /** All services; the first three are shown. */
   readonly services: readonly Service[];
-  /** The reviews: an island, so it has to come in from the page. */
+  /** The reviews: an island, so the page passes it in. */
   readonly children?: ReactNode;
 }
 
-/** The landing page lists the first three services: the product's constant. */
+/** From the specification. */
 const shownServices = 3;
 
 export function HomePage({ agency, points, services, children }: Props) {

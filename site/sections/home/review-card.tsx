@@ -4,7 +4,7 @@ import styles from './review-card.module.css';
 /** A client's review, as the page shows it. */
 export interface Review {
   id: string;
-  /** An invented review, until the agency has its own: said on the card. */
+  /** An invented review: the card says so. */
   sample: boolean;
   review: string;
   reviewer: string;
@@ -14,7 +14,7 @@ export interface Review {
   avatarUrl: string;
 }
 
-/** What one client said, and who they are. */
+/** One client's review. */
 export function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Review) {
   return (
     <figure className={styles.card}>
@@ -22,7 +22,7 @@ export function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Revie
         <p>{review}</p>
       </blockquote>
       <figcaption className={styles.foot}>
-        {/* The name beside it says whom it shows. */}
+        {/* The name is beside it. */}
         <img
           className={styles.portrait}
           src={avatarUrl}

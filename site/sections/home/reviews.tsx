@@ -4,8 +4,8 @@ import { ReviewCard, type Review } from './review-card.tsx';
 import styles from './reviews.module.css';
 
 /**
- * What clients say. An island as a whole, so that the carousel gets its cards as React: it is
- * static until it comes into view, and complete without.
+ * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is
+ * complete before it hydrates.
  */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   return (

@@ -1,10 +1,10 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import styles from './services-preview.module.css';
 
-/** The first services, each beside the drawing that explains it. */
+/** The first services, each beside its drawing. */
 export function ServicesPreview({ services }: { readonly services: readonly Service[] }) {
   return (
     <section className={styles.services} data-ground="light" aria-labelledby="services-heading">

@@ -1,11 +1,11 @@
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { MenuItem } from '../frame/menu-item.ts';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
 
-/** What stands at an address where nothing is: the way home, and the pages one may have looked for. */
+/** The 404 page: the way home, and the pages of the menu. */
 export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
   const pages = menu.filter(({ link }) => link !== '/');
   return (

@@ -1,15 +1,15 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 
 interface Props {
   readonly wide: string;
   readonly phone: string;
   readonly alt: string;
-  /** From where on the wide drawing is shown; from 960 px if it is not said. */
+  /** The window width in pixels from which the wide drawing is shown. */
   readonly wideFrom?: 600 | 960;
   readonly className?: string | undefined;
 }
 
-/** The drawing under a page's heading, in its two widths. It is the first thing seen, so it comes first. */
+/** The drawing under a page's heading, in its two widths. Fetched first, since it is seen first. */
 export function HeadPicture({ wide, phone, alt, wideFrom = 960, className }: Props) {
   const { src, width, height } = drawing(wide);
   return (

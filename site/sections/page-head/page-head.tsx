@@ -5,22 +5,22 @@ interface Props {
   readonly heading: string;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
-  /** Where the page stands; above the heading. */
+  /** Above the heading. */
   readonly breadcrumb?: ReactNode;
-  /** A word that says what the page is, where it stands nowhere; above the heading. */
+  /** Above the heading of a page without a breadcrumb. */
   readonly label?: string;
   /** Buttons and links under the lead. */
   readonly actions?: ReactNode;
   /**
-   * `below`: the drawing runs from edge to edge under the words, and the upper left of a wide one is
-   * open sky. `beside`: a drawing of its own, to the right of the words where there is room.
+   * `below`: the drawing runs from edge to edge under the text, and the upper left of a wide one is
+   * open sky. `beside`: to the right of the text where there is room.
    */
   readonly pictureStands?: 'below' | 'beside';
   /** The drawing. */
   readonly children?: ReactNode;
 }
 
-/** The head of every page but the home page: where it stands and what it is, under the same sky. */
+/** The head of every page but the home page: breadcrumb, heading and drawing. */
 export function PageHead({
   heading,
   lead,

@@ -8,12 +8,12 @@ export type AskUsProps = Pick<
   'sample' | 'name' | 'area' | 'phone' | 'email' | 'hours' | 'answersWithin'
 >;
 
-/** Who has the data, and what a visitor can ask of them. */
+/** Who stores the data, and what visitors can ask for. */
 export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
   return (
     <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">Yours to see, correct and delete</h2>
-      <p className={styles.words}>
+      <p className={styles.text}>
         Call or write. We show you what we have of you, correct it, or delete it. You need no form
         and no reason. The Colorado Privacy Act asks this of companies that handle the data of many
         people; we do it for everybody.

@@ -4,14 +4,14 @@ import { mayCount } from '#site/client/analytics/may-count.ts';
 import { connectCountingSwitch } from './counting-switch.ts';
 
 let toggle: EventTarget & { checked: boolean; disabled: boolean };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
   toggle = Object.assign(new EventTarget(), { checked: false, disabled: true });
-  kept = new Map();
+  stored = new Map();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const window: EventTarget & Pick<Window, 'analyticsQueue'> = new EventTarget();
   vi.stubGlobal('window', window);
@@ -23,20 +23,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('who leaves the count is not told of, nor is how fast the page was that they leave by it', () => {
+test('a visitor who opts out sends no more events, not even those of the page that unloads', () => {
   logEvent({ name: 'phone_click', parameters: {} });
-  const toBeTold = window.analyticsQueue;
-  kept.set('visit-1', '["1"]');
+  const unsent = window.analyticsQueue;
+  stored.set('visit', '["1"]');
   connectCountingSwitch();
   turn(true);
-  // As the page goes.
+  // While the page unloads.
   const vital = { metric_name: 'CLS', metric_value: 0, screen_name: '/privacy' } as const;
   logEvent({ name: 'web_vital', parameters: vital });
-  expect(toBeTold).toEqual([]);
+  expect(unsent).toEqual([]);
   expect(mayCount()).toBe(false);
-  // The page as it comes again.
+  // After the reload.
   connectCountingSwitch();
-  expect(kept.has('visit-1')).toBe(false);
+  expect(stored.has('visit')).toBe(false);
   turn(false);
   expect(mayCount()).toBe(true);
 });

@@ -1,16 +1,15 @@
-import { googleAnswer } from '#site/client/analytics/google-answer.ts';
+import { stopGoogle, writeGoogleAnswer } from '#site/client/analytics/google-answer.ts';
 import { uncountedKey } from '#site/client/analytics/may-count.ts';
-import { stopGoogle } from '#site/client/analytics/stop-google.ts';
 
-/** Makes the switch on `/privacy` work, by which a visitor leaves this browser out of the count. */
+/** Connects the switch on `/privacy` that excludes this browser from the count. */
 export function connectCountingSwitch(): void {
   const toggle = document.querySelector<HTMLInputElement>('[data-counting-switch]');
   if (!toggle) return;
   try {
     toggle.checked = localStorage.getItem(uncountedKey) !== null;
-    if (toggle.checked) forgetVisit();
+    if (toggle.checked) deleteVisit();
   } catch {
-    // Where storage is blocked a choice cannot be kept, and none is offered.
+    // Storage is blocked, so a choice could not be stored: the switch stays disabled.
     return;
   }
   toggle.disabled = false;
@@ -18,29 +17,26 @@ export function connectCountingSwitch(): void {
     try {
       if (toggle.checked) {
         localStorage.setItem(uncountedKey, 'yes');
-        forgetVisit();
+        deleteVisit();
       } else localStorage.removeItem(uncountedKey);
     } catch {
       toggle.checked = false;
     }
-    // What this page has not told yet it never tells, nor what it notes while it goes.
+    // Discards unsent events, and those that are logged while the page unloads.
     window.analyticsQueue?.splice(0);
     window.analyticsQueue = [];
     location.reload();
   });
 }
 
-/**
- * Nothing stays of what this tab knew of its visit. Who is not to be counted at all has said no to Google
- * too, and no yes of before comes back when the switch is turned again.
- */
-function forgetVisit(): void {
-  for (const name of ofTheVisit) sessionStorage.removeItem(name);
+/** Deletes what this tab stores about its visit, and answers no to Google Analytics for good. */
+function deleteVisit(): void {
+  for (const name of visitKeys) sessionStorage.removeItem(name);
   const google = import.meta.env.SITE_GA;
   if (!google) return;
-  googleAnswer().write('no');
+  writeGoogleAnswer('no');
   stopGoogle(google);
 }
 
-/** As they stand in `visit.ts`, `screen-view.ts`, `start-analytics.ts`, `google-analytics.ts`: shared, they would not fit into 2 KB. */
-const ofTheVisit = ['visit-1', 'previous-screen', 'untold-1', 'google-heard'];
+/** The keys of `visit.ts`, `page-events.ts` and `outbox.ts`: importing them would add a file to every page. */
+const visitKeys = ['visit', 'previous-screen', 'unsent-events'];

@@ -1,11 +1,11 @@
-import { privacyMarks, type PrivacyCase } from '#contract/privacy-facts.ts';
+import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
-import { Only } from './only.tsx';
 
-/** How visits are counted, by whom, and how a visitor says no to it. */
-export function Counting() {
-  const asksForGoogle: PrivacyCase = 'asks for Google';
+/** How visits are counted, by whom, and how visitors opt out. */
+export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
+  const { asksForGoogle, botCheck } = facts;
+  const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';
   return (
     <section className={styles.counting} aria-labelledby="counting-heading">
       <h2 id="counting-heading">We count visits, not visitors</h2>
@@ -18,14 +18,14 @@ export function Counting() {
         <div>
           <p>
             <strong>Global Privacy Control and Do Not Track</strong> are heeded.{' '}
-            <Only when="is all our own">
-              With them and without, nothing that is counted here is told to anyone else.
-            </Only>
-            <Only when="asks for Google">
-              With them, Google Analytics stays off, and you are not asked.
-            </Only>
-            <Only when="has reCAPTCHA">Google’s check of the form, against robots, stays.</Only> Our
-            own sums go on.
+            {isAllOurOwn && (
+              <>With them and without, nothing that is counted here is told to anyone else. </>
+            )}
+            {asksForGoogle && <>With them, Google Analytics stays off, and you are not asked. </>}
+            {botCheck === 'recaptcha' && (
+              <>Google’s check of the form, against robots, stays. </>
+            )}{' '}
+            Our own sums go on.
           </p>
           <div className={styles.staying}>
             <p>You can stay out of those as well:</p>
@@ -34,25 +34,28 @@ export function Counting() {
             </label>
           </div>
         </div>
-        <div {...{ [privacyMarks.when]: asksForGoogle }}>
-          <p>
-            <strong>Google Analytics</strong> counts you too, but only if you say yes. It then sets
-            cookies, and Google learns your IP address and what you read and click here. We have
-            switched its advertising features off.
-          </p>
-          <div className={styles.google} data-while-google="yes, no, not yet" hidden>
-            <p data-while-google="yes" hidden role="status">
-              You said yes. Say no, and it ends here and its cookies go.
+        {asksForGoogle && (
+          <div>
+            <p>
+              <strong>Google Analytics</strong> counts you too, but only if you say yes. It then
+              sets cookies, and Google learns your IP address and what you read and click here. We
+              have switched its advertising features off.
             </p>
-            <p data-while-google="no" hidden role="status">
-              You said no.
+            <div className={styles.google} data-while-google="yes, no, not yet" hidden>
+              <p data-while-google="yes" hidden role="status">
+                You said yes. Say no, and it ends here and its cookies go.
+              </p>
+              <p data-while-google="no" hidden role="status">
+                You said no.
+              </p>
+              <GoogleAnswers />
+            </div>
+            <p data-while-google="cannot be asked" hidden>
+              Your browser asks us not to share anything, or keeps no answer: Google Analytics is
+              off.
             </p>
-            <GoogleAnswers />
           </div>
-          <p data-while-google="cannot be asked" hidden>
-            Your browser asks us not to share anything, or keeps no answer: Google Analytics is off.
-          </p>
-        </div>
+        )}
       </div>
     </section>
   );

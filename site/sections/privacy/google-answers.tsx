@@ -1,7 +1,7 @@
 import button from '#site/ui/button.module.css';
 import styles from './google-answers.module.css';
 
-/** The two answers, of which neither is easier to give. */
+/** The two answers to Google Analytics, equally easy to give. */
 export function GoogleAnswers() {
   return (
     <div className={styles.answers}>

@@ -1,20 +1,23 @@
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
-import { drawing } from '#site/art/drawing.ts';
+import type { PrivacyFacts } from '#contract/privacy-facts.ts';
+import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
-import { KeptList } from './kept-list.tsx';
-import { keptInBrowser, keptOnServer } from './kept.ts';
-import { NotKept } from './not-kept.tsx';
+import { StoredList } from './stored-list.tsx';
+import { storedInBrowser, storedOnServer } from './stored-data.ts';
+import { NotStored } from './not-stored.tsx';
 import styles from './privacy-page.module.css';
-import { WayOfMessage } from './way-of-message.tsx';
+import { MessageSteps } from './message-steps.tsx';
 
-/**
- * What becomes of a visitor's data. Sentences that hang on a setting stand here for each of its cases,
- * and the host keeps those that are so (`contract/privacy-facts.ts`).
- */
-export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
+export interface PrivacyPageProps {
+  readonly agency: AskUsProps;
+  readonly facts: PrivacyFacts;
+}
+
+/** What happens to a visitor's data, under the settings of the build. */
+export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
   return (
     <>
       <PageHead
@@ -33,26 +36,26 @@ export function PrivacyPage({ agency }: { readonly agency: AskUsProps }) {
           {...drawing('message-sent.svg')}
           className={styles.picture}
           fetchPriority="high"
-          alt="A notification carrier hands a notification over at the agency’s open door. Somebody at the desk inside waves."
+          alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
         />
       </PageHead>
       <div className={styles.parts}>
-        <WayOfMessage answersWithin={agency.answersWithin} />
+        <MessageSteps answersWithin={agency.answersWithin} facts={facts} />
         <div className={styles.pair} data-warm>
           <section aria-labelledby="kept-heading">
             <h2 id="kept-heading">What we keep</h2>
-            <KeptList items={keptOnServer} />
+            <StoredList items={storedOnServer} />
           </section>
           <section aria-labelledby="not-kept-heading">
             <h2 id="not-kept-heading">What we don’t</h2>
-            <NotKept />
+            <NotStored facts={facts} />
           </section>
         </div>
-        <Counting />
+        <Counting facts={facts} />
         <div className={styles.pair}>
           <section aria-labelledby="browser-heading">
             <h2 id="browser-heading">What your browser keeps</h2>
-            <KeptList items={keptInBrowser} />
+            <StoredList items={storedInBrowser(facts)} />
             <p className={styles.note}>
               Clear the data of this site in your browser, and it is gone.
             </p>

@@ -1,4 +1,4 @@
-import { ClimbProfile } from '#site/art/climb/climb-profile.tsx';
+import { ClimbProfile } from './climb-profile.tsx';
 import styles from './altimeter.module.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
 
 /**
  * The page's contents with the climb in miniature: beside the sections, or as a bar above them on a
- * phone. `markCurrentSection` marks the one that is being read.
+ * phone. `markCurrentSection` marks the current one.
  */
 export function Altimeter({ stops }: Props) {
   return (

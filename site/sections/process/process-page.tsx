@@ -1,5 +1,4 @@
-import { ClimbingStep } from '#site/art/mark/climbing-step.tsx';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { ClimbingStep, LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
@@ -8,7 +7,7 @@ import { Altimeter } from './altimeter.tsx';
 import styles from './process-page.module.css';
 import { ProcessStepSection, type ProcessStep } from './process-step.tsx';
 
-/** How the work goes, told as a climb: its three sections, beside an altimeter that says where one is. */
+/** The process as a climb of three sections, beside an altimeter that marks the current one. */
 export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { drawing } from '#site/art/drawing.ts';
+import { drawing } from '#site/content/drawing.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
@@ -17,11 +17,11 @@ export interface ProcessStep {
 }
 
 interface Props extends ProcessStep {
-  /** Which waypoint of the climb it is. */
+  /** The number of its waypoint. */
   readonly number: number;
 }
 
-/** One stretch of the climb: who does what, and what the owner has when it is behind them. */
+/** One section of the climb: who does what, and what the owner has at the end. */
 export function ProcessStepSection({ id, number, ...step }: Props) {
   return (
     <section className={styles.step} id={id} aria-labelledby={`${id}-heading`}>

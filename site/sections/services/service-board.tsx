@@ -1,7 +1,7 @@
 import type { Service } from '../../page-meta/service.ts';
 import styles from './service-board.module.css';
 
-/** The names of all services, like the board beside a house's door; each leads to its card. */
+/** The names of all services, like the board beside an office door; each links to its card. */
 export function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
   return (
     <nav className={styles.board} data-ground="dark" aria-label="Services on this page">

@@ -1,20 +1,20 @@
-import { drawing } from '#site/art/drawing.ts';
-import { LineIcon } from '#site/art/mark/line-icon.tsx';
+import { drawing } from '#site/content/drawing.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './service-card.module.css';
 
 interface Props {
   readonly service: Service;
-  /** The level that its heading has on the page; the size is the same. */
+  /** The level of its heading; the size is the same. */
   readonly headingLevel: 2 | 3;
-  /** What a link to the service on the same page ends with. */
+  /** The target of links to the service on the same page. */
   readonly id?: string;
 }
 
 /**
- * A service: the drawing that explains it, its words, and the way to its article. The drawing and
- * the words are two elements side by side, which the list that they stand in arranges.
+ * A service: its drawing, its text and the link to its article. The drawing and the text are siblings,
+ * which the list around them lays out.
  */
 export function ServiceCard({ service, headingLevel, id }: Props) {
   const Heading = `h${headingLevel}` as const;

@@ -2,7 +2,7 @@ import { ServiceCard } from './service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import styles from './service-list.module.css';
 
-/** All services, a large drawing and a smaller one in turns. */
+/** All services, with large and small drawings alternating. */
 export function ServiceList({ services }: { readonly services: readonly Service[] }) {
   return (
     <ul className={styles.list} data-ground="light">

@@ -8,11 +8,11 @@ import { Tools, type Tool } from './tools.tsx';
 interface Props {
   readonly services: readonly Service[];
   readonly tools: readonly Tool[];
-  /** The contact section: it holds an island, so it has to come in from the page. */
+  /** The contact section: it holds an island, so the page passes it in. */
   readonly children: ReactNode;
 }
 
-/** All services, the tools behind them, and the form in the page itself. */
+/** All services, the tools behind them, and the contact form. */
 export function ServicesPage({ services, tools, children }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ export interface Tool {
   readonly text: string;
 }
 
-/** What the services are made with, for an owner who comes across the names. */
+/** The tools behind the services, for an owner who comes across their names. */
 export function Tools({ tools }: { readonly tools: readonly Tool[] }) {
   return (
     <section className={styles.tools} aria-labelledby="tools-heading">

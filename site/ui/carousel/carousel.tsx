@@ -1,51 +1,51 @@
-import { Children, type ReactNode } from 'react';
+import { Children, useSyncExternalStore, type ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 import styles from './carousel.module.css';
-import { PauseControl } from './pause-control.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useEmbla } from './use-embla.ts';
-import { useMotionWelcome } from './use-motion-welcome.ts';
-import { useRest } from './use-rest.ts';
-import { useSteering } from './use-steering.ts';
 
-interface CarouselProps {
+interface Props {
   /** What the items are, in a word or two: names the group and its control. */
-  label: string;
+  readonly label: string;
   /** Stands above the items, with the pause control beside it. */
-  heading: ReactNode;
+  readonly heading: ReactNode;
   /** One element for each item. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
  * A list of items that loops by itself: one shown from 0 px, two from 576, three from 992.
  *
  * Until it is hydrated it is a plain list: three in a row, or a row that a finger can scroll. It
- * stays one without JavaScript and for visitors who asked for less motion, and then all items
- * stand below each other where they do not fit in a row.
+ * stays one without JavaScript and for visitors who asked for less motion; then all items stand
+ * below each other where they do not fit in a row.
  */
-export function Carousel({ label, heading, children }: CarouselProps) {
-  const moves = useMotionWelcome();
-  const { windowRef, api, selected } = useEmbla();
-  const rest = useRest();
-  const steering = useSteering(api);
-  useAutoplay(api, rest.resting);
+export function Carousel({ label, heading, children }: Props) {
+  const mayMove = useMayMove();
+  const { windowRef, api, selected, steering } = useEmbla();
+  const { isPaused, togglePaused, onHover, onFocusWithin } = useAutoplay(api);
 
   const items = Children.toArray(children);
-  const slides = moves ? repeated(items) : items;
+  const slides = mayMove ? repeat(items) : items;
 
   return (
-    <div className={styles.carousel} data-moves={moves || undefined} {...rest.onFocusWithin}>
+    <div className={styles.carousel} data-moves={mayMove || undefined} {...onFocusWithin}>
       <div className={styles.head}>
         {heading}
-        {moves && (
-          <PauseControl label={label} paused={rest.paused} onToggle={rest.onTogglePaused} />
+        {mayMove && (
+          // What moves by itself for more than five seconds can be stopped (WCAG 2.2.2).
+          <button type="button" className={styles.control} onClick={togglePaused}>
+            <Icon name={isPaused ? 'play' : 'pause'} className={styles.controlIcon} />
+            <span className={styles.controlWord}>{isPaused ? 'Play' : 'Pause'}</span>
+            <span className="visually-hidden"> {label}</span>
+          </button>
         )}
       </div>
-      <div className={styles.stage} {...rest.onHover} {...steering}>
+      <div className={styles.stage} {...onHover} {...steering}>
         <div
           className={styles.window}
-          ref={moves ? windowRef : null}
-          // Asleep it is a row that scrolls: the keyboard must be able to, then as later.
+          ref={mayMove ? windowRef : null}
+          // Before hydration it is a row that scrolls, also by keyboard.
           role="group"
           aria-label={label}
           tabIndex={0}
@@ -70,7 +70,26 @@ export function Carousel({ label, heading, children }: CarouselProps) {
 }
 
 /** While three slide by, a fourth is seen at the edge: fewer items than that appear again. */
-function repeated(items: ReactNode[]) {
+function repeat(items: ReactNode[]) {
   const times = items.length > 0 ? Math.ceil(4 / items.length) : 0;
   return Array.from({ length: times }, () => items).flat();
+}
+
+/** False for visitors who asked for less motion, and in the markup as served. */
+function useMayMove(): boolean {
+  return useSyncExternalStore(
+    subscribeToPreference,
+    () => motionPreference().matches,
+    () => false,
+  );
+}
+
+function motionPreference() {
+  return matchMedia('(prefers-reduced-motion: no-preference)');
+}
+
+function subscribeToPreference(listener: () => void) {
+  const query = motionPreference();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slideSteps, timedScrollBody } from './timed-slide.ts';
 
-test('a slide arrives after 60 steps of a clock that makes 60 in a second, and not before', () => {
+test('arrives after 60 steps, and not before', () => {
   const { body, location, target } = still();
   target.set(-460);
   const path = Array.from({ length: slideSteps }, () => {
@@ -14,7 +14,7 @@ test('a slide arrives after 60 steps of a clock that makes 60 in a second, and n
   expect(path).toEqual(path.toSorted((a, b) => b - a));
 });
 
-test('going round the loop does not start the slide again', () => {
+test('goes on when the loop starts over', () => {
   const { body, location, target } = still();
   target.set(-460);
   for (let step = 0; step < slideSteps / 2; step++) body.seek();
@@ -24,7 +24,7 @@ test('going round the loop does not start the slide again', () => {
   expect(location.get()).toBeCloseTo(2300, 6);
 });
 
-test('a new target on the way begins a whole slide from there', () => {
+test('starts a whole slide for a new target', () => {
   const { body, location, target } = still();
   target.set(-460);
   for (let step = 0; step < 20; step++) body.seek();
@@ -35,7 +35,7 @@ test('a new target on the way begins a whole slide from there', () => {
   expect(location.get()).toBeCloseTo(-920, 6);
 });
 
-test('a finger is followed by Embla itself', () => {
+test('leaves a drag to Embla', () => {
   const { body, location, target, drag } = still();
   drag();
   target.set(-30);
@@ -72,7 +72,7 @@ function still() {
   return { body, location, target, drag: () => (duration = 0.75) };
 }
 
-/** Embla's Vector1D, which its package does not hand out. */
+/** Embla's Vector1D, which its package does not export. */
 function vector() {
   let value = 0;
   const plain = (n: number | { get: () => number }) => (typeof n === 'number' ? n : n.get());

@@ -1,16 +1,15 @@
 import type { EmblaPluginType } from 'embla-carousel';
 
-/** How long a slide takes, in steps of Embla's clock, which makes 60 in a second: 1000 ms. */
+/** In steps of Embla's clock, which has 60 in a second: 1000 ms. */
 export const slideSteps = 60;
 
 /**
- * Makes a slide last exactly 1000 ms.
+ * Makes a slide last 1000 ms, as the specification asks.
  *
- * Embla moves by attraction and friction, and its `duration` is a strength, not a time: how long a
- * slide takes depends on the width of the screen. So, as embla-carousel-fade does, this takes the
- * place of the engine's `scrollBody`. It eases what a click, a key or the autoplay began, known by
- * the duration that Embla's options set; a finger's drag and its release stay with Embla's physics,
- * which keep the finger's speed.
+ * Embla moves by attraction and friction: how long its slides take depends on the width of the screen.
+ * This replaces the engine's `scrollBody`, as embla-carousel-fade does, and eases what a click, a key
+ * or the autoplay began, known by the duration in Embla's options. A drag keeps Embla's physics, and
+ * with them the finger's speed.
  */
 export function timedSlide(): EmblaPluginType {
   return {
@@ -20,7 +19,7 @@ export function timedSlide(): EmblaPluginType {
       const engine = api.internalEngine();
       engine.scrollBody = timedScrollBody(engine);
     },
-    // Embla makes a new engine each time that it starts again.
+    // Embla creates a new engine when it starts again.
     destroy: () => undefined,
   };
 }
@@ -50,7 +49,7 @@ export function timedScrollBody({
         physics.seek();
         return body;
       }
-      // Only the way ahead says whether a new slide began: a loop moves location and target alike.
+      // A new slide changes the remaining distance; a loop moves location and target alike.
       const remaining = target.get() - location.get();
       if (Math.abs(remaining - ahead) > 0.01) {
         distance = remaining;

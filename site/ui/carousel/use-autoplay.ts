@@ -1,12 +1,17 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect } from 'react';
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Lets Embla's autoplay run unless there is a reason to rest. */
-export function useAutoplay(api: EmblaCarouselType | undefined, resting: boolean) {
+/** Runs Embla's autoplay, but not while it is paused, or has a mouse or a visible focus on it. */
+export function useAutoplay(api: EmblaCarouselType | undefined) {
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isResting = isPaused || isHovered || isFocused;
+
   useEffect(() => {
     const autoplay = api?.plugins().autoplay;
     if (!api || !autoplay) return;
-    if (!resting) {
+    if (!isResting) {
       autoplay.play();
       return;
     }
@@ -17,5 +22,33 @@ export function useAutoplay(api: EmblaCarouselType | undefined, resting: boolean
     return () => {
       api.off('autoplay:timerset', stopAgain);
     };
-  }, [api, resting]);
+  }, [api, isResting]);
+
+  // A finger does not hover, and would never leave.
+  const hover = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setHovered(true);
+  };
+  return {
+    isPaused,
+    togglePaused: () => {
+      setPaused(!isPaused);
+      // Pressing play with the keyboard leaves the focus on the control.
+      if (isPaused) setFocused(false);
+    },
+    onHover: {
+      onPointerEnter: hover,
+      // A pointer that was there before hydration does not enter.
+      onPointerMove: hover,
+      onPointerLeave: () => setHovered(false),
+    },
+    onFocusWithin: {
+      onFocus({ target }: FocusEvent) {
+        // A click also leaves a focus, which nobody sees.
+        if (target.matches(':focus-visible')) setFocused(true);
+      },
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      },
+    },
+  };
 }

@@ -1,19 +1,25 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import Autoplay from 'embla-carousel-autoplay';
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { swapWhereOneShows } from './swap-where-one-shows.ts';
+import {
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { swapSlides } from './swap-slides.ts';
 import { slideSteps, timedSlide } from './timed-slide.ts';
 
-/** How long an item stays before the next slide begins. */
-const autoplayMs = 4000;
+/** From the specification, in milliseconds. */
+const autoplayTimeout = 4000;
 
 const options: EmblaOptionsType = {
   loop: true,
   align: 'center',
   duration: slideSteps,
   breakpoints: {
-    // Two have no middle item: the pair is centred, which is where the first meets the start.
+    // Two have no middle item: the pair is centered when the first one is at the start.
     '(width >= 576px) and (width < 992px)': { align: 'start' },
   },
 };
@@ -32,24 +38,24 @@ export function useEmbla() {
     [emblaRef],
   );
 
-  return { windowRef, api, selected: useSelected(api) };
+  return { windowRef, api, selected: useSelected(api), steering: api && steering(api) };
 }
 
 function createPlugins() {
   return [
     timedSlide(),
-    swapWhereOneShows({
+    swapSlides({
       active: false,
       breakpoints: { '(width < 576px)': { active: true } },
     }),
-    // Why it rests is for `useRest` to say; of its own reasons it keeps the hidden tab.
-    Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnFocusIn: false }),
+    // `useAutoplay` decides when it rests. The plugin itself still does in a hidden tab.
+    Autoplay({ delay: autoplayTimeout, stopOnInteraction: false, stopOnFocusIn: false }),
   ];
 }
 
 /**
- * Takes the row over from the browser's own scrolling without a jump: answers the item that is in
- * the middle now, as laid out or as the visitor left it, and hands its place over to Embla.
+ * Hands the row from the browser's own scrolling to Embla without a jump. Returns the index of the item
+ * that is in the middle, as laid out or as the visitor left it.
  */
 function takeOver(window: HTMLElement) {
   const middle = (element: Element) => {
@@ -57,7 +63,7 @@ function takeOver(window: HTMLElement) {
     return left + width / 2;
   };
   const distances = [...(window.firstElementChild?.children ?? [])].map((slide) =>
-    // Whole pixels: of two equally far from the middle the first is meant.
+    // In whole pixels, so that the first of two at the same distance is taken.
     Math.round(Math.abs(middle(slide) - middle(window))),
   );
   window.scrollLeft = 0;
@@ -77,4 +83,25 @@ function useSelected(api: EmblaCarouselType | undefined) {
     () => api?.selectedScrollSnap() ?? 0,
     () => 0,
   );
+}
+
+/** Moves the slides without a swipe (WCAG 2.5.7): by arrow keys, or by a click on an item at the side. */
+function steering(api: EmblaCarouselType) {
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      // Keeps the browser from scrolling the row as well.
+      event.preventDefault();
+      if (event.key === 'ArrowLeft') api.scrollPrev();
+      else api.scrollNext();
+    },
+    /** By place and not by target: a repeated item is inert and gets no clicks. */
+    onClick({ clientX }: MouseEvent) {
+      const middle = api.slideNodes()[api.selectedScrollSnap()]?.getBoundingClientRect();
+      if (!middle) return;
+      if (clientX < middle.left) api.scrollPrev();
+      if (clientX > middle.right) api.scrollNext();
+    },
+  };
 }

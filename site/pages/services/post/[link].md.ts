@@ -1,9 +1,9 @@
 import type { APIContext, GetStaticPathsItem } from 'astro';
 import { getCollection, getEntry } from 'astro:content';
 import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
-import { readAgency } from '../../../page-meta/agency.ts';
+import { readAgency } from '../../../page-meta/read-agency.ts';
 
-/** The twin of each article, for programs that read Markdown more easily than a page. */
+/** Each article as Markdown, for programs. */
 export async function getStaticPaths(): Promise<GetStaticPathsItem[]> {
   const services = (await getCollection('services')).map((service) => service.data);
   return services

@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { databaseFile } from '../hosts/open-store.ts';
+import { parseConfig } from '../settings/config.ts';
+import { StartError } from '../settings/start-error.ts';
+import { lockFolder } from '../store/folder-lock.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { messagesCommand } from './messages.ts';
+
+const notDatabase = 'not a database, however long it is '.repeat(99);
+
+describe('a backup', () => {
+  test('is one file for its owner alone', async () => {
+    const { run, folder } = await setUp();
+    const file = join(folder, 'backup.sqlite');
+    expect(await run('backup', file)).toEqual({
+      exitCode: 0,
+      output: `Backed up 2 messages (notifications waiting: 1) to "${file}", and checked the copy.\n`,
+    });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readdir(folder)).toEqual(['backup.sqlite', 'data']);
+  });
+
+  test('under load has every acknowledged message, and after a restore nothing is sent again', async () => {
+    const { run, folder, config } = await empty();
+    const load = startLoad(databaseFile(config));
+    await vi.waitFor(() => expect(load.lines().length).toBeGreaterThan(40), { timeout: 60_000 });
+    const before = load.lines();
+    const file = join(folder, 'backup.sqlite');
+    expect(await run('backup', file)).toMatchObject({ exitCode: 0 });
+    await load.kill();
+
+    const other = configOf(join(folder, 'other'));
+    expect(await messagesCommand(['restore', file], other)).toMatchObject({ exitCode: 0 });
+    const store = await openSqliteStore(databaseFile(other));
+    onTestFinished(() => store.close());
+    const ids = (await store.messages.list()).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(idsAfter('stored', before)));
+    const now = Date.now() + 1000;
+    const kinds = ['inquiry', 'confirmation'] as const;
+    const due = await store.notifications.claimDue({ kinds, now, leaseUntil: now, limit: 100_000 });
+    const dueIds = new Set(due.map(({ id }) => id));
+    expect(idsAfter('sent', before).filter((id) => dueIds.has(id))).toEqual([]);
+    expect(dueIds).toContain('m1-inquiry');
+  });
+
+  test('does not overwrite a file, a link or a folder', async () => {
+    const { run, folder } = await setUp();
+    const file = join(folder, 'mine');
+    await writeFile(file, 'mine');
+    const link = join(folder, 'link');
+    await symlink(join(folder, 'nowhere'), link);
+    for (const name of [file, link, folder]) {
+      const { output, exitCode } = await run('backup', name);
+      expect(exitCode).toBe(1);
+      expect(output).toContain('there is already a file');
+    }
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect((await readdir(folder)).toSorted()).toEqual(['data', 'link', 'mine']);
+  });
+
+  test('explains a folder that does not exist, or that it may not write', async () => {
+    const { run, folder } = await setUp();
+    const missing = await run('backup', join(folder, 'none', 'x'));
+    expect(missing).toMatchObject({ exitCode: 1 });
+    expect(missing.output).toContain('no such file or directory');
+    if (process.getuid?.() === 0) return;
+    const closed = join(folder, 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o500);
+    expect((await run('backup', join(closed, 'x'))).output).toContain('permission denied');
+  });
+
+  test('creates no file without a database, or from one that cannot be read', async () => {
+    const { run, folder, config } = await empty();
+    expect(await run('backup', join(folder, 'x'))).toMatchObject({ exitCode: 1 });
+    expect(await readdir(folder)).toEqual([]);
+    await mkdir(config.dataDir);
+    await writeFile(databaseFile(config), notDatabase);
+    await expect(run('backup', join(folder, 'x'))).rejects.toThrow(StartError);
+    expect(await readdir(folder)).toEqual(['data']);
+  });
+});
+
+describe('restoring', () => {
+  test('keeps the database that was there under another name, with its log', async () => {
+    const { run, file, config, store } = await backedUp();
+    await store.messages.delete('m1');
+    const { output, exitCode } = await run('restore', file);
+    expect(exitCode).toBe(0);
+    const names = await readdir(config.dataDir);
+    const aside = names.find((name) => name.startsWith('messages-before-')) ?? '';
+    expect(output).toContain(aside);
+    expect(names.filter((name) => name.startsWith('messages.sqlite'))).toEqual(['messages.sqlite']);
+    expect((await stat(databaseFile(config))).mode & 0o077).toBe(0);
+    expect(idsIn(databaseFile(config))).toEqual(['m1', 'm2']);
+    expect(idsIn(join(config.dataDir, aside))).toEqual(['m2']);
+  });
+
+  test('replaces a database that cannot be read, and its log', async () => {
+    const { run, file, config, store } = await backedUp();
+    await store.close();
+    await writeFile(databaseFile(config), notDatabase);
+    await writeFile(`${databaseFile(config)}-wal`, 'a log');
+    expect(await run('restore', file)).toMatchObject({ exitCode: 0 });
+    expect(idsIn(databaseFile(config))).toEqual(['m1', 'm2']);
+    const names = await readdir(config.dataDir);
+    expect(names.filter((name) => name.startsWith('messages.'))).toEqual(['messages.sqlite']);
+    const aside = names.find((name) => /^messages-before-.*\.sqlite$/.test(name)) ?? '';
+    expect(await readFile(join(config.dataDir, aside), 'utf8')).toBe(notDatabase);
+  });
+
+  test('is refused while a server runs', async () => {
+    const { run, file, config } = await backedUp();
+    const unlock = lockFolder(config.dataDir);
+    await expect(run('restore', file)).rejects.toThrow('already in use by another server');
+    unlock();
+    expect(await run('restore', file)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('refuses a file that is damaged, of another version, or not a whole backup', async () => {
+    const { run, folder, file, config } = await backedUp();
+    const bytes = await readFile(file);
+    const wrong = join(folder, 'wrong.sqlite');
+    const oneWrongPage = Buffer.from(bytes).fill(0x5a, 8192, 12_288);
+    for (const content of [oneWrongPage, notDatabase, '']) {
+      await writeFile(wrong, content);
+      const { output, exitCode } = await run('restore', wrong);
+      expect(exitCode).toBe(1);
+      expect(output).toMatch(/^Cannot restore .* Nothing was changed\.\n$/);
+    }
+    await writeFile(wrong, bytes);
+    const newer = new DatabaseSync(wrong);
+    newer.exec('update schema_version set version = 9999');
+    newer.close();
+    await expect(run('restore', wrong)).rejects.toThrow(StartError);
+    await writeFile(`${file}-wal`, 'a log');
+    expect((await run('restore', file)).output).toContain('is not a backup');
+    expect(idsIn(databaseFile(config))).toEqual(['m1', 'm2']);
+    expect((await readdir(config.dataDir)).join()).not.toMatch(/before|unfinished/);
+  });
+
+  test('explains a file that is missing or a folder, and creates nothing', async () => {
+    const { run, folder } = await empty();
+    const { output, exitCode } = await run('restore', join(folder, 'x\u001b[31m'));
+    expect(exitCode).toBe(1);
+    expect(output).toContain('x\\u001b[31m": no such file');
+    expect((await run('restore', folder)).output).toContain('it is not a file');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+test.each([
+  ['backup', 'postgres://site:hidden@nowhere.invalid/website', 'pg_dump'],
+  ['restore', 'firestore://my-inquiry-4f2a1', 'gcloud firestore import'],
+])('%s with another database names its tool', async (verb, DATABASE_URL, tool) => {
+  const config = configOf(await temporaryFolder(), { DATABASE_URL });
+  const { output, exitCode } = await messagesCommand([verb, 'copy.sqlite'], config);
+  expect(exitCode).toBe(1);
+  expect(output).toContain(tool);
+  expect(output).not.toContain('hidden');
+});
+
+function startLoad(database: string) {
+  const program = fileURLToPath(new URL('../../test/fixtures/busy-store.ts', import.meta.url));
+  const child = spawn('node', [program, database], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const kill = async () => {
+    if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+  };
+  onTestFinished(kill);
+  return { lines: () => printed.split('\n').slice(0, -1), kill };
+}
+
+function idsAfter(verb: 'stored' | 'sent', lines: readonly string[]): string[] {
+  return lines.filter((line) => line.startsWith(verb)).map((line) => line.slice(verb.length + 1));
+}
+
+function idsIn(file: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('select id from messages order by id').all();
+  database.close();
+  return rows.map(({ id }) => id);
+}
+
+function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const parsed = parseConfig({ DATA_DIR: dataDir, ...settings });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.config;
+}
+
+async function empty() {
+  const folder = await temporaryFolder();
+  const config = configOf(join(folder, 'data'));
+  const run = (...args: string[]) => messagesCommand(args, config);
+  return { folder, config, run };
+}
+
+async function setUp() {
+  const parts = await empty();
+  const store = await openSqliteStore(databaseFile(parts.config));
+  onTestFinished(() => store.close());
+  for (const id of ['m1', 'm2']) {
+    await store.messages.save({
+      ...{ id, receivedAt: 1, page: '/about', content: completeMessage, spamSigns: [] },
+      ...{ contentKey: id, duplicatesAfter: 0 },
+      confirmation: { mailbox: `${id}@shop.example`, limits: [] },
+      notifications: [{ id: `${id}-inquiry`, kind: 'inquiry' }],
+    });
+  }
+  await store.notifications.recordSent('m2-inquiry', 5000);
+  return { ...parts, store };
+}
+
+async function backedUp() {
+  const parts = await setUp();
+  const file = join(parts.folder, 'backup.sqlite');
+  expect(await parts.run('backup', file)).toMatchObject({ exitCode: 0 });
+  return { ...parts, file };
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { explainStartErrors } from '../hosts/node/start-errors.ts';
+import { databaseFile } from '../hosts/open-store.ts';
+import type { Config } from '../settings/config.ts';
+import { quoted } from '../settings/quoted.ts';
+import type { SharedDatabase } from '../settings/database-url.ts';
+import {
+  backUpDatabase,
+  DamagedDatabase,
+  restoreDatabase,
+  type DatabaseFacts,
+} from '../store/database-backup.ts';
+import { done, failed, withFile, type CommandResult } from './run-command.ts';
+
+/** Copies the SQLite database into a new file, also while the server runs. */
+export async function backUpMessages(name: string, config: Config): Promise<CommandResult> {
+  if (config.database !== undefined) return notSqlite(config.database, 'backup');
+  const database = databaseFile(config);
+  if (!existsSync(database)) {
+    return failed(`There is no database in ${quoted(config.dataDir)}. Check DATA_DIR`);
+  }
+  const file = resolve(name);
+  return explainStartErrors(config, () =>
+    withFile('write', file, async () => {
+      const facts = await backUpDatabase(database, file);
+      return done(`Backed up ${textOf(facts)} to ${quoted(file)}, and checked the copy.\n`);
+    }),
+  );
+}
+
+/** Replaces the SQLite database with a backup, while no server runs. */
+export async function restoreMessages(name: string, config: Config): Promise<CommandResult> {
+  if (config.database !== undefined) return notSqlite(config.database, 'restore');
+  const file = resolve(name);
+  if (existsSync(`${file}-wal`)) {
+    return failed(
+      `${quoted(file)} is not a backup: the newest messages are in the -wal file beside it. \`npm run messages -- backup FILE\` makes one`,
+    );
+  }
+  return withFile('read', file, async () => {
+    const backup = await open(file);
+    const isFile = (await backup.stat()).isFile();
+    await backup.close();
+    if (!isFile) return failed(`Cannot read ${quoted(file)}: it is not a file`);
+    return explainStartErrors(config, () => restoreFile(file, config));
+  });
+}
+
+async function restoreFile(file: string, config: Config): Promise<CommandResult> {
+  try {
+    const restored = await restoreDatabase(file, databaseFile(config));
+    const { setAside } = restored;
+    const before =
+      setAside === undefined
+        ? ''
+        : `The database that was there is now ${quoted(setAside)}: delete it when nobody needs it.\n`;
+    return done(`Restored ${textOf(restored)} from ${quoted(file)}.\n${before}`);
+  } catch (error) {
+    if (!(error instanceof DamagedDatabase)) throw error;
+    return failed(`Cannot restore ${quoted(file)}: ${error.message}. Nothing was changed`);
+  }
+}
+
+function textOf({ messages, waitingNotifications }: DatabaseFacts): string {
+  return `${messages} ${messages === 1 ? 'message' : 'messages'} (notifications waiting: ${waitingNotifications})`;
+}
+
+function notSqlite({ engine }: SharedDatabase, verb: 'backup' | 'restore'): CommandResult {
+  return failed(
+    `DATABASE_URL is set, so the messages are not in a file: use \`${ownTools[engine][verb]}\`, or \`npm run messages -- export FILE\``,
+  );
+}
+
+const ownTools = {
+  postgresql: { backup: 'pg_dump --no-unlogged-table-data', restore: 'pg_restore' },
+  firestore: {
+    backup: 'gcloud firestore export gs://BUCKET',
+    restore: 'gcloud firestore import gs://BUCKET/FOLDER',
+  },
+} as const;

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
+import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
+import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
+import { parseConfig } from '../settings/config.ts';
+import { messagesCommand } from './messages.ts';
+import { withNewStore } from './with-store.ts';
+
+describe('an export', () => {
+  test('is one file for its owner alone, without control characters', async () => {
+    const { file, lines } = await exported();
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(lines).toHaveLength(5);
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2028]/u);
+  });
+
+  test('overwrites no file', async () => {
+    const { file, run } = await exported();
+    const before = await readFile(file, 'utf8');
+    const { output, exitCode } = await run('export', file);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('there is already a file');
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  test('creates nothing without a database', async () => {
+    const folder = await temporaryFolder();
+    const { run } = newServer({ DATA_DIR: join(folder, 'none') });
+    expect(await run('export', join(folder, 'x'))).toMatchObject({ exitCode: 1 });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  test('brings back every message as it was, and a second time nothing', async () => {
+    const { file } = await exported();
+    const target = newServer({ DATA_DIR: join(await temporaryFolder(), 'data') });
+    expect(await target.run('import', file)).toEqual({
+      exitCode: 0,
+      output:
+        'Imported 3 of 3 messages; the others were already here.\nNotifications waiting: 1. They are sent from here now: do not start the old server again.\n',
+    });
+    expect(await target.messages()).toEqual(messages);
+    expect((await target.run('import', file)).output).toContain('Imported 0 of 3 messages');
+    expect(await target.messages()).toEqual(messages);
+  });
+
+  test('leaves a message that is already here as it is', async () => {
+    const { file } = await exported();
+    const target = newServer({ DATA_DIR: join(await temporaryFolder(), 'data') });
+    await target.run('import', file);
+    await withNewStore(target.config, ({ notifications }) =>
+      notifications.recordSent('m2-inquiry', 60),
+    );
+    const before = await target.messages();
+    await target.run('import', file);
+    expect(await target.messages()).toEqual(before);
+  });
+
+  test.each<[string, (lines: string[]) => string[], string]>([
+    ['another file', () => ['{"format":"sitemap","version":1}', ''], 'it is not an export'],
+    ['an empty file', () => [''], 'it is not an export'],
+    ['a newer version', (lines) => change(lines, 0, '"version":1', '"version":2'), 'version 2'],
+    ['a file without its end', (lines) => lines.slice(0, -2), 'it is cut off'],
+    ['half of a line', (lines) => [...lines.slice(0, 2), lines[2]?.slice(0, 50) ?? ''], 'cut off'],
+    ['a changed text', (lines) => change(lines, 1, 'Rosa', 'Rose'), 'it was changed'],
+    ['a missing line', (lines) => lines.toSpliced(1, 1), 'it was changed'],
+    [
+      'an id that leads elsewhere',
+      (lines) => sealed(change(lines, 1, '"m1"', '"../m1"')),
+      'line 2',
+    ],
+    ['a wrong state', (lines) => sealed(change(lines, 1, '"sent"', '"lost"')), 'line 2'],
+    ['a key it does not know', (lines) => sealed(change(lines, 1, '{', '{"x":1,')), 'line 2'],
+    ['an id twice', (lines) => sealed(change(lines, 2, '"m2"', '"m1"')), 'repeats the id m1'],
+  ])('refuses %s, and creates no database', async (_, edit, problem) => {
+    const { file, lines } = await exported();
+    await writeFile(file, edit([...lines, '']).join('\n'));
+    const target = newServer({ DATA_DIR: join(await temporaryFolder(), 'data') });
+    const { output, exitCode } = await target.run('import', file);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(problem);
+    expect(output).toContain('Nothing was imported.');
+    expect(existsSync(target.config.dataDir)).toBe(false);
+  });
+
+  test('explains a file that does not exist', async () => {
+    const { run } = newServer({ DATA_DIR: await temporaryFolder() });
+    expect(await run('import', '/nowhere/x')).toEqual({
+      exitCode: 1,
+      output: 'Cannot read "/nowhere/x": no such file or directory.\n',
+    });
+  });
+});
+
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+  const postgres = postgresOfThisFile();
+
+  test('takes the messages of SQLite', async () => {
+    const { file } = await exported();
+    const target = newServer({ DATABASE_URL: (await postgres.emptyDatabase()).href });
+    expect((await target.run('import', file)).output).toContain('Imported 3 of 3 messages');
+    expect(await target.messages()).toEqual(messages);
+    expect(await target.run('export', `${file}2`)).toMatchObject({ exitCode: 0 });
+  });
+});
+
+const emulator = firestoreEmulator();
+test.skipIf(emulator.missing !== undefined)(
+  `Firestore takes the messages of SQLite${emulator.skipNote}`,
+  async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host());
+    const { file } = await exported();
+    const target = newServer({ DATABASE_URL: `firestore://${newProject()}` });
+    expect((await target.run('import', file)).output).toContain('Imported 3 of 3 messages');
+    expect(await target.messages()).toEqual(messages);
+    expect(await target.run('export', `${file}2`)).toMatchObject({ exitCode: 0 });
+    vi.unstubAllEnvs();
+  },
+);
+
+const noon = Date.UTC(2026, 10, 21, 19);
+const sent = { state: 'sent', attempts: 1, nextAttemptAt: noon, lastProblem: undefined } as const;
+
+const messages: readonly ArchivedMessage[] = [
+  {
+    ...{ id: 'm1', receivedAt: noon, page: '/about', content: completeMessage },
+    ...{ spamSigns: [], contentKey: 'm1' },
+    notifications: [
+      { id: 'm1-inquiry', kind: 'inquiry', ...sent, sentAt: noon + 5, mailbox: undefined },
+      {
+        ...{ id: 'm1-confirmation', kind: 'confirmation', state: 'given-up', attempts: 2 },
+        ...{ nextAttemptAt: noon, sentAt: undefined, mailbox: 'm1@shop.example' },
+        lastProblem: 'no\u009b31m \u202esuch\n\u001b[2J mailbox',
+      },
+    ],
+  },
+  {
+    ...{ id: 'm2', receivedAt: noon + 1, page: undefined, content: hostileMessage },
+    ...{ spamSigns: ['has many links'], contentKey: undefined },
+    notifications: [
+      {
+        ...{ id: 'm2-inquiry', kind: 'inquiry', state: 'waiting', attempts: 0 },
+        ...{ nextAttemptAt: noon, sentAt: undefined, mailbox: undefined, lastProblem: undefined },
+      },
+    ],
+  },
+  {
+    ...{ id: 'm3', receivedAt: noon + 2, page: undefined, spamSigns: [], contentKey: 'm3' },
+    content: { ...completeMessage, message: 'مرحبا \u202eab\u202c 👩🏽‍🍳\u2028\u0007\t\r\n' },
+    notifications: [],
+  },
+];
+
+function newServer(settings: Readonly<Record<string, string>>) {
+  const parsed = parseConfig(settings);
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const { config } = parsed;
+  return {
+    config,
+    run: (...args: string[]) => messagesCommand(args, config),
+    messages: () => withNewStore(config, ({ archive }) => Array.fromAsync(archive.everything())),
+  };
+}
+
+async function exported() {
+  const folder = await temporaryFolder();
+  const { run, config } = newServer({ DATA_DIR: folder });
+  await withNewStore(config, ({ archive }) => archive.add(messages));
+  const file = join(folder, 'messages.jsonl');
+  expect(await run('export', file)).toMatchObject({ exitCode: 0 });
+  const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);
+  return { file, lines, run };
+}
+
+function change(lines: readonly string[], index: number, from: string, to: string): string[] {
+  const line = lines[index] ?? '';
+  expect(line).toContain(from);
+  return lines.with(index, line.replace(from, to));
+}
+
+/** Returns the lines with the hash that goes with them. */
+function sealed(lines: readonly string[]): string[] {
+  const body = lines.slice(0, -2).map((line) => `${line}\n`);
+  const sha256 = createHash('sha256').update(body.join('')).digest('hex');
+  return lines.with(-2, (lines.at(-2) ?? '').replace(/[0-9a-f]{64}/, sha256));
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { forEachContactField } from '#contract/contact-fields.ts';
+import type { ArchivedMessage } from '../contact/message-archive.ts';
+import { notificationKinds } from '../contact/notification.ts';
+import { describeStore } from '../hosts/open-store.ts';
+import type { Config } from '../settings/config.ts';
+import { quoted } from '../settings/quoted.ts';
+import { writeNewFile } from '../store/write-whole-file.ts';
+import { printableJson } from './printable.ts';
+import { done, failed, withFile, type CommandResult } from './run-command.ts';
+import { withNewStore, withStore } from './with-store.ts';
+
+/**
+ * An export has one line of JSON for each message, with its notifications, between a header and a last
+ * line with the count and the hash of the lines before. Times are milliseconds since 1970.
+ */
+const header = { format: 'contact-messages', version: 1 } as const;
+
+/** Writes all messages of any database into a new file, for the owner alone. */
+export async function exportMessages(name: string, config: Config): Promise<CommandResult> {
+  const file = resolve(name);
+  return withStore(config, async (store) => {
+    if (store === undefined) return failed(`There are no messages in ${describeStore(config)}`);
+    return withFile('write', file, async () => {
+      const counts = { messages: 0, waiting: 0 };
+      const lines = Readable.from(exportLines(store.archive.everything(), counts));
+      await writeNewFile(file, (unfinished) => pipeline(lines, createWriteStream(unfinished)));
+      const warning =
+        counts.waiting === 0
+          ? ''
+          : `Notifications waiting: ${counts.waiting}. Two servers that have them both send them: stop this one for good before you import.\n`;
+      return done(`Exported ${counts.messages} messages to ${quoted(file)}.\n${warning}`);
+    });
+  });
+}
+
+async function* exportLines(
+  messages: AsyncIterable<ArchivedMessage>,
+  counts: { messages: number; waiting: number },
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (line: string) => {
+    hash.update(line);
+    return line;
+  };
+  yield hashed(jsonLine(header));
+  for await (const message of messages) {
+    counts.messages += 1;
+    counts.waiting += waitingIn(message);
+    yield hashed(jsonLine(message));
+  }
+  yield jsonLine({ messages: counts.messages, sha256: hash.digest('hex') });
+}
+
+function jsonLine(value: object): string {
+  const json = JSON.stringify(value, (_key, part: unknown) => (part === undefined ? null : part));
+  return `${printableJson(json)}\n`;
+}
+
+/** Adds the messages of an export to any database. Nothing is added if any line is wrong. */
+export async function importMessages(name: string, config: Config): Promise<CommandResult> {
+  const file = resolve(name);
+  return withFile('read', file, async () => {
+    const messages = parseExport(await readFile(file, 'utf8'));
+    if (typeof messages === 'string') {
+      return failed(`Cannot import ${quoted(file)}: ${messages}. Nothing was imported`);
+    }
+    const added = await withNewStore(config, async ({ archive }) => {
+      let sum = 0;
+      for (let from = 0; from < messages.length; from += batchSize) {
+        sum += await archive.add(messages.slice(from, from + batchSize));
+      }
+      return sum;
+    });
+    const waiting = messages.reduce((sum, message) => sum + waitingIn(message), 0);
+    const warning =
+      waiting === 0
+        ? ''
+        : `Notifications waiting: ${waiting}. They are sent from here now: do not start the old server again.\n`;
+    return done(
+      `Imported ${added} of ${messages.length} messages; the others were already here.\n${warning}`,
+    );
+  });
+}
+
+/** Few, because other writers wait for each batch. */
+const batchSize = 50;
+
+/** Returns the messages of an export, or what is wrong with it. */
+function parseExport(text: string): readonly ArchivedMessage[] | string {
+  const lines = text.split('\n');
+  const head = exportHeader.safeParse(parsedJson(lines[0])).data;
+  if (head === undefined) return 'it is not an export of messages';
+  if (head.version !== header.version) return `it has version ${head.version} of the format`;
+  const end = exportEnd.safeParse(parsedJson(lines.at(-2))).data;
+  if (end === undefined || lines.at(-1) !== '') return 'it is cut off';
+  const body = lines.slice(0, -2);
+  const sha256 = createHash('sha256')
+    .update(body.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  if (end.sha256 !== sha256 || end.messages !== body.length - 1) return 'it was changed';
+
+  const messages: ArchivedMessage[] = [];
+  const ids = new Set<string>();
+  for (const [index, line] of body.entries()) {
+    if (index === 0) continue;
+    const message = exportedMessage.safeParse(parsedJson(line)).data;
+    if (message === undefined) return `line ${index + 1} is not a message`;
+    for (const { id } of [message, ...message.notifications]) {
+      if (ids.has(id)) return `line ${index + 1} repeats the id ${id}`;
+      ids.add(id);
+    }
+    messages.push(message);
+  }
+  return messages;
+}
+
+function parsedJson(line: string | undefined): unknown {
+  try {
+    const value: unknown = JSON.parse(line ?? '');
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+const exportHeader = z.object({ format: z.literal(header.format), version: z.int() });
+const exportEnd = z.strictObject({ messages: z.int(), sha256: z.string() });
+
+/** Files and documents are named after ids, so they hold no path. */
+const id = z.string().regex(/^[\w-]{1,128}$/);
+/** Up to the year 9999. */
+const moment = z.int().min(0).max(253_402_300_799_999);
+const optional = <Value>(value: z.ZodType<Value>) =>
+  value.nullable().transform((found) => found ?? undefined);
+
+const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
+  id,
+  receivedAt: moment,
+  page: optional(z.string()),
+  content: z.strictObject(forEachContactField(() => z.string())),
+  spamSigns: z.array(z.string()),
+  contentKey: optional(id),
+  notifications: z
+    .array(
+      z.strictObject({
+        id,
+        kind: z.enum(notificationKinds),
+        state: z.enum(['waiting', 'sent', 'given-up']),
+        attempts: z.int().min(0).max(2_147_483_647),
+        nextAttemptAt: moment,
+        sentAt: optional(moment),
+        lastProblem: optional(z.string()),
+        mailbox: optional(z.string()),
+      }),
+    )
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length),
+});
+
+function waitingIn({ notifications }: ArchivedMessage): number {
+  return notifications.filter(({ state }) => state === 'waiting').length;
+}

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { parseConfig } from '../settings/config.ts';
+import { mailFolder } from '../hosts/choose-mailer.ts';
+import { databaseFile } from '../hosts/open-store.ts';
+import { messagesCommand } from './messages.ts';
+import { StartError } from '../settings/start-error.ts';
+
+describe('all messages', () => {
+  test('are listed newest first, with their delivery state', async () => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run();
+    expect(exitCode).toBe(0);
+    expect(output.indexOf('m2')).toBeLessThan(output.indexOf('m1'));
+    expect(output).toContain('confirmation given up, tried once: no such mailbox');
+    for (const value of Object.values(completeMessage)) {
+      expect(output).toContain(value.slice(0, 20));
+    }
+    expect(output).toMatch(/webhook sent \d/);
+  });
+
+  test('begin with the notifications that were given up', async () => {
+    const { run, store } = await setUp();
+    const head = async () => (await run()).output.split('\n')[0];
+    const fix = 'given up. Fix the problem, then: npm run messages -- retry m2';
+    expect(await head()).toBe(`1 notification was ${fix}`);
+    await store.notifications.recordGivenUp('m1-a', 'full');
+    expect(await head()).toBe(`2 notifications were ${fix}, and so on for 2 messages`);
+    await run('delete', 'm2');
+    await run('retry', 'm1');
+    expect(await head()).toMatch(/^m1 /);
+  });
+
+  test('are printed as JSON', async () => {
+    const { run } = await setUp();
+    const listed: unknown = JSON.parse((await run('--json')).output);
+    expect(listed).toMatchObject([
+      { id: 'm2', name: hostileMessage.name, receivedAt: '2026-11-21T20:00:00.000Z', page: null },
+      {
+        id: 'm1',
+        ...completeMessage,
+        page: '/about',
+        notifications: [
+          { kind: 'inquiry' },
+          { kind: 'confirmation' },
+          { kind: 'webhook', state: 'sent' },
+        ],
+      },
+    ]);
+  });
+
+  test('are printed as CSV without formulas', async () => {
+    const { run } = await setUp();
+    const { output } = await run('--csv');
+    expect(output).toMatch(/^"id","received","page","name"/);
+    expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(output).toContain('Alder & Rye Bakery');
+    expect(output).toContain('"waiting","waiting","sent"\r\n');
+    expect(output.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+
+  test('are an empty list before there is a database, which is not created', async () => {
+    const config = configOf(join(await temporaryFolder(), 'nothing-here'));
+    expect(await messagesCommand([], config)).toMatchObject({ exitCode: 0 });
+    expect(await messagesCommand(['--json'], config)).toEqual({ output: '[]\n', exitCode: 0 });
+    expect(await messagesCommand(['show', 'm1'], config)).toMatchObject({ exitCode: 1 });
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+});
+
+describe('one message', () => {
+  test('is shown in full', async () => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run('show', 'm1');
+    expect(exitCode).toBe(0);
+    for (const value of Object.values(completeMessage)) expect(output).toContain(value);
+    expect(output).toContain('/about');
+  });
+
+  test('is deleted with the files of its notifications', async () => {
+    const { run, config } = await setUp();
+    const folder = mailFolder(config);
+    await mkdir(folder);
+    const files = ['t-inquiry-m1-a.eml', 't-confirmation-m1-r.eml', 't-inquiry-m2-a.eml'];
+    for (const name of files) await writeFile(join(folder, name), 'Notification');
+    expect(await run('delete', 'm1')).toMatchObject({ exitCode: 0 });
+    expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
+    expect(await readdir(folder)).toEqual(['t-inquiry-m2-a.eml']);
+  });
+
+  test('is nowhere on the disk after it was deleted while no server runs', async () => {
+    const { run, store, config } = await setUp();
+    await store.close();
+    await run('delete', 'm1');
+    const files = await readdir(config.dataDir);
+    for (const name of files) {
+      expect(await readFile(join(config.dataDir, name), 'latin1')).not.toContain('Alder & Rye');
+    }
+    expect(files).toContain('messages.sqlite');
+  });
+
+  test('that does not exist is named without control characters', async () => {
+    const { run } = await setUp();
+    const { output } = await run('show', 'x\u001b[31m\u202e');
+    expect(output).toContain('"x\\u001b[31m\\u202e"');
+  });
+
+  test('shows the reply of a mail server without control characters', async () => {
+    const { run, store } = await setUp();
+    await store.notifications.recordGivenUp('m2-r', 'no\u001b[31m\nsuch\u202e mailbox');
+    for (const args of [[], ['show', 'm2']]) {
+      expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
+    }
+  });
+
+  test('has its unsent notifications retried', async () => {
+    const { run, store } = await setUp();
+    expect((await run('retry', 'm2')).output).toContain('2 notifications are due now');
+    const claim = { now: Date.now(), leaseUntil: Date.now() + 1, limit: 10 };
+    const due = await store.notifications.claimDue({ kinds: everyKind, ...claim });
+    expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
+    for (const { id } of due) await store.notifications.recordSent(id, 0);
+    expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
+  });
+});
+
+test.each([
+  [['show']],
+  [['erase', 'm1']],
+  [['show', 'm1', 'm2']],
+  [['--html']],
+  [['--json', '--csv']],
+  [['backup']],
+  [['restore', '']],
+  [['export', 'a', 'b']],
+])('prints the usage for the wrong arguments %j', async (args) => {
+  const { run } = await setUp();
+  const { output, exitCode } = await run(...args);
+  expect(exitCode).toBe(2);
+  expect(output).toContain('npm run messages');
+});
+
+test('explains a database that cannot be read', async () => {
+  const config = configOf(await temporaryFolder());
+  await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
+  await expect(messagesCommand([], config)).rejects.toThrow(StartError);
+});
+
+const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
+
+function configOf(dataDir: string) {
+  const parsed = parseConfig({ DATA_DIR: dataDir });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.config;
+}
+
+async function setUp() {
+  const config = configOf(await temporaryFolder());
+  const store = await openSqliteStore(databaseFile(config));
+  onTestFinished(() => store.close());
+  const hour = 60 * 60 * 1000;
+  const seven = Date.UTC(2026, 10, 21, 19);
+  const message = (id: string) => ({
+    id,
+    spamSigns: id === 'm2' ? (['has many links', 'has a link for a name'] as const) : [],
+    contentKey: id,
+    duplicatesAfter: 0,
+    confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
+    notifications: [
+      { id: `${id}-a`, kind: 'inquiry' } as const,
+      { id: `${id}-r`, kind: 'confirmation' } as const,
+      ...(id === 'm1' ? [{ id: `${id}-w`, kind: 'webhook' } as const] : []),
+    ],
+  });
+  const first = { receivedAt: seven, page: '/about', content: completeMessage };
+  await store.messages.save({ ...message('m1'), ...first });
+  const second = { receivedAt: seven + hour, page: undefined, content: hostileMessage };
+  await store.messages.save({ ...message('m2'), ...second });
+  const claim = { now: seven + hour, leaseUntil: seven + hour, limit: 5 };
+  await store.notifications.claimDue({ kinds: everyKind, ...claim });
+  await store.notifications.recordGivenUp('m2-r', 'no such mailbox');
+  await store.notifications.recordSent('m1-w', seven);
+  const run = (...args: string[]) => messagesCommand(args, config);
+  return { run, store, config };
+}

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { databaseFile } from '../hosts/open-store.ts';
+import { agencyFacts } from '../settings/agency-facts.ts';
+import { parseConfig } from '../settings/config.ts';
+import { StartError } from '../settings/start-error.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { reportCommand } from './report.ts';
+
+const { name: site } = agencyFacts();
+const now = Date.parse('2026-11-21T12:00:00-07:00');
+const mailbox = 'office@agency.example';
+
+describe('npm run report', () => {
+  test('is a program that reads the database while another has it open', async () => {
+    const { config } = await withCounts();
+    const program = fileURLToPath(new URL('report.ts', import.meta.url));
+    // In a folder of its own, so that no .env of a developer takes part.
+    const cwd = await temporaryFolder();
+    const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir };
+    const run = (...args: string[]) =>
+      promisify(execFile)('node', [program, ...args], { cwd, env });
+    const { stdout } = await run('--from', '2026-11-01', '--to', '2026-11-20');
+    expect(stdout).toContain(`${site}: the website, November 1 to November 20, 2026`);
+    await expect(run('--days', '0')).rejects.toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('prints names without control characters', async () => {
+    const { run, store } = await withCounts();
+    const source = { what: 'source-step', first: 'came', second: 'a\u001b[31m\u202eb' } as const;
+    await store.dailyCounts.add([{ day: '2026-11-20', ...source, count: 1 }]);
+    expect((await run()).output).toContain('  a[31mb\n');
+    expect((await run('--json')).output).not.toContain('\u202e');
+  });
+
+  test('prints JSON', async () => {
+    const { run } = await withCounts();
+    const { output } = await run('--month', '2026-10', '--json');
+    expect(JSON.parse(output)).toMatchObject({
+      site,
+      timeZone: 'America/Denver',
+      madeOn: '2026-11-21',
+      period: { from: '2026-10-01', to: '2026-10-31', days: 31 },
+      isUnfinished: false,
+      before: { from: '2026-08-31', to: '2026-09-30', days: 31, countedFrom: '2026-09-01' },
+      figures: { steps: { came: expect.any(Number) }, visitsByDay: { length: 31 } },
+      delivery: { messages: 0, looksLikeSpam: 0, notifications: [] },
+    });
+  });
+
+  test('writes a page, also over an earlier one', async () => {
+    const { run, config } = await withCounts();
+    const file = join(config.dataDir, 'report.html');
+    for (let times = 0; times < 2; times++) {
+      expect(await run('--html', file)).toEqual({
+        output: `The report is in ${JSON.stringify(file)}. Open it in a browser, or print it there.\n`,
+        exitCode: 0,
+      });
+    }
+    expect(await readFile(file, 'utf8')).toMatch(/^<!doctype html>.*<\/html>\n$/s);
+    const { output, exitCode } = await run('--html', join(file, 'below-a-file.html'));
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('Cannot write')]);
+  });
+
+  test('overwrites nothing but a report', async () => {
+    const { run, config } = await withCounts();
+    const inFolder = (name: string) => join(config.dataDir, name);
+    await writeFile(inFolder('page'), '<!doctype html>\n<title>Another page</title>\n');
+    await mkdir(inFolder('folder'));
+    await symlink(inFolder('nothing'), inFolder('link'));
+    const database = await readFile(databaseFile(config));
+    for (const name of ['page', 'folder', 'link', 'messages.sqlite']) {
+      const { output, exitCode } = await run('--html', inFolder(name));
+      expect([exitCode, output]).toEqual([1, expect.stringContaining('already a file')]);
+    }
+    expect(await readFile(databaseFile(config))).toEqual(database);
+    expect(await readFile(inFolder('page'), 'utf8')).toContain('Another page');
+    expect(existsSync(inFolder('nothing'))).toBe(false);
+  });
+
+  test('prints zeros before there is a database, which is not created', async () => {
+    const config = configOf(join(await temporaryFolder(), 'nothing-here'));
+    const { output, exitCode } = await reportCommand([], config, now);
+    expect(exitCode).toBe(0);
+    expect(output).toContain('Nothing is stored yet in');
+    const mail = await reportCommand(['--mail', mailbox], config, now);
+    expect(mail).toEqual({ output: expect.stringMatching(/^Nothing is stored/), exitCode: 1 });
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+
+  test.each([
+    [['--days', 'many'], '--days: "many" is not a number of days.'],
+    [['october'], "Unexpected argument 'october'."],
+    [['--weekly'], "Unknown option '--weekly'."],
+    [['--html', ''], '--html needs a file.'],
+    [['--mail', 'office'], '--mail: "office" is not an address such as '],
+    [['--mail', mailbox, '--json'], 'Use only one of --html, --json and --mail.'],
+    [['\u001b[31m'], "Unexpected argument '[31m'."],
+  ])('rejects %j', async (args, sentence) => {
+    const { output, exitCode } = await reportCommand(args, configOf(await temporaryFolder()), now);
+    expect(output.startsWith(sentence)).toBe(true);
+    expect(exitCode).toBe(2);
+  });
+
+  test('explains a database that cannot be read', async () => {
+    const config = configOf(await temporaryFolder());
+    await writeFile(databaseFile(config), 'not a database, however long it is '.repeat(99));
+    await expect(reportCommand([], config, now)).rejects.toThrow(StartError);
+  });
+});
+
+describe('npm run report -- --mail', () => {
+  test('sends the main numbers to the address, with the page attached', async () => {
+    const { peer, mail } = await withMailServer();
+    expect(await mail('--month', '2026-10')).toEqual({
+      output: `The mail server accepted the report for ${mailbox}.\n`,
+      exitCode: 0,
+    });
+    await mail('--month', '2026-10');
+    expect(peer.emails).toMatchObject([
+      { from: 'website@agency.example', to: [mailbox] },
+      { to: [mailbox] },
+    ]);
+    const [first, second] = peer.emails.map(({ email }) => email);
+    expect(first?.subject).toMatch(
+      /^The website, October 1 to October 31, 2026: \d+ visits, \d+ messages?$/,
+    );
+    expect(first?.text).toMatch(/^Visits: +\d+ \(before: \d+\)\nMessages stored: +\d+/m);
+    const [page] = first?.attachments ?? [];
+    expect(page).toMatchObject({
+      filename: 'website-2026-10-01-to-2026-10-31.html',
+      mimeType: 'text/html',
+    });
+    const html = page?.content;
+    expect(html instanceof ArrayBuffer ? Buffer.from(html).toString() : html).toContain('</h1>');
+    // Mail programs show only one of two emails with the same id.
+    expect(second?.messageId).not.toBe(first?.messageId);
+  });
+
+  test.each([
+    ['refuses the address', 550],
+    ['asks to try later', 451],
+    ['cannot be reached', undefined],
+  ])('exits with 1 if the mail server %s', async (_, code) => {
+    const { peer, mail } = await withMailServer();
+    if (code === undefined) await peer.stop();
+    else peer.refuse(mailbox, code);
+    const { output, exitCode } = await mail();
+    expect(output).toMatch(/^The report for \S+ was not sent: ".+"\. Check SMTP_URL and MAIL_FROM/);
+    expect(exitCode).toBe(1);
+  });
+
+  test('writes an .eml file without a mail server', async () => {
+    const { run, config } = await withCounts();
+    const folder = join(config.dataDir, 'mail');
+    const output = `SMTP_URL is not set, so the report is an .eml file in ${JSON.stringify(folder)}.\n`;
+    expect(await run('--mail', mailbox)).toEqual({ output, exitCode: 0 });
+    const [file = ''] = await readdir(folder);
+    const email = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(email).toMatchObject({ to: [{ address: mailbox }], attachments: [{}] });
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'not a folder');
+    const blocked = await run('--mail', mailbox);
+    expect(blocked).toEqual({ output: expect.stringMatching(/^Cannot write/), exitCode: 1 });
+  });
+});
+
+async function withMailServer() {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.stop());
+  const { config } = await withCounts();
+  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'website@agency.example' };
+  const withServer = configOf(config.dataDir, settings);
+  let later = now;
+  const mail = (...args: string[]) =>
+    reportCommand([...args, '--mail', mailbox], withServer, later++);
+  return { peer, mail };
+}
+
+function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const parsed = parseConfig({ DATA_DIR: dataDir, ...settings });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.config;
+}
+
+async function withCounts() {
+  const config = configOf(await temporaryFolder());
+  const store = await openSqliteStore(databaseFile(config));
+  onTestFinished(() => store.close());
+  await store.dailyCounts.add(sampleCounts({ from: '2026-09-01', to: '2026-11-20', visits: 3 }));
+  const run = (...args: string[]) => reportCommand(args, config, now);
+  return { config, store, run };
+}

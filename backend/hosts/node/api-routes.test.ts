@@ -1,0 +1,193 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
+import { corsContract, fromSiteElsewhere, siteElsewhere } from '#test/contracts/cors.ts';
+import { appCheckToken } from '#test/fixtures/app-check-client.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { rawConnection } from '#test/fixtures/raw-connection.ts';
+import { sharedHost, startHost, type RunningHost } from '#test/fixtures/running-host.ts';
+
+const shared = sharedHost();
+
+// A machine that runs every test at once is slow.
+const soon = { timeout: 60_000 };
+
+function call(
+  { origin }: Pick<RunningHost, 'origin'>,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${origin}/api/emailMessage`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { 'x-firebase-appcheck': token }),
+      ...headers,
+    },
+    body: JSON.stringify({ data: completeMessage }),
+  });
+}
+
+test('stores a call with a token that was earned, and writes its emails to the data folder', async () => {
+  const host = await startHost();
+  const { token } = await appCheckToken(host.origin);
+  const answer = await call(host, token);
+  expect(answer.status).toBe(200);
+  const [stored] = await host.store.messages.list();
+  expect(await answer.json()).toEqual({ result: { id: stored?.id } });
+  expect(stored?.content).toEqual(completeMessage);
+  const mail = () => readdir(join(host.dataDir, 'mail')).catch(() => []);
+  await expect.poll(mail, soon).toHaveLength(2);
+});
+
+test('stores a plain form, and says that a store is unavailable', async () => {
+  const { post, store, breakStore } = await startHost();
+  expect((await post(completeMessage)).headers.get('location')).toBe('/message-sent');
+  expect(await store.messages.list()).toHaveLength(1);
+  await breakStore();
+  const refused = await post(completeMessage);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+});
+
+test.each([undefined, '', 'forged'])('refuses a call with the token %j', async (token) => {
+  const host = await shared();
+  const answer = await call(host, token);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+  expect(await host.store.messages.list()).toEqual([]);
+});
+
+test('issues no tokens and accepts none of its own where reCAPTCHA is chosen', async () => {
+  const host = await startHost({
+    APP_CHECK: 'recaptcha',
+    RECAPTCHA_SITE_KEY: '6Lc_site-key',
+    FIREBASE_PROJECT_ID: 'agency',
+    FIREBASE_APP_ID: '1:1234567890:web:0123abcd',
+    FIREBASE_API_KEY: 'AIza-key',
+  });
+  expect((await host.get(challengeAddress)).status).toBe(404);
+  const { token } = await appCheckToken((await startHost()).origin);
+  expect((await call(host, token)).status).toBe(401);
+});
+
+test('answers an unknown function as the SDK expects', async () => {
+  const { origin } = await shared();
+  const answer = await fetch(`${origin}/api/none`, { method: 'POST', body: '{"data":' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: { message: 'Not Found', status: 'NOT_FOUND' } });
+});
+
+describe('a method that an address does not take', () => {
+  test.each([
+    ['PROPFIND', '/api/emailMessage', 'POST'],
+    ['TRACE', '/api/emailMessage', 'POST'],
+    ['PUT', '/api/contact', 'GET, HEAD, POST'],
+    ['OPTIONS', eventsAddress, 'POST'],
+    ['POST', challengeAddress, 'GET, HEAD'],
+    ['GET', tokenAddress, 'POST'],
+  ])('is refused: %s of %s', async (method, path, allow) => {
+    const { origin } = await shared();
+    const connection = rawConnection(Number(new URL(origin).port));
+    connection.send(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await connection.untilClosed();
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toContain(`allow: ${allow}\r\n`);
+    expect(answer).toContain('"INVALID_ARGUMENT"');
+  });
+});
+
+test.each([
+  ['POST', 'application/json', 413],
+  ['POST', 'text/plain', 415],
+  ['PUT', 'application/json', 405],
+])('answers the next request after a refused %s of %s', async (method, type, status) => {
+  const { origin } = await shared();
+  const connection = rawConnection(Number(new URL(origin).port));
+  const size = 300_000;
+  connection.send(
+    `${method} /api/emailMessage HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  connection.send('x'.repeat(size));
+  connection.send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const answers = await connection.untilClosed();
+  expect(answers).toContain(`HTTP/1.1 ${status} `);
+  expect(answers).toContain('{"status":"alive"}');
+});
+
+describe('rate limits', () => {
+  test.each<[string, number, (host: RunningHost) => Promise<Response>]>([
+    ['calls', 60, (host) => call(host)],
+    ['challenges', 60, ({ get }) => get(challengeAddress)],
+    [
+      'solutions',
+      60,
+      ({ origin }) =>
+        fetch(origin + tokenAddress, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }),
+    ],
+    ['foreign forms', 30, ({ post }) => post(completeMessage, { origin: 'https://evil.example' })],
+  ])('refuse a flood of %s after %d', async (_, allowed, send) => {
+    const host = await startHost();
+    for (let n = 0; n < allowed; n++) expect((await send(host)).status).not.toBe(429);
+    const refused = await send(host);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('count by the address that a trusted proxy names, and no other', async () => {
+    for (const [settings, last] of [
+      [{ TRUST_PROXY: 'loopback' }, 401],
+      [{}, 429],
+    ] as const) {
+      const host = await startHost(settings);
+      let status = 0;
+      for (let n = 0; n < 61; n++) {
+        ({ status } = await call(host, undefined, { 'x-forwarded-for': `203.0.${n}.7` }));
+      }
+      expect(status).toBe(last);
+    }
+  });
+});
+
+describe('calls from another origin', () => {
+  corsContract(async (settings) => {
+    const { server, store } = await startHost(settings);
+    return { ask: (request) => server.inject(request), stored: () => store.messages.list() };
+  });
+
+  test('are not allowed for pages and files', async () => {
+    const { get } = await startHost({ SITE_URL: siteElsewhere });
+    const { headers } = await get('/services', fromSiteElsewhere);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});
+
+test('names the request in its answer and its log lines, never by an id of the client', async () => {
+  const { post, log } = await startHost();
+  const answer = await post(completeMessage, { 'x-request-id': 'Zuzanna' });
+  const requestId = answer.headers.get('x-request-id');
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(log.lines()).toContainEqual(
+    expect.objectContaining({
+      ...{ requestId, msg: 'answered', method: 'POST', route: '/api/contact', status: 303 },
+    }),
+  );
+});
+
+test('logs an unexpected error with its place and request, and shows nothing of it', async () => {
+  const { server, contact, log } = await startHost();
+  const fail = () => Promise.reject(new TypeError('Invalid URL: Zuzanna'));
+  Object.assign(contact, { checkWritable: fail });
+  const answer = await server.inject('/readyz');
+  expect(answer.statusCode).toBe(500);
+  expect(log.lines()).toMatchObject([
+    { requestId: answer.headers['x-request-id'], err: { type: 'TypeError' } },
+  ]);
+  expect(answer.body + log.text()).not.toContain('Zuzanna');
+});

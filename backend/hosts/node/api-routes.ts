@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
+import { eventCounter } from '../../analytics/event-counter.ts';
+import { siteScreens } from '../../analytics/site-screens.ts';
+import type { Log } from '../../contact/log.ts';
+import { appCheckEndpoints } from '../../http/app-check-endpoints.ts';
+import type { BodyBudget } from '../../http/body-budget.ts';
+import { builtProblemPage } from '../../http/built-problem-page.ts';
+import { callable } from '../../http/callable.ts';
+import { contactFormEndpoint } from '../../http/contact-form-endpoint.ts';
+import { corsHeaders } from '../../http/cors-headers.ts';
+import { emailMessage } from '../../http/email-message.ts';
+import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import { eventsEndpoint } from '../../http/events-endpoint.ts';
+import { failureAnswer, type WireResponse } from '../../http/json-answers.ts';
+import { readBody } from '../../http/read-body.ts';
+import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-headers.ts';
+import { addressGroups } from '../../limits/address-groups.ts';
+import { readBuildManifest } from '../../settings/build-manifest.ts';
+import type { Config } from '../../settings/config.ts';
+import type { ContactService } from './contact-service.ts';
+import { requestLog, sampleLines } from './program-log.ts';
+
+/** The endpoints of the host, by their address. */
+type ApiEndpoints = ReadonlyMap<string, Endpoint>;
+
+export interface ApiDependencies {
+  readonly contact: ContactService;
+  /** The folder of the built site. */
+  readonly siteFolder: string;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+export async function apiEndpoints(dependencies: ApiDependencies): Promise<ApiEndpoints> {
+  const { contact, siteFolder, config, log } = dependencies;
+  const { submit, limits, proofOfWork, counting } = contact;
+  const { siteUrl, functionsUrl } = config;
+  const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
+  const manifest = readBuildManifest(siteFolder);
+  const screens = siteScreens(manifest?.screens);
+  const count = eventCounter({ ...counting, screens });
+  const endpoints = new Map([
+    [`/api/${emailMessageFunction}`, callable(emailMessage(submit, site.siteHost), limits)],
+    [eventsAddress, eventsEndpoint({ count, limits, ...site, log })],
+  ]);
+  // Missing only while developing without a build.
+  const builtPage = await builtProblemPage(siteFolder, manifest, config);
+  if (builtPage !== undefined) {
+    const form = contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
+    endpoints.set(contactFormAddress, form);
+  }
+  if (proofOfWork !== undefined) {
+    const { challenge, token } = appCheckEndpoints(proofOfWork, limits, site.siteOrigin);
+    endpoints.set(challengeAddress, challenge).set(tokenAddress, token);
+  }
+  return endpoints;
+}
+
+export interface ApiHost {
+  readonly log: Log;
+  readonly siteUrl: URL | undefined;
+  /** For the bodies of all requests. */
+  readonly budget: BodyBudget;
+  /** How long a whole body may take, in milliseconds. */
+  readonly bodyTimeout: number;
+  /** Whether an address is that of a trusted proxy. */
+  readonly isProxy: (address: string) => boolean;
+  /**
+   * Also answers where the functions emulator of the platform does, to pages of any origin: for a site
+   * that is served from another port while it is developed.
+   */
+  readonly isEmulator?: boolean | undefined;
+}
+
+/**
+ * Answers all requests to `/api`. It does so in the first of Fastify's hooks: Fastify's own body parser
+ * would read a body before the rate limits are taken, and refuse content types in a shape of its own.
+ */
+export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host: ApiHost): void {
+  const { log, siteUrl, budget, bodyTimeout, isProxy, isEmulator = false } = host;
+  const isLogged = sampleLines(log);
+
+  server.addHook('onRequest', async (request, reply) => {
+    const path = apiPath(request.url, isEmulator);
+    if (!path.startsWith('/api/')) return;
+    const started = performance.now();
+    const endpoint = endpoints.get(path);
+    const head = { method: request.method, headers: wireHeaders(request.headers) };
+    const origin = isEmulator ? URL.parse(head.headers.get('origin') ?? '') : siteUrl;
+    const cors = corsHeaders(head, origin ?? undefined);
+    const response =
+      cors.preflight ??
+      (endpoint === undefined ? notFound : await respond(endpoint, request, head));
+    if (response === undefined) {
+      request.raw.destroy();
+      return reply.hijack();
+    }
+    const { status, headers, body } = response;
+    // Every page view sends events: their lines would bury all others.
+    const isCounted = path === eventsAddress && status === 204;
+    if (!isCounted && isLogged()) {
+      // Never the path itself, which a stranger may have written.
+      const route = endpoint === undefined ? '/api/*' : path;
+      const milliseconds = Math.round(performance.now() - started);
+      const facts = { method: head.method, route, status, milliseconds };
+      requestLog(log, request.id).info(facts, 'answered');
+    }
+    // The rest of an unread body would stand before the next request on this connection.
+    if (!request.raw.complete) reply.header('connection', 'close');
+    const own = { 'x-request-id': request.id, ...cors.headers };
+    return reply
+      .code(status)
+      .headers({ ...own, ...headers })
+      .send(body);
+  });
+
+  async function respond(
+    endpoint: Endpoint,
+    { raw, id }: FastifyRequest,
+    head: RequestHead,
+  ): Promise<WireResponse | undefined> {
+    // A connection that is already closed has no address any more.
+    const address = clientAddress(head.headers, raw.socket.remoteAddress ?? '', isProxy);
+    const hold = budget.open(addressGroups(address).client);
+    if (hold === undefined) return endpoint.refuse(429, retryAfterSeconds);
+    const declared = Number(head.headers.get('content-length') ?? NaN);
+    const length = Number.isFinite(declared) ? declared : undefined;
+    const read = (bytes: number) => readBody(raw, { bytes, timeout: bodyTimeout, length, hold });
+    try {
+      return await runEndpoint(endpoint, { head, address, readBody: read }, requestLog(log, id));
+    } finally {
+      hold.close();
+    }
+  }
+}
+
+const notFound = failureAnswer(404, 'NOT_FOUND', 'Not Found');
+
+/** Only a client that floods the server has too many requests in flight. */
+const retryAfterSeconds = 10;
+
+function apiPath(url: string, isEmulator: boolean): string {
+  const [path = ''] = url.split('?');
+  return isEmulator ? path.replace(emulatorPath, '/api/') : path;
+}
+
+/** `/<project>/us-central1/`, as the functions emulator of the platform has it. */
+const emulatorPath = new RegExp(`^/[^/]+/${functionsRegion}/`);

@@ -1,0 +1,58 @@
+import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import type { Config } from '../../settings/config.ts';
+import { quoted } from '../../settings/quoted.ts';
+import { StartError } from '../../settings/start-error.ts';
+import { FolderInUse } from '../../store/folder-lock.ts';
+import { WrongDatabaseVersion } from '../../store/schema.ts';
+
+/**
+ * Runs a step that opens the store or listens. Errors that are known to happen there become a
+ * {@link StartError} that says what to do.
+ */
+export async function explainStartErrors<Result>(
+  config: Config,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    const problem = problemOf(error, config);
+    throw problem === undefined ? error : new StartError([problem]);
+  }
+}
+
+function problemOf(error: unknown, { host, port, dataDir, database }: Config): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof WrongDatabaseVersion) return error.message;
+  if (error instanceof StoreUnavailable) {
+    return database === undefined
+      ? `DATA_DIR: messages cannot be stored in ${quoted(dataDir)} (${error.message})`
+      : `DATABASE_URL: messages cannot be stored there (${error.message})`;
+  }
+  if (error instanceof FolderInUse) {
+    return `DATA_DIR: ${quoted(dataDir)} is already in use by another server. Stop it, or set DATA_DIR to another folder`;
+  }
+  const { code, syscall }: NodeJS.ErrnoException = error;
+  if (code === 'EADDRINUSE') {
+    return `PORT: ${port} on ${host} is already in use. Stop what runs there, or set PORT to another`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `PORT: this user may not listen on ${port}. Set PORT to one above 1023`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `HOST: ${host} is not an address of this machine`;
+  }
+  const reason = folderProblems[code ?? ''];
+  return reason && `DATA_DIR: cannot write to ${quoted(dataDir)}: ${reason}`;
+}
+
+const folderProblems: Readonly<Record<string, string | undefined>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EEXIST: 'it is not a folder',
+  EISDIR: 'it is not a folder',
+  ENOTDIR: 'it is not a folder',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'it cannot be created there',
+};

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { contactFieldNames } from '#contract/contact-fields.ts';
+import { parseContactMessage } from '#contract/contact-message.ts';
+import { builtSite } from '#test/fixtures/built-site.ts';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { acceptableMessage, hostileFields, hostileText } from '#test/fixtures/hostile-input.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import type { LimitedRequest } from '../contact/request-limits.ts';
+import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
+import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
+import { runEndpoint } from './endpoint.ts';
+
+const urlencoded = 'application/x-www-form-urlencoded';
+const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
+
+/** A form at www.agency.example. `outcome` replaces what is found in the fields. */
+function openForm(outcome?: SubmissionOutcome) {
+  const log = recordedLog();
+  const submissions: Submission[] = [];
+  const taken: LimitedRequest[] = [];
+  const full = new Set<LimitedRequest>();
+  const endpoint = contactFormEndpoint({
+    submit(submission) {
+      submissions.push(submission);
+      const parsed = parseContactMessage(submission.content);
+      const found: SubmissionOutcome = parsed.ok
+        ? { kind: 'stored', id: 'm1' }
+        : { kind: 'invalid', problems: parsed.problems };
+      return Promise.resolve(outcome ?? found);
+    },
+    limits: {
+      take(request) {
+        taken.push(request);
+        return Promise.resolve(full.has(request) ? 60 : undefined);
+      },
+    },
+    siteHost: undefined,
+    builtPage: { html, headers: { 'content-security-policy': 'of the page' } },
+  });
+  async function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
+    const bytes = Buffer.from(body);
+    const head = {
+      method,
+      headers: new Headers({ host: 'www.agency.example', 'content-type': urlencoded, ...headers }),
+    };
+    const readBody = (limit: number) =>
+      Promise.resolve(
+        bytes.length > limit
+          ? ({ kind: 'too-large' } as const)
+          : ({ kind: 'whole', bytes } as const),
+      );
+    const request = { head, address: '203.0.113.7', readBody };
+    const answer = await runEndpoint(endpoint, request, log);
+    if (answer === undefined) throw new Error('There is no answer');
+    return answer;
+  }
+  return {
+    ...{ send, submissions, taken, full, log },
+    post: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      send(new URLSearchParams(fields).toString(), headers),
+  };
+}
+
+test('submits the message with its page, and redirects to the page that confirms', async () => {
+  const { post, submissions, taken } = openForm();
+  const referer = 'https://www.agency.example/services/post/seo?x=1';
+  const answer = await post(completeMessage, { referer });
+  expect(answer).toEqual({ status: 303, headers: { location: '/message-sent' }, body: '' });
+  expect(submissions).toEqual([
+    {
+      content: completeMessage,
+      page: '/services/post/seo',
+      source: { kind: 'plain-form', facts: { isTrapFilled: false } },
+      address: '203.0.113.7',
+    },
+  ]);
+  expect(taken).toEqual(['form-post']);
+});
+
+test('says whether the field that only programs fill in was filled in', async () => {
+  const { post, submissions } = openForm();
+  await post({ ...completeMessage, 'second-note': '' });
+  await post({ ...completeMessage, 'second-note': 'x' });
+  expect(submissions.map(({ source }) => source)).toMatchObject([
+    { facts: { isTrapFilled: false } },
+    { facts: { isTrapFilled: true } },
+  ]);
+});
+
+test('accepts the longest message in any script', async () => {
+  const { post } = openForm();
+  expect((await post({ ...completeMessage, message: '山'.repeat(10_000) })).status).toBe(303);
+});
+
+test('answers GET with a redirect to the site', async () => {
+  const { send, submissions } = openForm();
+  expect(await send('', {}, 'GET')).toMatchObject({ status: 303, headers: { location: '/' } });
+  expect(submissions).toEqual([]);
+});
+
+describe('a form from another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('with %j is not submitted but shown, to be sent from our page', async (headers) => {
+    const { post, submissions, taken } = openForm();
+    const answer = await post(completeMessage, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain('press Send to send it');
+    expect(answer.body).toContain('value="Alder &amp; Rye Bakery"');
+    expect(submissions).toEqual([]);
+    // It must not use up the limits of the visitor who was sent there.
+    expect(taken).toEqual(['foreign-form']);
+  });
+
+  test.each([
+    { origin: 'https://www.agency.example' },
+    // A privacy setting hides the origin; the browser still knows that the form is ours.
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ])('is not one with %j', async (headers) => {
+    expect((await openForm().post(completeMessage, headers)).status).toBe(303);
+  });
+});
+
+describe('a message that is not stored', () => {
+  test.each<[SubmissionOutcome, number, string, string | undefined]>([
+    [{ kind: 'unauthenticated' }, 401, 'call us', undefined],
+    [{ kind: 'too-many', retryAfterSeconds: 60 }, 429, 'Too many messages', '60'],
+    [{ kind: 'unavailable', retryAfterSeconds: 30 }, 503, 'could not be sent just now', '30'],
+  ])('for %j comes back as typed', async (outcome, status, text, retryAfter) => {
+    const answer = await openForm(outcome).post(completeMessage);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(text);
+    expect(answer.body).toContain(completeMessage.email);
+    expect(answer.headers['retry-after']).toBe(retryAfter);
+  });
+
+  test('comes back with each problem and what was typed', async () => {
+    const answer = await openForm().post({ ...hostileMessage, email: 'nobody' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': 'of the page',
+    });
+    expect(answer.body).toContain('does not look like an email address');
+    expect(answer.body).toContain('value="nobody"');
+    expect(answer.body).not.toContain('<script>');
+  });
+
+  test.each([
+    [415, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+    [415, '{}', { 'content-type': 'application/json' }],
+    [415, 'name=x', { 'content-encoding': 'gzip' }],
+    [413, 'x'.repeat(formLimit + 1), {}],
+  ])('is answered with %d and how to get the text back', async (status, body, headers) => {
+    const { send, submissions } = openForm();
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain('Back button');
+    expect(answer.body).toContain('name="message"');
+    expect(submissions).toEqual([]);
+  });
+
+  test('is refused over the limit, with when to try again', async () => {
+    const { post, full, submissions } = openForm();
+    full.add('form-post');
+    const answer = await post(completeMessage);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
+    expect(answer.body).toContain('Back button');
+    expect(submissions).toEqual([]);
+  });
+});
+
+test('any text comes back as typed', async () => {
+  const { post } = openForm();
+  const elements = (page: ReturnType<typeof parse>) =>
+    page.querySelectorAll('*:not(li):not(li a)').length;
+  const property = fc.asyncProperty(hostileFields, async (fields) => {
+    const typed = { ...fields, phone: ' ' };
+    const { status, body } = await post({ ...typed });
+    expect(status).toBe(422);
+    const page = parse(body);
+    expect(elements(page)).toBe(elements(parse(html)));
+    for (const field of contactFieldNames) {
+      const control = page.querySelector(`form[action] [name="${field}"]`);
+      const shown =
+        field === 'message' ? control?.text.replace('\n', '') : control?.getAttribute('value');
+      expect(shown).toBe(typed[field].toWellFormed());
+    }
+  });
+  await fc.assert(property, { numRuns: 100 });
+});
+
+test('a body that no browser sends is refused or submitted, without an error', async () => {
+  const { send, submissions, log } = openForm();
+  const property = fc.asyncProperty(oddBodies, async (body) => {
+    const { status } = await send(body, {});
+    expect([303, 413, 422]).toContain(status);
+    for (const { content } of submissions.splice(0)) {
+      for (const [field, value] of Object.entries(content ?? {})) {
+        expect(contactFieldNames).toContain(field);
+        expect(value).toBeTypeOf('string');
+      }
+    }
+  });
+  await fc.assert(property, { numRuns: 100 });
+  expect(log.lines()).toEqual([]);
+});
+
+const pair = fc.tuple(
+  fc.constantFrom(...contactFieldNames, 'second-note', '__proto__', 'name[]', 'constructor'),
+  fc.oneof(hostileText, fc.constantFrom('x', 'a@b.example')),
+);
+
+const oddBodies = fc.oneof(
+  // The same field twice or more, in any order, some encoded and some not.
+  fc.array(pair, { maxLength: 12 }).map((pairs) => new URLSearchParams(pairs).toString()),
+  fc.array(pair, { maxLength: 12 }).map((pairs) => pairs.map((both) => both.join('=')).join('&')),
+  fc
+    .tuple(acceptableMessage, fc.constantFrom('%', '%zz', '%c0%af', '%ed%a0%80', '&&', '&name=x'))
+    .map(([fields, odd]) => `${new URLSearchParams({ ...fields }).toString()}${odd}`),
+  fc.uint8Array({ maxLength: 200 }),
+  fc.integer({ min: 261_000, max: 263_000 }).map((size) => `name=${'x'.repeat(size)}`),
+  fc.integer({ min: 1, max: 60_000 }).map((fields) => 'a=&'.repeat(fields)),
+);

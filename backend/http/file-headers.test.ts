@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fileHeaders } from './file-headers.ts';
+
+const siteUrl = new URL('https://www.agency.example');
+const always = 'public, max-age=0, must-revalidate';
+
+test.each([
+  ['index.html', { 'cache-control': always }],
+  ['404.html', { 'cache-control': 'no-store' }],
+  ['_astro/app.Ab_1.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['_astro/data.Ab_1.txt', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['sitemap.xml', { 'cache-control': always, 'content-type': 'application/xml' }],
+  ['robots.txt', { 'cache-control': always, 'content-type': 'text/plain; charset=utf-8' }],
+  [
+    'manifest.webmanifest',
+    { 'cache-control': always, 'content-type': 'application/manifest+json' },
+  ],
+  [
+    'services/post/seo.md',
+    {
+      'cache-control': always,
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      link: '<https://www.agency.example/services/post/seo>; rel="canonical"',
+    },
+  ],
+])('of %s', (file, headers) => {
+  expect(fileHeaders(file, siteUrl)).toEqual(headers);
+});
+
+test('name the page of a Markdown copy by its path where the site has no address', () => {
+  expect(fileHeaders('about.md', undefined).link).toBe('</about>; rel="canonical"');
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { trustedProxies } from '../settings/trusted-proxies.ts';
+import { clientAddress, isPlainJson, mediaType, senderOf } from './request-headers.ts';
+
+describe('the client address', () => {
+  const isProxy = trustedProxies(['loopback', '151.101.0.0/16', '2a04:4e42::/32']);
+  const addressOf = (forwardedFor: string | undefined, peer = '127.0.0.1') => {
+    const headers = new Headers(
+      forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+    );
+    return clientAddress(headers, peer, isProxy);
+  };
+
+  test.each([
+    ['the peer, if no proxy is in between', undefined, '203.0.113.7', '203.0.113.7'],
+    ['the peer, if it is not a trusted proxy', '198.51.100.1', '203.0.113.7', '203.0.113.7'],
+    ['the address that a trusted proxy names', '203.0.113.7', '127.0.0.1', '203.0.113.7'],
+    ['the last one before several proxies', '203.0.113.7, 151.101.1.1', '127.0.0.1', '203.0.113.7'],
+    ['not what the client made up', '10.0.0.1, 203.0.113.7', '127.0.0.1', '203.0.113.7'],
+    ['an address without its port', '203.0.113.7:443', '127.0.0.1', '203.0.113.7'],
+    ['an IPv6 address without its port', '[2001:db8::1]:443', '127.0.0.1', '2001:db8::1'],
+    ['the first proxy, if all of them are trusted', '151.101.1.1', '127.0.0.1', '151.101.1.1'],
+    ['the proxy that could not name its client', 'unknown', '127.0.0.1', '127.0.0.1'],
+    ['empty if the connection is closed', '203.0.113.7', '', ''],
+  ])('is %s', (_, forwardedFor, peer, address) => {
+    expect(addressOf(forwardedFor, peer)).toBe(address);
+  });
+});
+
+describe('the sender', () => {
+  test.each([
+    [{}, 'unknown'],
+    [{ origin: 'https://www.agency.example' }, 'our-page'],
+    [{ origin: 'https://evil.example' }, 'another-site'],
+    [{ origin: 'null' }, 'another-site'],
+    [{ origin: 'www.agency.example' }, 'another-site'],
+    [{ 'sec-fetch-site': 'same-origin' }, 'our-page'],
+    [{ 'sec-fetch-site': 'same-site' }, 'another-site'],
+    [{ 'sec-fetch-site': 'cross-site' }, 'another-site'],
+    [{ 'sec-fetch-site': 'none' }, 'unknown'],
+    // Behind a proxy that changes the host.
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://proxy.example' }, 'our-page'],
+    // The site is served from elsewhere.
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://pages.example' }, 'our-page'],
+  ] as const)('of %j is %s', (headers, sender) => {
+    const given = new Headers(Object.entries(headers));
+    expect(senderOf(given, ['www.agency.example'], 'https://pages.example')).toBe(sender);
+  });
+
+  test('is not ours for an absent origin where the site has no address', () => {
+    expect(senderOf(new Headers(), [undefined, undefined])).toBe('unknown');
+    expect(senderOf(new Headers({ origin: 'null' }), [undefined])).toBe('another-site');
+  });
+});
+
+test.each([
+  [{ 'content-type': 'Text/Plain; charset=utf-8' }, 'text/plain', false],
+  [{ 'content-type': 'application/json' }, 'application/json', true],
+  [{ 'content-type': 'Application/JSON; charset="UTF-8"' }, 'application/json', true],
+  [{ 'content-type': 'application/json; charset=utf8; x=1' }, 'application/json', true],
+  [{ 'content-type': 'application/json; charset=utf-16' }, 'application/json', false],
+  [{ 'content-type': 'application/json; charset="latin1"' }, 'application/json', false],
+  [
+    { 'content-type': 'application/json', 'content-encoding': 'Identity' },
+    'application/json',
+    true,
+  ],
+  [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, '', false],
+  [{ 'content-type': 'application/jsonp' }, 'application/jsonp', false],
+  [{ 'content-type': ';;;' }, '', false],
+  [{}, '', false],
+])('reads the media type of %j', (headers, type, isJson) => {
+  const given = new Headers(Object.entries(headers));
+  expect([mediaType(given), isPlainJson(given)]).toEqual([type, isJson]);
+});

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Header lookup by name in any case, as Web `Headers` does it. */
+export type WireHeaders = Pick<Headers, 'get'>;
+
+/** What a host knows of a request before its body is read. */
+export interface RequestHead {
+  readonly method: string;
+  readonly headers: WireHeaders;
+}
+
+/** Returns the headers of a Node.js request in the form that every host passes on. */
+export function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()] ?? null;
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
+}
+
+/** Returns the media type of the body in lower case, without parameters; '' if it is compressed. */
+export function mediaType(headers: WireHeaders): string {
+  if (isCompressed(headers)) return '';
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
+}
+
+/** Returns whether the body is JSON in UTF-8 and not compressed. */
+export function isPlainJson(headers: WireHeaders): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^;"]*)/i.exec(headers.get('content-type') ?? '')?.[1];
+  return (
+    mediaType(headers) === 'application/json' &&
+    (charset === undefined || /^utf-?8\s*$/i.test(charset))
+  );
+}
+
+/** No host decompresses a body: a small one may expand to a huge one. */
+function isCompressed(headers: WireHeaders): boolean {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  return encoding !== 'identity';
+}
+
+/**
+ * Returns the IP address of the client, for the limits. Each proxy appends the address that connected to
+ * it to `X-Forwarded-For`, and a client may have sent the start of that list. So the list is read from
+ * its end, past the trusted proxies.
+ *
+ * @param peer The address at the other end of the connection.
+ * @param isProxy Whether an address is that of a trusted proxy.
+ */
+export function clientAddress(
+  headers: WireHeaders,
+  peer: string,
+  isProxy: (address: string) => boolean,
+): string {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').reverse();
+  let client = peer;
+  for (const hop of hops) {
+    if (!isProxy(client)) return client;
+    const address = withoutPort(hop.trim());
+    // A client that the proxy could not name, such as `unknown`, counts as the proxy itself.
+    if (isIP(address) === 0) return client;
+    client = address;
+  }
+  return client;
+}
+
+/** Some proxies add a port: `203.0.113.7:443`, `[2001:db8::1]:443`. */
+function withoutPort(hop: string): string {
+  const [, inBrackets, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop) ?? [];
+  return inBrackets ?? withPort ?? hop;
+}
+
+/** `unknown`: a program, or a browser too old to say. */
+type Sender = 'our-page' | 'another-site' | 'unknown';
+
+/**
+ * Returns which page sent a request, by what the browser says about it.
+ *
+ * @param ownHosts The hosts that this site answers under.
+ * @param siteOrigin The origin of the site, if its pages may be served from elsewhere.
+ */
+export function senderOf(
+  headers: WireHeaders,
+  ownHosts: readonly (string | undefined)[],
+  siteOrigin?: string,
+): Sender {
+  const origin = headers.get('origin');
+  if (origin !== null && origin === siteOrigin) return 'our-page';
+  // Before the origin, since a proxy may have changed the host that it is compared with.
+  const site = headers.get('sec-fetch-site');
+  if (site === 'same-origin') return 'our-page';
+  if (site === 'same-site' || site === 'cross-site') return 'another-site';
+  if (site !== null || origin === null) return 'unknown';
+  // Our pages never hide their origin as `null`.
+  const host = URL.parse(origin)?.host;
+  return host !== undefined && ownHosts.includes(host) ? 'our-page' : 'another-site';
+}

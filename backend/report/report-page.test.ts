@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { sampleCounts } from '#test/fixtures/sample-counts.ts';
+import { sampleReport } from '#test/fixtures/sample-report.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { javaOnThisMachine } from '../../scripts/find-java.ts';
+import type { DailyCount } from '../analytics/daily-counts.ts';
+import type { PeriodOptions } from './report-period.ts';
+import { reportPage } from './report-page.ts';
+
+const counts = sampleCounts({ from: '2026-09-01', to: '2026-11-20', visits: 12 });
+
+test('loads nothing, runs nothing, and allows nothing else', async () => {
+  const page = await pageOf(counts);
+  expect(page).not.toMatch(/https?:|url\(|<link|<script|<img|<iframe|@import| on\w+=/);
+  expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+});
+
+test('has one heading, table headers, and the numbers of the chart as a table', async () => {
+  const page = parse(await pageOf(counts, { month: '2026-10' }));
+  expect(page.querySelectorAll('h1').map(({ text }) => text)).toEqual([
+    'Fourteener: the website, October 1 to October 31, 2026',
+  ]);
+  const label = page.querySelector('svg[role=img]')?.getAttribute('aria-label');
+  expect(label).toMatch(/^Visits by day from October 1, 2026 to October 31, 2026: \d+ visits/);
+  expect(page.querySelectorAll('svg rect')).toHaveLength(31);
+  for (const table of page.querySelectorAll('table')) {
+    const id = table.getAttribute('aria-labelledby') ?? '';
+    expect(page.querySelector(`h2#${id}`)).not.toBeNull();
+    const heads = table.querySelectorAll('thead th[scope=col]').length;
+    for (const row of table.querySelectorAll('tbody tr')) {
+      expect(row.querySelectorAll('th[scope=row], td')).toHaveLength(heads);
+    }
+  }
+  const visits = page.querySelectorAll('table').at(-1);
+  expect(visits?.querySelectorAll('tbody tr')).toHaveLength(31);
+});
+
+test('shows made-up names as text', async () => {
+  const evil = `"><script>alert('x')</script><img src=x onerror="alert(1)">&lt;`;
+  const hostile = counts.map((count) =>
+    count.what.endsWith('step')
+      ? { ...count, second: count.second + evil }
+      : { ...count, first: count.first + evil },
+  );
+  const page = await pageOf(hostile);
+  expect(page).not.toMatch(/<script|<img|onerror="/);
+  const names = parse(page)
+    .querySelectorAll('tbody th')
+    .map(({ text }) => text);
+  expect(names.filter((name) => name.includes('<script>')).length).toBeGreaterThan(10);
+});
+
+// `npm test` fetches Java where there is none.
+const java = javaOnThisMachine();
+test.skipIf(java === undefined)(
+  `has no error for the Nu HTML checker${java === undefined ? ' (SKIPPED: no Java here)' : ''}`,
+  async () => {
+    const folder = await temporaryFolder();
+    const files = [join(folder, 'full.html'), join(folder, 'none.html')];
+    await writeFile(files[0] ?? '', await pageOf(counts));
+    await writeFile(files[1] ?? '', await pageOf([]));
+    const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+    const { stdout } = spawnSync(java ?? '', ['-jar', jar, '--stdout', ...files], {
+      encoding: 'utf8',
+      env: { ...process.env, JAVA_TOOL_OPTIONS: undefined },
+    });
+    expect(stdout).toBe('');
+  },
+);
+
+async function pageOf(of: readonly DailyCount[], options?: PeriodOptions): Promise<string> {
+  return reportPage(await sampleReport(of, options));
+}

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import {
+  builtSettings,
+  changedSettings,
+  readBuildManifest,
+  requireBuiltFor,
+} from './build-manifest.ts';
+import { parseConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const recaptcha = {
+  APP_CHECK: 'recaptcha',
+  RECAPTCHA_SITE_KEY: 'public-key',
+  FIREBASE_PROJECT_ID: 'agency',
+  FIREBASE_APP_ID: '1:2:web:3',
+  FIREBASE_API_KEY: 'public-key',
+};
+const siteUrl = { SITE_URL: 'https://www.agency.com' };
+
+test.each([
+  [{}, recaptcha, /^APP_CHECK: /],
+  [recaptcha, { ...recaptcha, RECAPTCHA_SITE_KEY: 'another-key' }, /^APP_CHECK: /],
+  [{}, { GA_MEASUREMENT_ID: 'G-1A2B3C4D5E' }, /^GA_MEASUREMENT_ID: /],
+  [{}, { FUNCTIONS_URL: 'https://functions.example.com/api' }, /^FUNCTIONS_URL: /],
+  [siteUrl, {}, /^SITE_URL: /],
+])('a site built with %j does not start with %j', (built, env, message) => {
+  const manifest = manifestFor(built);
+  expect(requireBuiltFor(manifest, config(built))).toBeUndefined();
+  expect(() => requireBuiltFor(manifest, config(env))).toThrow(StartError);
+  expect(() => requireBuiltFor(manifest, config(env))).toThrow(message);
+});
+
+test.each([
+  [{}, { RETENTION_DAYS: '30' }, 'RETENTION_DAYS'],
+  [{ RETENTION_DAYS: '30' }, { RETENTION_DAYS: '31' }, 'RETENTION_DAYS'],
+  [{}, { SMTP_URL: 'smtp://user:secret@mail.agency.com' }, 'SMTP_URL'],
+  [{}, { DATABASE_URL: 'postgres://a:secret@db.agency.com/b' }, 'DATABASE_URL'],
+  [{}, { WEBHOOK_URL: 'https://ntfy.sh/secret' }, 'WEBHOOK_URL'],
+])('a site built with %j warns about /privacy with %j', (built, env, name) => {
+  const manifest = manifestFor(built);
+  expect(requireBuiltFor(manifest, config(built))).toBeUndefined();
+  expect(requireBuiltFor(manifest, config(env))).toContain(
+    `/privacy was built with another ${name}`,
+  );
+});
+
+test.each([
+  ['https://acme.webhook.office.com/webhookb2/x', 'Microsoft Teams'],
+  ['https://ntfy.agency.example/messages', 'ntfy'],
+  ['https://notslack.com/secret', 'a notification service'],
+])('the manifest names the service at %s and no secret', (WEBHOOK_URL, name) => {
+  expect(manifestFor({ WEBHOOK_URL }).settings.WEBHOOK_URL).toBe(name);
+});
+
+test('a site built for the hosted platform differs from one for a server', () => {
+  expect(changedSettings(manifestFor({}), config({}), true)).toEqual(['--hosted']);
+});
+
+test.each([undefined, '{', '{"settings":1}'])(
+  'a folder with the manifest %j is not built',
+  async (text) => {
+    const folder = await temporaryFolder();
+    if (text !== undefined) await writeFile(join(folder, buildManifestFile), text);
+    expect(readBuildManifest(folder)).toBeUndefined();
+  },
+);
+
+function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
+  return { settings: builtSettings(config(env), false), screens: [], inlineHashes: {} };
+}
+
+function config(env: Readonly<Record<string, string>>) {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  return parsed.config;
+}

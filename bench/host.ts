@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { challengeAddress } from '#contract/app-check.ts';
+import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
+
+export interface Host {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The secret that signs its app-check tokens. */
+  readonly tokenSecret: () => Promise<string>;
+  /** Processor time of all its threads so far, in milliseconds. */
+  readonly cpuTime: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+const node = '../backend/hosts/node/main.ts';
+const programs = {
+  /** What `npm start` runs. */
+  real: { main: node, preload: './report-cpu-time.ts' },
+  /** The same without limits, since one machine plays all visitors. */
+  unlimited: { main: node, preload: './lift-limits.ts' },
+  /** A bare handler with a comparable insert. */
+  bare: { main: './bare-host.ts', preload: './report-cpu-time.ts' },
+} as const;
+
+/**
+ * Starts a host in its own process on a free port, with an empty data folder. It trusts this machine
+ * as a proxy, so that a request can name its client in `X-Forwarded-For`.
+ */
+export async function startHost(program: keyof typeof programs): Promise<Host> {
+  const { main, preload } = programs[program];
+  // On the project's disk: the temporary folder may be in memory.
+  const folder = path('../node_modules/.cache/bench/');
+  await mkdir(folder, { recursive: true });
+  const dataDir = await mkdtemp(join(folder, `${program}-`));
+  const log = openSync(join(dataDir, 'host.log'), 'a');
+  const host = fork(path(main), {
+    execArgv: ['--import', new URL(preload, import.meta.url).href],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      TRUST_PROXY: 'loopback',
+    },
+    stdio: ['ignore', 'pipe', log, 'ipc'],
+  });
+  // For Ctrl-C.
+  const cleanUp = () => {
+    host.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', cleanUp);
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    host.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = / is at (http:\S+)\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    host.once('exit', () => reject(new Error(`The ${program} host did not start: see ${dataDir}`)));
+  });
+  return {
+    url,
+    dataDir,
+    async tokenSecret() {
+      // The host creates the secret when it is first needed.
+      await (await fetch(url + challengeAddress)).text();
+      const store = await openSqliteStore(join(dataDir, 'messages.sqlite'));
+      const secret = await store.appCheck.secret('none');
+      await store.close();
+      return secret;
+    },
+    async cpuTime() {
+      host.send('cpu-time');
+      const [milliseconds] = z
+        .tuple([z.number()])
+        .rest(z.unknown())
+        .parse(await once(host, 'message'));
+      return milliseconds;
+    },
+    async stop() {
+      const exit = once(host, 'exit');
+      host.kill('SIGTERM');
+      // Thousands of notifications may be pending: do not wait for them.
+      await Promise.race([exit, sleep(5000, undefined, { ref: false })]);
+      if (host.exitCode === null && host.signalCode === null) {
+        host.kill('SIGKILL');
+        await exit;
+      }
+      process.off('exit', cleanUp);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function path(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}

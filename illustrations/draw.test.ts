@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawings } from './draw.ts';
+
+const defaultMaxKilobytes = 12;
+const maxKilobytes = new Map([
+  ['street-wide.svg', 22],
+  ['street-tablet.svg', 16],
+]);
+
+describe.each(drawings)('$file', ({ file, draw }) => {
+  const svg = draw();
+
+  it('equals the committed file (`npm run draw` rewrites it)', () => {
+    expect(readFileSync(`content/images/${file}`, 'utf8') === svg).toBe(true);
+  });
+
+  it('is a well-formed SVG', async () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
+  });
+
+  it('needs no scripts, fonts or other files, and defines the parts it uses', () => {
+    expect(svg).not.toMatch(/<script|<text|<foreignObject|<image|@import|url\((?!#)/);
+    for (const [, target = ''] of svg.matchAll(/href="([^"]*)"/g)) {
+      expect(svg).toContain(`id="${target.replace(/^#/, '')}"`);
+    }
+  });
+
+  it('follows both color schemes', () => {
+    expect(svg).toContain('prefers-color-scheme:dark');
+  });
+
+  it('is small when compressed', () => {
+    const max = maxKilobytes.get(file) ?? defaultMaxKilobytes;
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(max * 1024);
+  });
+});
+
+describe.each(['street-wide.svg', 'street-tablet.svg', 'street-phone.svg'])(
+  'the line in %s',
+  (file) => {
+    const svg = readFileSync(`content/images/${file}`, 'utf8');
+
+    it('is one path without a gap from the left edge to the right edge', () => {
+      const lines = [...svg.matchAll(/<path d="([^"]*)"[^>]*class="line"/g)];
+      expect(lines).toHaveLength(1);
+      const data = lines[0]?.[1] ?? '';
+      expect(data.match(/[Mm]/g)).toHaveLength(1);
+      const xs = [...data.matchAll(/(-?[\d.]+),/g)].map(([, x]) => Number(x));
+      const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+      expect(xs[0]).toBeLessThanOrEqual(0);
+      expect(xs.at(-1)).toBeGreaterThanOrEqual(width);
+    });
+
+    it('is animated only without a preference for reduced motion', () => {
+      expect(svg.match(/animation:/g)).toHaveLength(1);
+      expect(svg).toMatch(/prefers-reduced-motion:no-preference\)\{\.line\{animation:/);
+    });
+  },
+);

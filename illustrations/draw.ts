@@ -1,0 +1,79 @@
+/** `npm run draw`: draws the sample pictures of the site into `content/images/`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { aboutStreetPhone } from './about/about-phone.ts';
+import { aboutStreetWide } from './about/about-wide.ts';
+import { roofBookings, roofCalls, roofVisits } from './charts/roofs.ts';
+import { caseAlderAndRye } from './clients/case-alder-and-rye.ts';
+import { caseOkaforPlumbing } from './clients/case-okafor-plumbing.ts';
+import { processClimbPhone } from './climb/climb-phone.ts';
+import { processClimbWide } from './climb/climb-wide.ts';
+import { stepGoal } from './climb/step-goal.ts';
+import { stepIntroduction } from './climb/step-introduction.ts';
+import { stepMarket } from './climb/step-market.ts';
+import { duskStreet } from './dusk/dusk-street.ts';
+import { figureEnoughVisitors } from './figures/enough-visitors.ts';
+import { figureMonthOfPosts } from './figures/month-of-posts.ts';
+import { figurePathOfVisitors } from './figures/path-of-visitors.ts';
+import { figureSearchPage } from './figures/search-page.ts';
+import { figureShopPage } from './figures/shop-page.ts';
+import { figureTypedOnce } from './figures/typed-once.ts';
+import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
+import { founder } from './portraits/founder.ts';
+import { baker, dentist, plumber } from './portraits/portraits.ts';
+import { letterHandedOver } from './sent/letter-handed-over.ts';
+import { roadside } from './share/roadside.ts';
+import { abTesting } from './services/ab-testing.ts';
+import { seoRanking } from './services/seo-ranking.ts';
+import { socialAndEmail } from './services/social-and-email.ts';
+import { webApplicationDevelopment } from './services/web-application-development.ts';
+import { websiteDevelopment } from './services/website-development.ts';
+import { websiteVisitorAnalytics } from './services/website-visitor-analytics.ts';
+import { streetPhone } from './street/phone.ts';
+import { streetTablet } from './street/tablet.ts';
+import { streetWide } from './street/wide.ts';
+
+/** Every drawing: its file in `content/images/` and the function that draws it. */
+export const drawings: readonly { file: string; draw: () => string }[] = [
+  { file: 'street-wide.svg', draw: streetWide },
+  { file: 'street-tablet.svg', draw: streetTablet },
+  { file: 'street-phone.svg', draw: streetPhone },
+  { file: 'roof-visits.svg', draw: roofVisits },
+  { file: 'roof-calls.svg', draw: roofCalls },
+  { file: 'roof-bookings.svg', draw: roofBookings },
+  { file: 'web-application-development.svg', draw: webApplicationDevelopment },
+  { file: 'website-visitor-analytics.svg', draw: websiteVisitorAnalytics },
+  { file: 'website-development.svg', draw: websiteDevelopment },
+  { file: 'ab-testing.svg', draw: abTesting },
+  { file: 'seo-ranking.svg', draw: seoRanking },
+  { file: 'social-and-email.svg', draw: socialAndEmail },
+  { file: 'figure-shop-page.svg', draw: figureShopPage },
+  { file: 'figure-typed-once.svg', draw: figureTypedOnce },
+  { file: 'figure-path-of-visitors.svg', draw: figurePathOfVisitors },
+  { file: 'figure-enough-visitors.svg', draw: figureEnoughVisitors },
+  { file: 'figure-search-page.svg', draw: figureSearchPage },
+  { file: 'figure-month-of-posts.svg', draw: figureMonthOfPosts },
+  { file: 'dusk-street.svg', draw: duskStreet },
+  { file: 'process-climb-wide.svg', draw: processClimbWide },
+  { file: 'process-climb-phone.svg', draw: processClimbPhone },
+  { file: 'step-goal.svg', draw: stepGoal },
+  { file: 'step-introduction.svg', draw: stepIntroduction },
+  { file: 'step-market.svg', draw: stepMarket },
+  { file: 'about-street-wide.svg', draw: aboutStreetWide },
+  { file: 'about-street-phone.svg', draw: aboutStreetPhone },
+  { file: 'portrait-1.svg', draw: baker },
+  { file: 'portrait-2.svg', draw: dentist },
+  { file: 'portrait-3.svg', draw: plumber },
+  { file: 'case-alder-and-rye.svg', draw: caseAlderAndRye },
+  { file: 'case-okafor-plumbing.svg', draw: caseOkaforPlumbing },
+  { file: 'not-found.svg', draw: emptyLot },
+  { file: 'not-found-phone.svg', draw: emptyLotPhone },
+  { file: 'message-sent.svg', draw: letterHandedOver },
+  { file: 'portrait-founder.svg', draw: founder },
+  { file: 'share/roadside.svg', draw: roadside },
+];
+
+if (import.meta.main) {
+  const folder = new URL('../content/images/', import.meta.url);
+  mkdirSync(new URL('share/', folder), { recursive: true });
+  for (const { file, draw } of drawings) writeFileSync(new URL(file, folder), draw());
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkitten';
+import { ink, type Color } from './palette.ts';
+import { el, num } from './svg.ts';
+
+const FONTS = {
+  display: '@fontsource/gloock/files/gloock-latin-400-normal.woff',
+  text: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+} as const;
+
+export interface Lettering {
+  /** The start of the baseline, or its middle when `anchor` is 'middle'. */
+  x: number;
+  y: number;
+  font: keyof typeof FONTS;
+  size: number;
+  fill: Color;
+  anchor?: 'start' | 'middle';
+  /** Extra space between letters, in em. */
+  tracking?: number;
+  /**
+   * Extra weight in em, painted around the outline: the font reader gives only the regular weight
+   * of the variable text font.
+   */
+  brush?: number;
+}
+
+const read = new Map<string, Font>();
+
+function fontNamed(name: keyof typeof FONTS): Font {
+  const known = read.get(name);
+  if (known) return known;
+  const font = create(readFileSync(createRequire(import.meta.url).resolve(FONTS[name])));
+  if (font.isCollection) throw new Error(`${FONTS[name]} holds several fonts`);
+  read.set(name, font);
+  return font;
+}
+
+/** Returns the width of a text without drawing it. */
+export function letteringWidth(
+  text: string,
+  { font, size, tracking = 0 }: Pick<Lettering, 'font' | 'size' | 'tracking'>,
+): number {
+  const face = fontNamed(font);
+  const advance = face.glyphsForString(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
+  return (advance / face.unitsPerEm) * size + Math.max(0, text.length - 1) * tracking * size;
+}
+
+/** Draws a text as outlines, because a picture in `<img>` has no fonts. */
+export function lettering(text: string, options: Lettering): string {
+  const { x, y, font, size, fill, anchor = 'start', tracking = 0, brush = 0 } = options;
+  const face = fontNamed(font);
+  const scale = size / face.unitsPerEm;
+  let left = anchor === 'middle' ? x - letteringWidth(text, options) / 2 : x;
+  let data = '';
+  // Relative steps are shorter than absolute positions; tenths keep them exact.
+  let [penX, penY, startX, startY] = [0, 0, 0, 0];
+  for (const glyph of face.glyphsForString(text)) {
+    for (const { command, args } of glyph.path.commands) {
+      const steps: number[] = [];
+      let [toX, toY] = [penX, penY];
+      for (let index = 0; index < args.length; index += 2) {
+        toX = Math.round((left + (args[index] ?? 0) * scale) * 10);
+        toY = Math.round((y - (args[index + 1] ?? 0) * scale) * 10);
+        steps.push(toX - penX, toY - penY);
+      }
+      [penX, penY] = [toX, toY];
+      data +=
+        COMMANDS[command] +
+        steps
+          .map((step) => num(step / 10))
+          .join(' ')
+          .replaceAll(' -', '-');
+      if (command === 'moveTo') [startX, startY] = [penX, penY];
+      if (command === 'closePath') [penX, penY] = [startX, startY];
+    }
+    left += glyph.advanceWidth * scale + tracking * size;
+  }
+  const painted =
+    brush > 0 ? { stroke: ink(fill), 'stroke-width': Math.round(brush * size * 100) / 100 } : {};
+  return el('path', { d: data, fill: ink(fill), ...painted });
+}
+
+const COMMANDS = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const;

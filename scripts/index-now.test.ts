@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { reportPages } from './index-now.ts';
+
+const key = '0123456789abcdef';
+
+test('reports the pages of the live sitemap with the key', async () => {
+  const { site, reports, service } = await servers({});
+  expect(await reportPages(site, key, service)).toBe(2);
+  expect(reports).toEqual([
+    {
+      host: site.host,
+      key,
+      keyLocation: `${site.origin}/${key}.txt`,
+      urlList: ['https://www.agency.com/', 'https://www.agency.com/about'],
+    },
+  ]);
+});
+
+test.each([
+  ['the site is not live', { siteStatus: 404 }, /sitemap\.xml answered 404/],
+  ['the site is another one', { sitemap: '<html></html>' }, /sitemap\.xml has no pages/],
+  ['the service refuses the key', { serviceStatus: 403 }, /indexnow answered 403/],
+])('says so if %s', async (_, answers, message) => {
+  const { site, service } = await servers(answers);
+  await expect(reportPages(site, key, service)).rejects.toThrow(message);
+});
+
+/** A live site and the service, on one server. */
+async function servers({
+  sitemap = '<loc>https://www.agency.com/</loc><loc>https://www.agency.com/about</loc>',
+  siteStatus = 200,
+  serviceStatus = 202,
+}) {
+  const reports: unknown[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(siteStatus).end(sitemap);
+      return;
+    }
+    void text(request).then((body) => {
+      reports.push(JSON.parse(body));
+      response.writeHead(serviceStatus).end();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const site = new URL(`http://127.0.0.1:${address.port}`);
+  return { site, reports, service: `${site.origin}/indexnow` };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { contactProblems } from './contact-problems.ts';
+
+const own = {
+  phone: { display: '(303) 321-0142', international: '+13033210142' },
+  email: 'hello@agency.com',
+  social: [{ network: 'facebook' as const, url: 'https://www.facebook.com/agency' }],
+};
+
+const problems = (details: Partial<typeof own>) =>
+  contactProblems('agency.yaml', { ...own, ...details });
+const phone = (display: string) => ({ phone: { ...own.phone, display } });
+const social = (url: string) => ({ social: [{ network: 'facebook' as const, url }] });
+
+test.each([
+  ...['(303) 555-0242', '(303) 321-0142 x5550142', '(505) 550-1555', '+49 30 5550 142'].map(phone),
+  { email: 'hello@example.agency' },
+  { email: 'hello@my-example.com' },
+  social('https://www.facebook.com/goodexamples'),
+])('accepts %j', (details) => {
+  expect(problems(details)).toEqual([]);
+});
+
+test.each([
+  ['phone.display', phone('(303) 555-0142')],
+  ['phone.display', phone('555-0100')],
+  ['phone.display', phone('+1 720 555 0123')],
+  ['phone.display', phone('303-555-0142 x12')],
+  ['phone.international', { phone: { ...own.phone, international: '+13035550142' } }],
+  ['email', { email: 'hello@agency.example' }],
+  ['email', { email: 'hello@mail.example.com' }],
+  ['email', { email: 'hello@agency.TEST' }],
+  ['email', { email: 'hello@mail.internal' }],
+  ['social, facebook', social('https://social.example/agency')],
+  ['social, facebook', social('https://www.facebook.com/agency.example')],
+  ['social, facebook', social('https://www.facebook.com/company/Example')],
+])('reports %s: %j', (field, details) => {
+  expect(problems(details)).toEqual([expect.stringContaining(`agency.yaml, ${field}: `)]);
+});

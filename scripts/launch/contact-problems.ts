@@ -1,0 +1,36 @@
+import type { Agency } from '#contract/agency.ts';
+import { isReservedDomain } from './reserved-domain.ts';
+
+/** Returns a sentence for every contact detail of the agency that reaches nobody. */
+export function contactProblems(
+  file: string,
+  { phone, email, social }: Pick<Agency, 'phone' | 'email' | 'social'>,
+): readonly string[] {
+  const phones = Object.entries(phone)
+    .filter(([, number]) => isFictionalPhone(number))
+    .map(
+      ([key, number]) =>
+        `${file}, phone.${key}: nobody answers ${number}; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
+    );
+  const mailboxes = isReservedDomain(email.slice(email.lastIndexOf('@') + 1))
+    ? [`${file}, email: no email reaches ${email}, whose domain is for examples. Put in your own.`]
+    : [];
+  const links = social
+    .filter(({ url }) => isExampleUrl(url))
+    .map(
+      ({ network, url }) =>
+        `${file}, social, ${network}: ${url} is an example. Put in your own page, or remove the network.`,
+    );
+  return [...phones, ...mailboxes, ...links];
+}
+
+/** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */
+function isFictionalPhone(number: string): boolean {
+  const [withoutExtension = ''] = number.split(/ext|[x#;,]/i);
+  return /^1?(\d{3})?55501\d{2}$/.test(withoutExtension.replace(/\D/g, ''));
+}
+
+function isExampleUrl(url: string): boolean {
+  const { hostname, pathname } = new URL(url);
+  return isReservedDomain(hostname) || /(?<![a-z])example(?![a-z])/i.test(pathname);
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { settingProblems } from './setting-problems.ts';
+
+const live = {
+  SITE_URL: 'https://www.agency.com',
+  SMTP_URL: 'smtps://user:secret@mail.agency.com',
+  MAIL_FROM: 'Our Agency <website@agency.com>',
+  TRUST_PROXY: 'loopback',
+};
+
+test('the settings of a live copy have no problems', () => {
+  expect(settingProblems(live)).toEqual([]);
+  for (const SMTP_URL of [
+    'smtp://localhost:25',
+    'smtp://mail.internal:25',
+    'smtp://user:secret@10.0.0.5?tls=optional',
+    'smtp://user:secret@mail.agency.com:587',
+    'smtp://mail.agency.com:25?tls=required',
+  ]) {
+    expect(settingProblems({ ...live, SMTP_URL })).toEqual([]);
+  }
+  expect(settingProblems({ ...live, MAIL_TO: 'office@agency.com' })).toEqual([]);
+  for (const where of [
+    'db.agency.com/website?sslmode=verify-full',
+    'db.agency.com/website?sslmode=require',
+    'localhost/website',
+    '[::1]/website',
+    '/website?host=/run/postgresql',
+    'database.internal/website?sslmode=disable',
+  ]) {
+    const DATABASE_URL = `postgres://site:secret@${where}`;
+    expect(settingProblems({ ...live, DATABASE_URL })).toEqual([]);
+  }
+});
+
+test.each(Object.keys(live))('%s must be set', (name) => {
+  expect(settingProblems({ ...live, [name]: ' ' })).toEqual([
+    expect.stringContaining(`${name}: is not set`),
+  ]);
+});
+
+const hosted = { ...live, TRUST_PROXY: '', FIREBASE_PROJECT_ID: 'my-agency-1' };
+
+test('the hosted platform needs no TRUST_PROXY', () => {
+  expect(settingProblems(hosted, true)).toEqual([]);
+});
+
+test.each([
+  ['FIREBASE_PROJECT_ID', '', 'is not set'],
+  ['FIREBASE_PROJECT_ID', 'demo-agency', 'no project'],
+  ['FUNCTIONS_URL', 'https://contact-abc-uc.a.run.app', 'under /api'],
+  ['FUNCTIONS_URL', 'https://functions.agency.com/api', undefined],
+])('%s=%s on the hosted platform: %s', (name, value, why) => {
+  const found = why === undefined ? [] : [expect.stringMatching(new RegExp(`^${name}: .*${why}`))];
+  expect(settingProblems({ ...hosted, [name]: value }, true)).toEqual(found);
+});
+
+test('DATABASE_URL may name a Firebase project on the hosted platform only', () => {
+  const withProject = { ...live, DATABASE_URL: 'firestore://my-agency-4f2a1' };
+  expect(settingProblems(withProject)).toEqual([
+    expect.stringMatching(/^DATABASE_URL: .* is served by its functions, .*\.$/),
+  ]);
+  expect(settingProblems({ ...hosted, ...withProject, TRUST_PROXY: '' }, true)).toEqual([]);
+});
+
+test.each([
+  ['SITE_URL', 'http://www.agency.com', 'not https'],
+  ['FUNCTIONS_URL', 'http://127.0.0.1:8080/api', 'no visitor reaches'],
+  ['SITE_URL', 'https://www.example.com', 'your own domain'],
+  ['SITE_URL', 'http://localhost:8080', 'your own domain'],
+  ['SITE_URL', 'https://agency.local', 'your own domain'],
+  ['SITE_URL', 'https://agency.internal', 'your own domain'],
+  ['SITE_URL', 'http://127.0.0.1:8080', 'your own domain'],
+  ['SITE_URL', 'http://[::1]:8080', 'your own domain'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x', 'others may read'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=disable', 'others may read'],
+  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=no-verify', 'others may read'],
+  [
+    'DATABASE_URL',
+    'postgres://site:secret@db.agency.com/x?sslmode=require&uselibpqcompat=true',
+    'others may read',
+  ],
+  ['DATABASE_URL', 'postgres://site:secret@db.example.com/x', 'db.example.com is an example'],
+  ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
+  ['SMTP_URL', 'smtp://user:secret@mail.agency.com?tls=optional', 'password and emails'],
+  ['SMTP_URL', 'smtp://mail.agency.com:25', 'in the clear. Add .tls=required'],
+  [
+    'SMTP_URL',
+    'smtp://user:secret@mail.agency.com?requireTLS=true',
+    'is not an address such as smtp:',
+  ],
+  ['MAIL_FROM', 'Agency <website@agency.example>', 'website@agency.example is an example'],
+  ['MAIL_TO', 'office@example.org', 'office@example.org is an example'],
+])('rejects %s=%s for a live copy', (name, value, why) => {
+  const found = settingProblems({ ...live, [name]: value });
+  expect(found).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${why}`))]);
+  expect(found.join()).not.toContain('secret');
+});
+
+test('errors of the server come first, each setting once', () => {
+  const found = settingProblems({ SITE_URL: 'agency', PORT: 'eighty', MAIL_FROM: live.MAIL_FROM });
+  expect(found).toEqual([
+    expect.stringMatching(/^PORT: "eighty" is not a port/),
+    expect.stringMatching(/^SITE_URL: "agency" is not an address/),
+    expect.stringMatching(/^SMTP_URL: is not set/),
+    expect.stringMatching(/^TRUST_PROXY: is not set/),
+  ]);
+});

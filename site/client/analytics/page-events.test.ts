@@ -1,0 +1,167 @@
+import { HTMLElement, parse } from 'node-html-parser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoggedEvent, ScreenView } from '#contract/analytics-events.ts';
+import { logPageEvents } from './page-events.ts';
+
+const home = { path: '/', name: '/', class: 'HomeComponent' };
+const about = { path: '/about', name: '/about', class: 'AboutComponent' };
+const article = {
+  path: '/services/post/seo',
+  name: '/services/post/:slug',
+  class: 'ServicePostComponent',
+};
+
+let storage: Map<string, string> | undefined;
+beforeEach(() => {
+  storage = new Map();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a screen view', () => {
+  test('has the route, the address and the screen before it', () => {
+    const [first] = open(home).views();
+    expect(open(article).views()).toEqual([
+      {
+        screen_name: '/services/post/:slug',
+        page_path: '/services/post/seo',
+        page_title: 'The page at /services/post/seo',
+        firebase_event_origin: 'auto',
+        firebase_screen: '/services/post/:slug',
+        firebase_screen_class: 'ServicePostComponent',
+        screen_class: 'ServicePostComponent',
+        firebase_screen_id: expect.any(Number),
+        firebase_previous_screen: '/',
+        firebase_previous_class: 'HomeComponent',
+        firebase_previous_id: first?.firebase_screen_id,
+      },
+    ]);
+  });
+
+  test('is logged for another address of the same route, but not for the same address', () => {
+    open(article);
+    expect(open(article).views()).toEqual([]);
+    expect(open({ ...article, path: '/services/post/ads' }).views()).toHaveLength(1);
+  });
+
+  test.each([undefined, '{', '7', '{"name":"/"}', '[]', '[7, 7]'])(
+    'is the first one where storage has %j',
+    (stored) => {
+      storage = stored === undefined ? undefined : new Map([['previous-screen', stored]]);
+      const [view] = open(home).views();
+      expect(view).not.toHaveProperty('firebase_previous_screen');
+    },
+  );
+
+  test.each([
+    ['prerendered', { prerendering: true }],
+    ['in the background', { hidden: true }],
+  ])('of a page %s is logged once, when the visitor sees it', (_, state) => {
+    const page = open({ ...article, ...state });
+    open(about);
+    expect(page.views()).toEqual([]);
+    page.comeToFront();
+    page.comeToFront();
+    expect(page.views()).toMatchObject([{ firebase_previous_screen: '/about' }]);
+  });
+
+  test('is logged again when the page comes back from the back-forward cache', () => {
+    const page = open(home);
+    page.show(false);
+    open(article);
+    page.show(true);
+    expect(page.views()).toMatchObject([
+      { screen_name: '/' },
+      { screen_name: '/', firebase_previous_screen: '/services/post/:slug' },
+    ]);
+  });
+});
+
+test('logs the event of the page each time it is shown', () => {
+  const page = open({ ...home, viewEvent: 'view_process' });
+  page.show(true);
+  expect(page.names()).toEqual(['screen_view', 'view_process', 'view_process']);
+});
+
+test.each([
+  ['open_contact', '<button id="clicked" data-event="open_contact">Go</button>'],
+  ['open_contact', '<button data-event="open_contact"><i id="clicked"></i></button>'],
+  ['client_images', '<a id="clicked" data-event="client_images">Before and after</a>'],
+  ['phone_click', '<a id="clicked" href="tel:+13035550142">Call</a>'],
+  ['email_click', '<a href="mailto:hello@fourteener.example"><b id="clicked">Write</b></a>'],
+  [undefined, '<p data-event="open_contact"></p><p id="clicked"></p>'],
+  [undefined, '<a id="clicked" href="/tel:1">Elsewhere</a>'],
+  [undefined, '<a id="clicked" data-event="sign_up">Join</a>'],
+  [undefined, 'the document itself'],
+])('logs %s for a click on %s', (name, html) => {
+  const page = open(home);
+  page.click(html);
+  expect(page.names().slice(1)).toEqual(name === undefined ? [] : [name]);
+});
+
+interface Screen {
+  readonly path: string;
+  readonly name: string;
+  readonly class: string;
+  readonly prerendering?: boolean;
+  readonly hidden?: boolean;
+  readonly viewEvent?: string;
+}
+
+/** Opens a page in the tab, with as much of window and document as the script needs. */
+function open({ path, name, class: screenClass, prerendering, hidden = false, viewEvent }: Screen) {
+  const window = Object.assign(new EventTarget(), { analyticsQueue: new Array<LoggedEvent>() });
+  const clickListeners: ((event: { target: unknown }) => void)[] = [];
+  const events = new EventTarget();
+  const document = {
+    prerendering,
+    visibilityState: hidden ? 'hidden' : 'visible',
+    title: `The page at ${path}`,
+    documentElement: {
+      dataset: { screenName: name, screenClass, ...(viewEvent && { viewEvent }) },
+    },
+    addEventListener(type: string, listener: (event: { target: unknown }) => void) {
+      if (type === 'click') clickListeners.push(listener);
+      else events.addEventListener(type, () => listener({ target: null }), { once: true });
+    },
+    removeEventListener: () => undefined,
+  };
+  const focus = () => {
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('Element', HTMLElement);
+    vi.stubGlobal('location', { pathname: path });
+    const map = storage;
+    vi.stubGlobal(
+      'sessionStorage',
+      map && {
+        getItem: (key: string) => map.get(key) ?? null,
+        setItem: (key: string, value: string) => void map.set(key, value),
+      },
+    );
+  };
+  focus();
+  logPageEvents();
+  return {
+    names: () => window.analyticsQueue.map((event) => event.name),
+    views: (): ScreenView[] =>
+      window.analyticsQueue.flatMap((event) =>
+        event.name === 'screen_view' ? [event.parameters] : [],
+      ),
+    comeToFront() {
+      focus();
+      Object.assign(document, { prerendering: false, visibilityState: 'visible' });
+      events.dispatchEvent(new Event('prerenderingchange'));
+      events.dispatchEvent(new Event('visibilitychange'));
+    },
+    show(persisted: boolean) {
+      focus();
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    },
+    click(html: string) {
+      const target = parse(html).querySelector('#clicked') ?? {};
+      for (const listener of clickListeners) listener({ target });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Reads a list from `sessionStorage`: empty where there is none, or where storage is blocked. */
+export function readTab(key: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Writes a list to `sessionStorage`, unless storage is blocked or full. */
+export function writeTab(key: string, list: readonly unknown[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // Then each page counts as the first one.
+  }
+}

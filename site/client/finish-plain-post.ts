@@ -1,0 +1,22 @@
+import { logEvent } from './analytics/log-event.ts';
+
+/** Where `sessionStorage` has what is typed into a contact form and not sent yet. */
+export const draftKey = 'contact-draft';
+
+/**
+ * Does on the page that confirms a plainly posted message what the form's own script does otherwise:
+ * logs the event and removes the draft. Only on arrival from the form: after a reload, or from a
+ * bookmark, the draft is another message.
+ */
+export function finishPlainPost(): void {
+  if (!document.querySelector('[data-message-sent]')) return;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  if (!isNew || document.referrer === '') return;
+  logEvent({ name: 'contact_form_sent', parameters: {} });
+  try {
+    sessionStorage.removeItem(draftKey);
+  } catch {
+    // Storage is blocked: there is no draft.
+  }
+}

@@ -1,0 +1,20 @@
+import type { ImageMetadata } from 'astro';
+
+/** A drawing's address and its own size in pixels: what an `img` or a `source` needs of it. */
+export type Drawing = Pick<ImageMetadata, 'src' | 'width' | 'height'>;
+
+/**
+ * Returns a drawing of `content/images/` by file name.
+ * @throws Error when there is no such file, which fails the build.
+ */
+export function drawing(file: string): Drawing {
+  const found = drawings[`/content/images/${file}`];
+  if (found === undefined) throw new Error(`content/images/ has no file called "${file}".`);
+  const { src, width, height } = found;
+  return { src, width, height };
+}
+
+const drawings = import.meta.glob<ImageMetadata>('/content/images/*.svg', {
+  eager: true,
+  import: 'default',
+});

@@ -1,0 +1,117 @@
+import type { LocalBusiness, Offer, Service as ServiceNode, WebSite } from 'schema-dts';
+import type { Agency } from '#contract/agency.ts';
+import { articleAddress, type Service } from './service.ts';
+
+/** Returns the ids of what is the same on every page. */
+export function siteIds(site: string) {
+  return {
+    agency: `${site}/#agency`,
+    logo: `${site}/#logo`,
+    website: `${site}/#website`,
+    consultation: `${site}/#consultation`,
+  } as const;
+}
+
+/**
+ * Describes the agency as a local business. It has no shop, so there is no street address; and no
+ * review or rating, which a business may not publish about itself.
+ */
+export function agencyNode(agency: Agency, site: string): LocalBusiness {
+  const { name, tagline, phone, email, address, serves, hours, social } = agency;
+  const ids = siteIds(site);
+  return {
+    '@type': 'LocalBusiness',
+    '@id': ids.agency,
+    name,
+    description: tagline,
+    url: `${site}/`,
+    telephone: phone.international,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    areaServed: places(serves),
+    openingHoursSpecification: hours.open.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    logo: {
+      '@type': 'ImageObject',
+      '@id': ids.logo,
+      url: `${site}/icon-512.png`,
+      contentUrl: `${site}/icon-512.png`,
+      width: '512',
+      height: '512',
+      caption: name,
+    },
+    image: { '@id': ids.logo },
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+export function websiteNode({ name }: Agency, site: string): WebSite {
+  const ids = siteIds(site);
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    url: `${site}/`,
+    name,
+    inLanguage: 'en-US',
+    publisher: { '@id': ids.agency },
+  };
+}
+
+/** Returns the id of a service: its article, or else its place on the services page. */
+export function serviceId(service: Service, site: string): string {
+  const article = articleAddress(service);
+  return article === undefined ? `${site}/services#${service.link}` : `${site}${article}#service`;
+}
+
+/** Describes a service. It has no price: that is agreed on after the consultation. */
+export function serviceNode(service: Service, agency: Agency, site: string): ServiceNode {
+  const ids = siteIds(site);
+  const article = articleAddress(service);
+  return {
+    '@type': 'Service',
+    '@id': serviceId(service, site),
+    name: service.title,
+    ...(service.kind !== undefined && { serviceType: service.kind }),
+    description: service.message,
+    ...(article !== undefined && { url: site + article }),
+    provider: { '@id': ids.agency },
+    areaServed: places(agency.serves),
+    isRelatedTo: { '@id': ids.consultation },
+  };
+}
+
+/** Describes the free consultation, the only offer with a price. */
+export function consultationNodes(site: string): readonly (ServiceNode | Offer)[] {
+  const ids = siteIds(site);
+  const offer = `${ids.consultation}-offer`;
+  return [
+    {
+      '@type': 'Service',
+      '@id': ids.consultation,
+      name: 'Free consultation',
+      provider: { '@id': ids.agency },
+      offers: { '@id': offer },
+    },
+    {
+      '@type': 'Offer',
+      '@id': offer,
+      price: '0',
+      priceCurrency: 'USD',
+      offeredBy: { '@id': ids.agency },
+      itemOffered: { '@id': ids.consultation },
+    },
+  ];
+}
+
+function places(names: readonly string[]) {
+  return names.map((name) => ({ '@type': 'Place', name }) as const);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { agencyFacts } from '#backend/settings/agency-facts.ts';
+import { articleMarkdown } from './article-markdown.ts';
+import { articleFeed, llmsText, sitemap } from './discovery-files.ts';
+import type { Page } from './page-list.ts';
+
+const site = new URL('https://www.agency.com');
+const agency = agencyFacts();
+const one: Page = {
+  path: '/services/post/one',
+  title: 'Signs & <windows>',
+  fullTitle: '',
+  description: 'What "a sign" is for.\u0007',
+  listed: true,
+  kind: 'article',
+  picture: 'street',
+  published: '2026-01-02',
+  updated: '2026-02-01',
+};
+const two: Page = { ...one, path: '/services/post/two', title: 'Doors', updated: '2026-03-01' };
+const about: Page = {
+  path: '/about',
+  title: 'About [us]',
+  fullTitle: '',
+  description: 'Who we are.',
+  listed: true,
+  kind: 'about',
+  picture: 'street',
+};
+const hidden: Page = { ...about, path: '/404', listed: false };
+
+test('the sitemap has every listed page, and the day of its last change if that is known', () => {
+  expect(sitemap([about, one, hidden], site)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://www.agency.com/about</loc></url>
+<url><loc>https://www.agency.com/services/post/one</loc><lastmod>2026-02-01</lastmod></url>
+</urlset>
+`);
+});
+
+test('the feed has the articles only, the last change first, with any characters in their titles', () => {
+  const feed = articleFeed([about, one, two], agency, site);
+  const all = (element: string) =>
+    Array.from(feed.matchAll(new RegExp(`<${element}>(.*)</${element}>`, 'g')), ([, text]) => text);
+  expect(all('title')).toEqual([agency.name, 'Doors', 'Signs &amp; &lt;windows&gt;']);
+  expect(all('summary')).toContain('What &quot;a sign&quot; is for.');
+  expect(all('updated').map((time) => time?.slice(0, 10))).toEqual([
+    '2026-03-01',
+    '2026-03-01',
+    '2026-02-01',
+  ]);
+  expect(all('published')[0]).toBe('2026-01-02T18:00:00Z');
+});
+
+test('llms.txt links to the listed pages, and to the articles as Markdown', () => {
+  const text = llmsText([about, one, hidden], { ...agency, sample: false }, site);
+  expect(text).toMatch(new RegExp(`^# ${agency.name}\n\n> `));
+  expect(text).toContain('- [About us](https://www.agency.com/about): ');
+  expect(text).toContain('](https://www.agency.com/services/post/one.md): ');
+  expect(text).not.toContain('/404');
+  expect(text).not.toContain('sample');
+  expect(llmsText([], { ...agency, sample: true }, site)).toContain('shows sample details');
+});
+
+test('the Markdown of an article has absolute links and describes its drawings', () => {
+  const head = {
+    title: 'Signs',
+    lead: 'A sign is read in passing.',
+    glance: [{ question: 'What it costs', answer: 'Little.' }],
+  };
+  const body = [
+    '\n## Paint',
+    '',
+    '![A sign, "half" painted.](../images/sign.svg)',
+    '',
+    'See [the process](/process), [the end](#end), [a page](https://example.org/a) or',
+    '[call](tel:+13035550142).',
+  ].join('\n');
+  const page = new URL('/services/post/signs', site);
+  expect(articleMarkdown(head, body, { name: 'Agency', area: 'Denver, Colorado' }, page))
+    .toBe(`# Signs
+
+A sign is read in passing.
+
+- **What it costs:** Little.
+
+## Paint
+
+*A sign, "half" painted.*
+
+See [the process](https://www.agency.com/process), [the end](https://www.agency.com/services/post/signs#end), [a page](https://example.org/a) or
+[call](tel:+13035550142).
+
+---
+
+By Agency, Denver, Colorado. The page: <https://www.agency.com/services/post/signs>
+`);
+});

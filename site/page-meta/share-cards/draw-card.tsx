@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import satori, { type Font } from 'satori';
+import { Mark } from '#site/sections/mark/mark.tsx';
+import { cardSize, type Box, type CardLayout } from './card-layout.ts';
+
+/** Returns a share card as an SVG without fonts: sky, pictures, mark and name, and the title. */
+export async function drawCard(
+  title: string,
+  layout: CardLayout,
+  agencyName: string,
+): Promise<string> {
+  const titleSize = await fittingSize(title, layout);
+  const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agencyName])));
+  return satori(
+    <div style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: ink }}>
+      <Picture svg={sceneSvg(layout.scene)} left={0} top={0} {...cardSize} />
+      {layout.boards.map((board) => (
+        <Board key={board.file} {...board} />
+      ))}
+      <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
+        <img src={svgAddress(markSvg())} width={54} height={38} style={{ marginRight: 12 }} />
+        <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
+          {agencyName}
+        </div>
+      </div>
+      <div style={{ ...placed, left: layout.title.left, top: layout.title.top }}>
+        <Title title={title} size={titleSize} layout={layout} />
+      </div>
+    </div>,
+    { ...cardSize, fonts },
+  );
+}
+
+// The day colors of `site/styles/tokens.css`.
+const ink = '#0E2F28';
+const kickerInk = '#A63A20';
+const boardFrame = '#154338';
+const boardFace = '#FFE6DA';
+const line = '#F0694A';
+const sky = 'linear-gradient(#F5F8F5, #FFE9DE 55%, #FFC9B2)';
+const placed = { display: 'flex', position: 'absolute' } as const;
+/** Where the posts of a board end on `share/roadside.svg`. */
+const ground = 584;
+const minTitleSize = 20;
+const tracking = -0.02;
+
+/** Returns the largest font size at which the title fits its box without breaking a word. */
+export async function fittingSize(title: string, layout: CardLayout): Promise<number> {
+  const { width, height } = layout.title;
+  const maxForWords = width / (await widthOf(title.split(/\s+/)));
+  let size = Math.floor(Math.min(layout.maxTitleSize, maxForWords));
+  while (size > minTitleSize && (await titleHeight(title, size, layout)) > height) size -= 2;
+  return Math.max(size, minTitleSize);
+}
+
+/** Returns the height in pixels of a title that is set at `size`. */
+export async function titleHeight(title: string, size: number, layout: CardLayout) {
+  const svg = await satori(<Title title={title} size={size} layout={layout} />, {
+    width: layout.title.width,
+    fonts,
+  });
+  return Number(/height="([\d.]+)"/.exec(svg)?.[1]);
+}
+
+/** Returns the width of the longest of some texts, in multiples of the font size. */
+async function widthOf(texts: readonly string[]): Promise<number> {
+  const fontSize = 100;
+  const column = (
+    <div style={{ display: 'flex', flexDirection: 'column', fontFamily, fontSize }}>
+      {texts.map((text) => (
+        <div key={text} style={{ whiteSpace: 'nowrap' }}>
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+  const svg = await satori(column, { height: fontSize, fonts });
+  return Number(/width="([\d.]+)"/.exec(svg)?.[1]) / fontSize;
+}
+
+interface TitleProps {
+  readonly title: string;
+  readonly size: number;
+  readonly layout: CardLayout;
+}
+
+function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', width: box.width, fontFamily }}>
+      {kicker !== undefined && (
+        <div style={{ fontSize: 30, marginBottom: 14, color: kickerInk }}>{kicker}</div>
+      )}
+      <div
+        style={{
+          display: 'block',
+          fontSize: size,
+          lineHeight: 1.03,
+          letterSpacing: size * tracking,
+          textWrap: 'balance',
+          wordBreak: 'break-word',
+        }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}
+
+/** A picture on a board with two posts by the road. */
+function Board({ file, left, top, width, height }: Box & { readonly file: string }): ReactNode {
+  const block = (box: Box, backgroundColor: string) => (
+    <div style={{ ...placed, ...box, backgroundColor }} />
+  );
+  const post = { top: top + height, width: 14, height: ground - top - height };
+  return (
+    <div style={{ ...placed, left: 0, top: 0, ...cardSize }}>
+      {block({ ...post, left: left + 67 }, boardFrame)}
+      {block({ ...post, left: left + width - 81 }, boardFrame)}
+      {block({ left: left - 8, top: top - 8, width: width + 16, height: height + 16 }, boardFrame)}
+      {block({ left: left - 8, top: top - 11, width: width + 16, height: 6 }, line)}
+      {block({ left, top, width, height }, boardFace)}
+      <Picture svg={imageSvg(file)} left={left} top={top} width={width} height={height} />
+    </div>
+  );
+}
+
+function Picture({ svg, left, top, ...size }: Box & { readonly svg: string }) {
+  const style = { position: 'absolute', left, top, objectFit: 'cover' } as const;
+  return <img src={svgAddress(svg)} {...size} style={style} />;
+}
+
+/** The part of a wide picture that the card shows: its lower edge, and the sky above it. */
+function sceneSvg({ file, from, width }: CardLayout['scene']): string {
+  const svg = imageSvg(file);
+  const pictureHeight = Number(/^<svg[^>]* height="([\d.]+)"/.exec(svg)?.[1]);
+  const height = (width * cardSize.height) / cardSize.width;
+  const viewBox = `${from} ${pictureHeight - height} ${width} ${height}`;
+  const size = `width="${cardSize.width}" height="${cardSize.height}"`;
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size}>`;
+  return svg.replace(/^<svg[^>]*>/, root);
+}
+
+/** A picture of the site by day. What paints the card knows neither media queries nor `var()`. */
+function imageSvg(file: string): string {
+  const svg = readFileSync(`content/images/${file}`, 'utf8');
+  const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
+  const colors = new Map(
+    [...light.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value]),
+  );
+  return svg.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => colors.get(name) ?? 'none');
+}
+
+function markSvg(): string {
+  return renderToStaticMarkup(<Mark />)
+    .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}"`)
+    .replaceAll(/var\([^,]+, ([^)]+)\)/g, '$1');
+}
+
+function svgAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+const fontFamily = 'Gloock, Gloock Latin Extended';
+const fonts = [font('Gloock', 'latin'), font('Gloock Latin Extended', 'latin-ext')];
+
+function font(name: string, letters: string): Font {
+  const file = `@fontsource/gloock/files/gloock-${letters}-400-normal.woff2`;
+  const data = readFileSync(createRequire(import.meta.url).resolve(file));
+  return { name, data, weight: 400, style: 'normal' };
+}

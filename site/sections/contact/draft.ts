@@ -1,0 +1,79 @@
+import { draftKey } from '#site/client/finish-plain-post.ts';
+import { forEachContactField } from '#contract/contact-fields.ts';
+import { emptyText, isSameText, type FormText } from './form-text.ts';
+
+/**
+ * Saves the draft: what is typed into a contact form and not sent yet. All forms of a tab share it. It
+ * survives a reload, a failed try and the way to another page, and ends with the tab.
+ *
+ * @param source the form that it was typed into
+ */
+export function saveDraft(text: FormText, source?: EventTarget): void {
+  try {
+    if (isSameText(text, emptyText)) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(text));
+  } catch {
+    // Storage is blocked or full: the text is still in the form.
+  }
+  for (const listener of listeners) listener(text, source);
+}
+
+/** Removes the draft, unless another message was begun while this one was sent. */
+export function removeDraft(sent: FormText): void {
+  const draft = readDraft();
+  if (!draft || isSameText(draft, sent)) saveDraft(emptyText);
+}
+
+/** Adds the draft to what was typed before the form's script came, which is newer and stays. */
+export function withDraft(typed: FormText): FormText {
+  const draft = readDraft() ?? emptyText;
+  return forEachContactField((name) => typed[name] || draft[name]);
+}
+
+type Listener = (text: FormText, source?: EventTarget) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls back after each change, with the form it came from. Returns the function that stops it. */
+export function onDraftChange(listener: Listener): () => void {
+  const reread = () => {
+    const draft = readDraft();
+    if (draft) listener(draft);
+  };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) reread();
+  };
+  listeners.add(listener);
+  // Another page of this tab may have changed it while this one was cached or prerendered.
+  addEventListener('pageshow', onShow);
+  document.addEventListener('prerenderingchange', reread);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('pageshow', onShow);
+    document.removeEventListener('prerenderingchange', reread);
+  };
+}
+
+/** Storage may hold anything. Returns `undefined` where it is blocked. */
+function readDraft(): FormText | undefined {
+  let json: string | null;
+  try {
+    json = sessionStorage.getItem(draftKey);
+  } catch {
+    return undefined;
+  }
+  const draft = parseJson(json ?? 'null');
+  return forEachContactField((name) => {
+    const text: unknown =
+      typeof draft === 'object' && draft !== null ? Reflect.get(draft, name) : '';
+    return typeof text === 'string' ? text : '';
+  });
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

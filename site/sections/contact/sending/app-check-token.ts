@@ -1,0 +1,69 @@
+import { functionsAddress } from '#site/client/functions-address.ts';
+import {
+  challengeAddress,
+  tokenAddress,
+  tokenLifetime,
+  type AppCheckToken,
+} from '#contract/app-check.ts';
+import workerAddress from './solve-challenge-worker.ts?worker&url';
+
+/**
+ * Gets an app-check token: solves a challenge from our own server in a worker, where it does not make
+ * typing stutter, and exchanges the solution. Rejects where that fails; the backend refuses a call
+ * without a token.
+ */
+export async function appCheckToken(): Promise<AppCheckToken> {
+  const challenge = await answerOf(
+    fetch(functionsAddress(challengeAddress), { cache: 'no-store' }),
+  );
+  const solution = await solutionOf(challenge);
+  const answer = await answerOf(
+    fetch(functionsAddress(tokenAddress), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ challenge, solution }),
+    }),
+  );
+  if (!isToken(answer)) throw new Error('The answer holds no app-check token');
+  // By this browser's clock: by the server's, the SDK would renew the token in a loop where the two
+  // are an hour apart.
+  return { token: answer.token, expireTimeMillis: Date.now() + tokenLifetime };
+}
+
+async function answerOf(request: Promise<Response>): Promise<unknown> {
+  const response = await request;
+  if (!response.ok) throw new Error(`App check answered with ${response.status}`);
+  return response.json();
+}
+
+async function solutionOf(challenge: unknown): Promise<unknown> {
+  const worker = new Worker(workerAddress, { type: 'module' });
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === null) reject(new Error('The challenge could not be solved'));
+        else resolve(data);
+      });
+      worker.addEventListener('error', () => reject(new Error('The worker could not start')));
+      worker.postMessage(challenge);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function isToken(answer: unknown): answer is Pick<AppCheckToken, 'token'> {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    typeof Reflect.get(answer, 'token') === 'string'
+  );
+}
+
+/** The content policy requires trusted types: this is the only script address made from text. */
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL(text) {
+    if (text === workerAddress) return text;
+    throw new TypeError('Not the address of a script');
+  },
+});

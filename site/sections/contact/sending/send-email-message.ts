@@ -1,0 +1,76 @@
+import type { ContactMessage } from '#contract/contact-message.ts';
+import type { EmailMessageCallable } from './firebase-callable.ts';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type EmailMessageOutcome,
+} from './email-message-outcome.ts';
+
+/** How long a visitor waits for an outcome, in milliseconds. */
+export const sendingTimeLimit = 15_000;
+
+/**
+ * Loads the SDK and starts to work for an app-check token, so that both are ready when the visitor has
+ * finished typing. Called on the first focus in a form. An error shows when something is sent.
+ */
+export function prepareEmailMessage(): void {
+  callable().catch(() => undefined);
+}
+
+/**
+ * Sends a contact message. Promises an outcome within {@link sendingTimeLimit} and never rejects.
+ * Sending the same content again is safe: the backend stores it once.
+ */
+export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
+  const timer = startTimer();
+  try {
+    const sent = callable().then((emailMessage) => sendWithRenewal(emailMessage, message));
+    return await Promise.race([sent, timer.isUp]);
+  } catch (error) {
+    return outcomeOfError(error, navigator.onLine);
+  } finally {
+    timer.cancel();
+  }
+}
+
+/**
+ * Sends the message. If the backend refuses the token (used up, expired, or issued to another
+ * subnet), gets a new one and sends once more. Rejects with the error of the last call.
+ */
+export async function sendWithRenewal(
+  emailMessage: EmailMessageCallable,
+  message: ContactMessage,
+): Promise<EmailMessageOutcome> {
+  try {
+    return outcomeOfAnswer((await emailMessage.call(message)).data);
+  } catch (error) {
+    const outcome = outcomeOfError(error, navigator.onLine);
+    if (outcome.kind !== 'failed' || outcome.reason !== 'unauthenticated') throw error;
+    await emailMessage.renewToken().catch(() => {
+      throw error;
+    });
+    return outcomeOfAnswer((await emailMessage.call(message)).data);
+  }
+}
+
+let loading: Promise<EmailMessageCallable> | undefined;
+
+/** Loads the callable once; after an error the next call tries again. */
+function callable(): Promise<EmailMessageCallable> {
+  loading ??= import('./firebase-callable.ts')
+    .then(({ connectEmailMessage }) => connectEmailMessage(sendingTimeLimit))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/** The SDK's own timeout covers neither its loading nor a token that hangs. */
+function startTimer() {
+  const { promise: isUp, resolve } = Promise.withResolvers<EmailMessageOutcome>();
+  const id = setTimeout(() => {
+    resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
+  }, sendingTimeLimit);
+  return { isUp, cancel: () => clearTimeout(id) };
+}

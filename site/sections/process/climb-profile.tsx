@@ -1,0 +1,72 @@
+/**
+ * The climb in small, for the sticky bar or column beside the sections of the process.
+ * Each waypoint is a `g.climb-waypoint[data-step]`, 1 to 3, with a `.climb-ring` behind its
+ * `.climb-dot`; the page marks the current one with CSS alone:
+ *
+ * ```css
+ * [data-step='2'] .climb-ring { opacity: 1; }
+ * ```
+ *
+ * Hill, shop and pines are tints of the text color, the line is `--line`, the dots are `--ground`.
+ */
+export function ClimbProfile() {
+  return (
+    <svg
+      className="climb-profile"
+      width="240"
+      height="110"
+      viewBox="0 0 240 110"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={`M0,92 ${line} 240,110 0,110Z`} fill="currentColor" fillOpacity="0.16" />
+      <path d={shopAndPines} fill="currentColor" fillOpacity="0.5" />
+      <path
+        className="climb-line"
+        pathLength="1"
+        d={`M${line}`}
+        stroke="var(--line)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {waypoints.map(([x, y], index) => (
+        <g className="climb-waypoint" data-step={index + 1} key={x}>
+          <circle
+            className="climb-ring"
+            cx={x}
+            cy={y}
+            r="11"
+            fill="var(--line)"
+            fillOpacity="0.3"
+            opacity="0"
+          />
+          <circle
+            className="climb-dot"
+            cx={x}
+            cy={y}
+            r="5"
+            fill="var(--ground)"
+            stroke="var(--line)"
+            strokeWidth="3"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+// The profile of `illustrations/climb/climb-path.ts`, fitted into this view box.
+const line =
+  '27,92 53.6,92 62.1,85.2 67.5,84.5 79.2,70.9 87.7,68.9 99.4,72.3 110.5,53.9 118.6,51.2 ' +
+  '127.5,53.2 138.8,36.2 147.3,33.5 154.8,34.9 165,24.7 176.1,24 203.8,24 215.5,28.8 ' +
+  '227.2,28.1 240,32.2';
+const waypoints = [
+  [27, 92],
+  [99.42, 72.28],
+  [176.1, 24],
+] as const;
+const shopAndPines =
+  'M2 92V64h4v-7h15v7h4v28z' +
+  'M112 64l-5 14h10zM120 58l-6 17h12zM207 12l-6 16h12zM216 16l-5 14h10z';

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests that `npm run test:mutation` runs against each changed copy of the code. */
+export default defineConfig({
+  plugins: [
+    {
+      // Stryker names a test "group test", Vitest 5 "group > test": without this no test runs and every
+      // change survives. https://github.com/stryker-mutator/stryker-js/issues/6210
+      name: 'match-test-names-of-vitest-5',
+      configureVitest({ project }) {
+        let pattern: RegExp | undefined;
+        Object.defineProperty(project.config, 'testNamePattern', {
+          enumerable: true,
+          get: () => pattern,
+          set(set: RegExp | undefined) {
+            pattern = set && new RegExp(set.source.replaceAll(' ', '(?: | > )'));
+          },
+        });
+      },
+    },
+  ],
+  test: {
+    include: ['{contract,backend/contact,backend/http,backend/app-check}/**/*.test.ts'],
+    exclude: ['**/*.hosted.test.ts', '**/*.property.test.ts'],
+    testTimeout: 30_000,
+  },
+});
