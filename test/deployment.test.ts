@@ -60,7 +60,7 @@ describe('the Containerfile', () => {
 
   test('takes every setting that is built into the pages as an argument of the build', () => {
     const names = Array.from(text.matchAll(/^ARG (.+)$/gm), ([, each = '']) => each.split(' '));
-    const source = read('scripts/site-environment.ts') + read('backend/settings/config.ts');
+    const source = read('backend/settings/config.ts');
     for (const name of names.flat()) expect(source).toContain(`'${name}'`);
     expect(names.flat()).toEqual(
       expect.arrayContaining(['SITE_URL', 'FUNCTIONS_URL', 'GA_MEASUREMENT_ID', 'INDEXNOW_KEY']),

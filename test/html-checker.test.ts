@@ -23,6 +23,9 @@ test.skipIf(java === undefined)(
   },
 );
 
+/** WebMCP is newer than the checker: https://github.com/webmachinelearning/webmcp */
+const agentAttributes = /^Attribute “tool(?:name|description)” not allowed on element “form”/;
+
 /** The sentences of the checker on these files, each with its place. */
 function messages(files: readonly string[]): readonly string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
@@ -42,7 +45,8 @@ function messages(files: readonly string[]): readonly string[] {
   expect(stderr).toBe('');
   return report
     .parse(JSON.parse(stdout))
-    .messages.map(
+    .messages.filter(({ message }) => !agentAttributes.test(message))
+    .map(
       ({ url, type, subType, lastLine, lastColumn, message, extract }) =>
         `${relative(site, fileURLToPath(url))}:${lastLine}:${lastColumn} ${subType ?? type}: ${message} ${extract}`,
     );

@@ -93,9 +93,8 @@ describe('one message', () => {
     expect(await readdir(folder)).toEqual(['t-inquiry-m2-a.eml']);
   });
 
-  test('is nowhere on the disk after it was deleted while no server runs', async () => {
-    const { run, store, config } = await setUp();
-    await store.close();
+  test('is nowhere on the disk after it was deleted, also while a server runs', async () => {
+    const { run, config } = await setUp();
     await run('delete', 'm1');
     const files = await readdir(config.dataDir);
     for (const name of files) {

@@ -133,7 +133,7 @@ function parsedArguments(args: readonly string[]) {
     if (mail === undefined) return { ...values, mail };
     return { ...values, mail: mailAddress(mail) };
   } catch (error) {
-    if (error instanceof SettingProblem) return `--mail ${error.message}`;
+    if (error instanceof SettingProblem) return `--mail: ${error.message}`;
     if (!(error instanceof TypeError)) throw error;
     // The first sentence says what is wrong; the others explain Node's rules.
     return error.message.split(/\. |\.?\n/)[0] ?? '';

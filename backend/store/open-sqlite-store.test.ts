@@ -78,6 +78,8 @@ describe('the embedded store', () => {
     'has files that only the owner can read (skipped on Windows, which has no modes)',
     async () => {
       const folder = await temporaryFolder();
+      // As after a copy from another machine.
+      await writeFile(join(folder, 'messages.sqlite'), '', { mode: 0o644 });
       const store = await openSqliteStore(join(folder, 'messages.sqlite'));
       onTestFinished(() => store.close());
       await store.messages.save(newMessage('m1'));

@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -9,8 +9,9 @@ import { StoreUnavailable } from '../contact/store-unavailable.ts';
  * error as the cause.
  */
 export function openSqliteDatabase(file: string): SqliteDatabase {
-  // Readable by the owner only. SQLite gives its other files the same mode.
+  // Readable by the owner only, also if it was copied here. SQLite gives its other files the same mode.
   closeSync(openSync(file, 'a', 0o600));
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const database = orUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
   orUnavailable(() => {
     // With `synchronous = full` a commit is on disk when it returns. `secure_delete` overwrites what
@@ -31,7 +32,14 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
   };
   const prepared = new Map<string, SqliteStatement>();
   return {
-    close: () => database.close(),
+    close() {
+      // Deleted text is still in the log until then. Without effect while another program reads.
+      try {
+        database.exec('pragma wal_checkpoint(truncate)');
+      } finally {
+        database.close();
+      }
+    },
     prepare(sql) {
       // SQLite rolls back by itself, as on a full disk: a second rollback would hide the first error.
       if (sql === 'rollback' && !database.isTransaction) return noStatement;

@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     const another = await startServer({ ...shared, dataDir: await temporaryFolder() });
     expect(await another.ended).toBe(1);
     expect(another.errors()).toMatch(
-      /^DATABASE_URL: messages cannot be kept there \(PostgreSQL: .*ECONNREFUSED.*\)\n$/,
+      /^DATABASE_URL: messages cannot be stored there \(PostgreSQL: .*ECONNREFUSED.*\)\n$/,
     );
 
     await postgres.start();
