@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('functions are not built beside pages that say on /privacy what is not so there', () => {
+test('refuses to build functions with other settings than the pages were built with', () => {
   const script = fileURLToPath(new URL('build-functions.ts', import.meta.url));
   const env = { ...process.env, RETENTION_DAYS: '77' };
   const { status, stderr } = spawnSync(process.execPath, [script], { env });

@@ -1,6 +1,6 @@
 /**
- * `npm run build:functions`: makes `dist-functions/`, which the hosted platform runs, from the built site:
- * the functions in one bundle with all that they load, what they know of the site, and their settings.
+ * `npm run build:functions`: writes `dist-functions/`, which the hosted platform runs: the bundled
+ * functions, the facts about the built site that they need, and their settings.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const packageFile = {
   type: 'module',
   main: 'index.js',
   engines: { node: '24' },
-  // The program that runs them, and the one that a deployment asks what there is. The rest is inside.
+  // What runs the functions and what lists them for a deployment. The rest is bundled.
   dependencies: {
     '@google-cloud/functions-framework': versionOf('@google-cloud/functions-framework'),
     'firebase-functions': versionOf('firebase-functions'),

@@ -1,47 +1,91 @@
 /**
- * `npm run deploy`: brings this copy to the hosted platform, once nothing stands between it and going
- * live. Stops at the first step that fails, with its exit code. `--dry-run` goes the same way but for what leaves this machine.
+ * `npm run deploy`: checks, tests and builds this copy, then deploys it to the hosted platform. Stops
+ * at the first step that fails, with its exit code. `--dry-run` leaves out what leaves this machine.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { settings } from '../backend/settings/settings.ts';
-import { StartError } from '../backend/settings/start-error.ts';
 import { blankSettings } from './blank-settings.ts';
-import { deploySteps, projectFault } from './deploy-steps.ts';
+import { projectProblem } from './deploy-project.ts';
+import { settingsOrExit } from './settings-or-exit.ts';
+
+/** A pinned version: another day's may do something else. */
+const firebaseTools = 'firebase-tools@15.34.2';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly leavesThisMachine?: boolean;
+  readonly failure?: string;
+}
 
 const isDry = process.argv.includes('--dry-run');
-try {
-  // For what `.env` says beside the environment.
-  settings();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  fail(error.problems.join('\n'));
-}
-const fault = projectFault(process.env);
-if (fault !== undefined) fail(fault);
+// Also reads `.env` into the environment.
+settingsOrExit();
 
-for (const step of deploySteps(process.env)) {
-  const { name, command, leavesThisMachine, isForeign = false, failure } = step;
-  const [program = '', ...args] = command;
-  console.log(`== ${name}: ${command.join(' ')}`);
-  if (isDry && leavesThisMachine) continue;
+const problem = projectProblem(process.env);
+if (problem !== undefined) fail(problem);
+
+const steps: readonly Step[] = [
+  // The launch check reads the pages. The tests build others, so they are built once more after them.
+  npmStep('pages for the launch check', 'build', '--', '--hosted'),
+  npmStep('launch check', 'launch-check', '--', '--hosted'),
+  npmStep('tests', 'test'),
+  npmStep('build', 'build', '--', '--hosted'),
+  npmStep('functions', 'build:functions'),
+  {
+    name: 'deployment',
+    // Not `--non-interactive`: a question would stop it halfway.
+    command: ['npx', '--yes', firebaseTools, 'deploy', '--project', valueOf('FIREBASE_PROJECT_ID')],
+    // A tool that is not ours gets no settings, and so no secrets.
+    env: withoutSettings(),
+    leavesThisMachine: true,
+    failure: 'The deployment failed: what is already live is listed above.',
+  },
+  ...(isPublishedHere() ? [searchEngines()] : []),
+];
+
+for (const step of steps) {
+  const [program = '', ...args] = step.command;
+  console.log(`== ${step.name}: ${step.command.join(' ')}`);
+  if (isDry && step.leavesThisMachine === true) continue;
   const { status, error } = spawnSync(program, args, {
     stdio: 'inherit',
-    env: isForeign ? withoutSettings() : process.env,
+    env: step.env ?? process.env,
   });
   if (error !== undefined) console.error(`${program} could not be started: ${error.message}`);
-  if (status !== 0) fail(failure, status ?? 1);
+  if (status !== 0) fail(step.failure ?? `Not deployed: ${step.name} failed.`, status ?? 1);
 }
 console.log(isDry ? 'Nothing was deployed: this was a dry run.' : 'Deployed.');
 
-/** What the functions are told stands in their own `.env`, which the build writes. */
-function withoutSettings(): NodeJS.ProcessEnv {
-  const settings = Object.keys(blankSettings());
-  const others = Object.entries(process.env).filter(([name]) => !settings.includes(name));
-  return Object.fromEntries(others);
+function npmStep(name: string, ...args: string[]): Step {
+  return { name, command: ['npm', 'run', '--silent', ...args] };
 }
 
-function fail(sentence: string, exitCode = 1): never {
-  console.error(sentence);
+function searchEngines(): Step {
+  return {
+    ...npmStep('search engines', 'index-now'),
+    leavesThisMachine: true,
+    failure: 'Deployed, but search engines could not be notified. The next deployment retries.',
+  };
+}
+
+/** With FUNCTIONS_URL another host serves the pages, and gets them after this. */
+function isPublishedHere(): boolean {
+  return valueOf('INDEXNOW_KEY') !== '' && valueOf('FUNCTIONS_URL') === '';
+}
+
+function valueOf(name: string): string {
+  return process.env[name]?.trim() ?? '';
+}
+
+/** The functions get their settings from their own `.env`, which the build writes. */
+function withoutSettings(): NodeJS.ProcessEnv {
+  const names = Object.keys(blankSettings());
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.includes(name)));
+}
+
+function fail(message: string, exitCode = 1): never {
+  console.error(message);
   process.exit(exitCode);
 }

@@ -2,7 +2,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { functionsEnvironment } from './functions-environment.ts';
 
-test('the functions are told the settings that they go by, and of secrets the names alone', () => {
+test('writes the settings of the functions, and only the names of secrets', () => {
   const text = functionsEnvironment({
     SITE_URL: 'https://www.agency.com',
     MAIL_FROM: 'Our Agency <website@agency.com>',

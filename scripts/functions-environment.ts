@@ -1,13 +1,14 @@
 /**
- * The file `.env` beside the functions: the settings of this machine that they go by. Secrets are not
- * among them but by name; the platform keeps their values (docs/launching.md).
+ * Returns the `.env` of the functions: the settings of this machine that they need. It only names the
+ * secrets that are set; the platform stores their values (docs/launching.md).
  */
 export function functionsEnvironment(env: Readonly<Record<string, string | undefined>>): string {
   const value = (name: string) => env[name]?.trim() ?? '';
-  const told = publicSettings.filter((name) => value(name) !== '');
-  const secrets = secretNames.filter((name) => value(name) !== '').join(',');
-  const lines = told.map((name) => `${hostedName(name)}=${quoted(value(name))}`);
-  return [...lines, `SECRET_SETTINGS=${secrets}`, ''].join('\n');
+  const isSet = (name: string) => value(name) !== '';
+  const lines = publicSettings
+    .filter(isSet)
+    .map((name) => `${hostedName(name)}=${quoted(value(name))}`);
+  return [...lines, `SECRET_SETTINGS=${secretSettings.filter(isSet).join(',')}`, ''].join('\n');
 }
 
 const publicSettings = [
@@ -25,10 +26,10 @@ const publicSettings = [
   'GA_MEASUREMENT_ID',
 ];
 
-/** Whoever knows one can write in the agency's name, or to its phone. */
-const secretNames = ['SMTP_URL', 'WEBHOOK_URL'];
+/** Each allows to write in the agency's name, or to its phone. */
+const secretSettings = ['SMTP_URL', 'WEBHOOK_URL'];
 
-/** Names that begin with FIREBASE_ are the platform's own, and it refuses them. */
+/** The platform reserves names that begin with FIREBASE_. */
 function hostedName(name: string): string {
   return name.startsWith('FIREBASE_') ? `SITE_${name}` : name;
 }

@@ -1,11 +1,11 @@
 /**
- * `npm run test:hosted`: what takes too long for `npm test`, against the platform's own programs on this
- * machine: the Firestore emulator and the functions framework. Exit code 1 if anything failed.
+ * `npm run test:hosted`: the functions against the Firestore emulator and the functions framework on
+ * this machine, which takes too long for `npm test`. Exit code 1 if anything failed.
  */
 import { spawnSync } from 'node:child_process';
 import { blankSettings } from './blank-settings.ts';
 
-// As `npm test`: a live copy is tested without its settings.
+// As in `npm test`, the settings of a live copy do not count.
 Object.assign(process.env, blankSettings());
 
 const steps = [

@@ -1,74 +1,36 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
-import { reader, timestamp } from './documents.ts';
 import { firestoreCall } from './firestore-call.ts';
-import { oneAfterAnother } from './one-after-another.ts';
-import { places, type Places } from './places.ts';
-import { sharedSecret } from './shared-secret.ts';
-
-export interface FirestoreAppCheckRecords extends AppCheckRecords {
-  /**
-   * Deletes what expired before `now`, the codes of addresses that limits have counted too: at most
-   * some ten thousands, the rest at the next call. For a schedule, which has the time.
-   */
-  deleteExpired(now: number): Promise<void>;
-}
+import { collections, documentReader, hashedName, timestamp } from './firestore-documents.ts';
 
 /**
- * App check's records. The platform deletes by itself what has an `expireAt`, but some time in the day
- * after it. No visitor waits for deleting, nor has it done: after a flood that would take minutes.
+ * The signing secret and the uses of tokens. Nothing here deletes uses: the platform deletes a
+ * document within a day after its `expireAt` (`firestore.indexes.json`).
  */
-export function firestoreAppCheckRecords(firestore: Firestore): FirestoreAppCheckRecords {
-  const at = places(firestore);
-  const inOrder = oneAfterAnother();
+export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords {
+  const { secrets, appCheckUses } = collections(firestore);
   return {
-    secret: (made) => firestoreCall(() => sharedSecret(firestore, 'tokens', made)),
+    secret: (made) =>
+      firestoreCall(() =>
+        firestore.runTransaction(async (work) => {
+          const document = secrets.doc('tokens');
+          const known = readSecret(await work.get(document));
+          if (known === undefined) work.create(document, { secret: made });
+          return known?.secret ?? made;
+        }),
+      ),
     countUse: (id, expiresAt) =>
       firestoreCall(() =>
-        inOrder(id, () => firestore.runTransaction((work) => countUse(work, at, id, expiresAt))),
+        firestore.runTransaction(async (work) => {
+          const document = appCheckUses.doc(hashedName(id));
+          const uses = (readUses(await work.get(document))?.uses ?? 0) + 1;
+          work.set(document, { uses, expireAt: timestamp(expiresAt) });
+          return uses;
+        }),
       ),
-    async deleteExpired(now) {
-      await Promise.all(
-        [at.appCheckUses, at.requestCounts].map((expiring) =>
-          deleteOldest(firestore, expiring.where('expireAt', '<', timestamp(now))),
-        ),
-      );
-    },
   };
 }
 
-async function deleteOldest(firestore: Firestore, expired: Query): Promise<void> {
-  const inOrder = expired.orderBy('expireAt').limit(pageSize);
-  let next = inOrder;
-  for (let page = 0; page < mostPages; page++) {
-    const query = next;
-    const { docs } = await firestoreCall(() => query.select('expireAt').get());
-    const batch = firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await firestoreCall(() => batch.commit());
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < pageSize) return;
-    // Behind what is deleted already: the database would go through its traces each time.
-    next = inOrder.startAfter(last);
-  }
-}
-
-async function countUse(
-  work: Transaction,
-  at: Places,
-  id: string,
-  expiresAt: number,
-): Promise<number> {
-  const place = at.appCheckUse(id);
-  const known = readUses(await work.get(place));
-  const uses = (known?.uses ?? 0) + 1;
-  if (known === undefined) work.create(place, { uses, expireAt: timestamp(expiresAt) });
-  else work.update(place, { uses });
-  return uses;
-}
-
-const pageSize = 300;
-const mostPages = 100;
-
-const readUses = reader(z.object({ uses: z.number() }));
+const readSecret = documentReader(z.object({ secret: z.string() }));
+const readUses = documentReader(z.object({ uses: z.number() }));

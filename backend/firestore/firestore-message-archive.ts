@@ -1,153 +1,99 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
-import {
-  keptMessage,
-  notificationFields,
-  messageFields,
-  readNotification,
-  readMessage,
-  timestamp,
-} from './documents.ts';
-import { everything } from './everything.ts';
-import { firestoreCall, longPatience } from './firestore-call.ts';
-import { notificationsOf, removeMessage } from './firestore-message-store.ts';
-import { belongingsOf, leftBehind, type ExpiredMessage } from './left-behind.ts';
-import { pagesOf } from './pages-of.ts';
-import { places, type Places } from './places.ts';
+import { bulkTimeout, firestoreCall } from './firestore-call.ts';
+import { collections, pagesOf, timestamp, type Collections } from './firestore-documents.ts';
+import { messageDocument, readMessage } from './message-document.ts';
 
-/** The messages as a whole. */
+/** Export, import and retention of the messages in Firestore. */
 export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
-  const at = places(firestore);
+  const at = collections(firestore);
+  const inBulk = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    firestoreCall(() => firestore.runTransaction(work), bulkTimeout);
   return {
     async *everything() {
-      for await (const { message, notifications } of everything(firestore)) {
-        yield keptMessage(message, notifications);
+      for await (const page of pagesOf(at.messages.orderBy('id'), pageSize)) {
+        yield* page.flatMap((found) => readMessage(found) ?? []);
       }
     },
-    add: (messages) =>
-      firestoreCall(
-        () => firestore.runTransaction((work) => add(work, at, messages)),
-        longPatience,
-      ),
+    add: (messages) => inBulk((work) => add(work, at, messages)),
     deleteExpired: (before, limit) =>
-      firestoreCall(async () => {
-        const expired = await listExpired(firestore, at, before, limit);
-        const messages = expired.length > 0 ? expired : await leftBehind(firestore, before, limit);
-        const ids = messages.map(({ id }) => id);
-        const deleted = await firestore.runTransaction((work) =>
-          deleteListed(work, at, ids, before),
-        );
-        return messages
-          .filter(({ id }) => deleted.includes(id))
-          .map(({ id, notifications }) => ({
-            id,
-            notificationIds: notifications.map((n) => n.id),
-          }));
-      }, longPatience),
+      inBulk(async (work) => {
+        const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
+        const expired: ArchivedMessage[] = [];
+        for await (const page of pagesOf(old, limit, work)) {
+          expired.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
+          if (expired.length >= limit) break;
+        }
+        return expired.slice(0, limit).map(({ id, notifications }) => {
+          work.delete(at.message(id));
+          return { id, notificationIds: notifications.map((each) => each.id) };
+        });
+      }),
   };
+}
+
+/** A page of the longest messages takes about 2 MB. */
+const pageSize = 200;
+
+function isSettled({ notifications }: ArchivedMessage): boolean {
+  return notifications.every(({ state }) => state !== 'waiting');
+}
+
+async function readAll(
+  work: Transaction,
+  at: Collections,
+  ids: readonly string[],
+): Promise<readonly ArchivedMessage[]> {
+  if (ids.length === 0) return [];
+  const found = await work.getAll(...ids.map(at.message));
+  return found.flatMap((each) => readMessage(each) ?? []);
 }
 
 async function add(
   work: Transaction,
-  at: Places,
+  at: Collections,
   messages: readonly ArchivedMessage[],
 ): Promise<number> {
-  const known = await existing(
+  const present = await readAll(
     work,
-    messages.map(({ id }) => at.message(id)),
+    at,
+    messages.map(({ id }) => id),
   );
-  const added = messages.filter(({ id }) => !known.has(at.message(id).path));
-  const keys = added.flatMap(({ contentKey }) => contentKey ?? []);
-  const taken = await existing(work, keys.map(at.contentKey));
+  const presentIds = new Set(present.map(({ id }) => id));
+  const added = messages.filter(({ id }) => !presentIds.has(id));
+  const takenKeys = await usedContentKeys(
+    work,
+    at,
+    added.flatMap(({ contentKey }) => contentKey ?? []),
+  );
   for (const message of added) {
-    const { id, receivedAt, notifications } = message;
-    const key = message.contentKey === undefined ? undefined : at.contentKey(message.contentKey);
-    const contentKey = key === undefined || taken.has(key.path) ? undefined : message.contentKey;
-    work.create(at.message(id), messageFields({ ...message, contentKey }));
-    if (key !== undefined && contentKey !== undefined) {
-      work.create(key, { messageId: id, receivedAt: timestamp(receivedAt) });
-      taken.add(key.path);
-    }
-    for (const notification of notifications) {
-      work.create(
-        at.notification(notification.id),
-        notificationFields(notification, id, receivedAt),
-      );
-    }
+    const { contentKey } = message;
+    const isTaken = contentKey !== undefined && takenKeys.has(contentKey);
+    work.create(
+      at.message(message.id),
+      messageDocument(isTaken ? { ...message, contentKey: undefined } : message),
+    );
+    if (contentKey !== undefined) takenKeys.add(contentKey);
   }
   return added.length;
 }
 
-/** The paths of those that are there. */
-async function existing(
+/** Returns those of the content keys that a stored message has. */
+async function usedContentKeys(
   work: Transaction,
-  references: readonly DocumentReference[],
+  at: Collections,
+  keys: readonly string[],
 ): Promise<Set<string>> {
-  if (references.length === 0) return new Set();
-  const found = await work.getAll(...references);
-  return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+  const chunks = Array.from({ length: Math.ceil(keys.length / maxInValues) }, (_, index) =>
+    keys.slice(index * maxInValues, (index + 1) * maxInValues),
+  );
+  const found = await Promise.all(
+    chunks.map((chunk) => work.get(at.messages.where('contentKey', 'in', chunk))),
+  );
+  return new Set(
+    found.flatMap(({ docs }) => docs.flatMap((each) => readMessage(each)?.contentKey ?? [])),
+  );
 }
 
-/** Old messages whose notifications wait are few, so that those that do not are soon found behind them. */
-async function listExpired(
-  firestore: Firestore,
-  at: Places,
-  before: number,
-  most: number,
-): Promise<readonly ExpiredMessage[]> {
-  const oldest = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
-  const found: ExpiredMessage[] = [];
-  for await (const page of pagesOf(oldest, most)) {
-    const messages = page.map(readMessage).filter((each) => each !== undefined);
-    const references = messages.flatMap(({ notificationIds }) =>
-      notificationIds.map(at.notification),
-    );
-    const read = references.length === 0 ? [] : await firestore.getAll(...references);
-    const notifications = read.map(readNotification).filter((each) => each !== undefined);
-    const byMessage = Map.groupBy(notifications, ({ messageId }) => messageId);
-    for (const { id } of messages) {
-      const ofMessage = byMessage.get(id) ?? [];
-      if (ofMessage.some(({ state }) => state === 'waiting')) continue;
-      found.push({
-        id,
-        notifications: ofMessage.map((notification) => ({
-          id: notification.id,
-          state: notification.state,
-        })),
-      });
-      if (found.length === most) return found;
-    }
-  }
-  return found;
-}
-
-async function deleteListed(
-  work: Transaction,
-  at: Places,
-  ids: readonly string[],
-  before: number,
-): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const read = await work.getAll(...ids.map(at.message));
-  const old = read
-    .map(readMessage)
-    .filter((each) => each !== undefined)
-    .filter(({ receivedAt }) => receivedAt < before);
-  const notifications = await notificationsOf(
-    work,
-    at,
-    old.flatMap(({ notificationIds }) => notificationIds),
-  );
-  const waiting = new Set(
-    notifications.filter(({ state }) => state === 'waiting').map(({ messageId }) => messageId),
-  );
-  const forgotten = old.filter(({ id }) => !waiting.has(id));
-  const gone = await Promise.all(
-    ids
-      .filter((_, place) => read[place]?.exists === false)
-      .map(async (id) => ({ id, left: await belongingsOf(work, at, id, before) })),
-  );
-  for (const message of forgotten) removeMessage(work, at, message);
-  for (const { left } of gone) for (const place of left) work.delete(place);
-  return [...forgotten, ...gone.filter(({ left }) => left.length > 0)].map(({ id }) => id);
-}
+/** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
+const maxInValues = 30;

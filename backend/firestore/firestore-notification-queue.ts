@@ -1,65 +1,118 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { NotificationQueue } from '../notifications/notification-queue.ts';
-import { claimDue } from './claim-due.ts';
-import { crowds } from './crowds.ts';
-import { readMessage, timestamp, wellFormed } from './documents.ts';
-import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
-import { notificationsOf } from './firestore-message-store.ts';
-import { places } from './places.ts';
+import { Filter, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { notificationKinds, type NotificationKind } from '../contact/notification.ts';
+import type {
+  Claim,
+  ClaimedNotification,
+  NotificationQueue,
+} from '../notifications/notification-queue.ts';
+import { maxWait } from '../notifications/retry-schedule.ts';
+import { changeIfFound, firestoreCall } from './firestore-call.ts';
+import { collections, timestamp, type Collections } from './firestore-documents.ts';
+import { readMessage, storedMessage } from './message-document.ts';
 
 /**
- * The notification queue: a document for each notification, found by when it is due. A claim takes `claimPatience`
- * milliseconds at most, well within the minute by which a lease is longer than an attempt.
+ * The notification queue: the notifications stand in the documents of their messages. One scheduled
+ * instance drains it, so a claim is a plain transaction.
  */
-export function firestoreNotificationQueue(
-  firestore: Firestore,
-  claimPatience = 30_000,
-): NotificationQueue {
-  const at = places(firestore);
-  const crowdOf = crowds();
-  const record = (notificationId: string, fields: RecordedFields) =>
-    firestoreCall(async () => {
-      try {
-        await at.notification(notificationId).update({ ...fields });
-      } catch (error) {
-        // Gone with its message.
-        if (codeOf(error) !== statusCodes.notFound) throw error;
-      }
-    });
+export function firestoreNotificationQueue(firestore: Firestore): NotificationQueue {
+  const at = collections(firestore);
+
+  /** Does nothing where the notification was deleted with its message. */
+  async function record(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const isNotification = notificationKinds.map((kind) =>
+      Filter.where(path(kind, 'id'), '==', id),
+    );
+    const found = await firestoreCall(() =>
+      at.messages
+        .where(Filter.or(...isNotification))
+        .limit(1)
+        .get(),
+    );
+    const [document] = found.docs;
+    const notifications = document && readMessage(document)?.notifications;
+    const kind = notifications?.find((each) => each.id === id)?.kind;
+    if (document === undefined || kind === undefined) return;
+    await changeIfFound(() => document.ref.update(fieldsOf(kind, fields)));
+  }
+
   return {
     claimDue: (claim) =>
-      firestoreCall(() => claimDue(firestore, at, crowdOf(claim.kinds), claim), claimPatience),
-    recordSent: (notificationId, sentAt) =>
-      record(notificationId, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
-    recordRetry: (notificationId, nextAttemptAt, problem) =>
-      record(notificationId, {
-        nextAttemptAt: timestamp(nextAttemptAt),
-        lastProblem: wellFormed(problem),
-      }),
-    recordGivenUp: (notificationId, problem) =>
-      record(notificationId, { state: 'given-up', lastProblem: wellFormed(problem) }),
+      firestoreCall(() => firestore.runTransaction((work) => claimDue(work, at, claim))),
+    recordSent: (id, sentAt) =>
+      record(id, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
+    recordRetry: (id, nextAttemptAt, problem) =>
+      record(id, { nextAttemptAt: timestamp(nextAttemptAt), lastProblem: problem }),
+    recordGivenUp: (id, problem) => record(id, { state: 'given-up', lastProblem: problem }),
     retryNow: (messageId, now) =>
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {
           const message = readMessage(await work.get(at.message(messageId)));
-          const notifications = await notificationsOf(work, at, message?.notificationIds ?? []);
-          const unsent = notifications.filter(({ state }) => state !== 'sent');
+          const unsent = message?.notifications.filter(({ state }) => state !== 'sent') ?? [];
           const anew = { state: 'waiting', attempts: 0, nextAttemptAt: timestamp(now) };
-          for (const { id } of unsent) work.update(at.notification(id), anew);
+          for (const { kind } of unsent) work.update(at.message(messageId), fieldsOf(kind, anew));
           return unsent.length;
         }),
       ),
     countGivenUp: () =>
       firestoreCall(async () => {
-        const counted = await at.notifications.where('state', '==', 'given-up').count().get();
-        return counted.data().count;
+        const counts = await Promise.all(
+          notificationKinds.map(async (kind) => {
+            const givenUp = at.messages.where(path(kind, 'state'), '==', 'given-up');
+            return (await givenUp.count().get()).data().count;
+          }),
+        );
+        return counts.reduce((sum, count) => sum + count, 0);
       }),
   };
 }
 
-interface RecordedFields {
-  readonly state?: 'sent' | 'given-up';
-  readonly sentAt?: Timestamp;
-  readonly nextAttemptAt?: Timestamp;
-  readonly lastProblem: string | null;
+/** A claim moves `nextAttemptAt` to the end of the lease. */
+async function claimDue<Kind extends NotificationKind>(
+  work: Transaction,
+  at: Collections,
+  { kinds, now, leaseUntil, limit }: Claim<Kind>,
+): Promise<readonly ClaimedNotification<Kind>[]> {
+  const due = await Promise.all(
+    kinds.map(async (kind) => {
+      const nextAttemptAt = path(kind, 'nextAttemptAt');
+      const { docs } = await work.get(
+        at.messages
+          .where(path(kind, 'state'), '==', 'waiting')
+          .where(
+            Filter.or(
+              Filter.where(nextAttemptAt, '<=', timestamp(now)),
+              Filter.where(nextAttemptAt, '>', timestamp(now + maxWait)),
+            ),
+          )
+          .orderBy(nextAttemptAt)
+          .limit(limit),
+      );
+      return docs.flatMap((found) => {
+        const message = readMessage(found);
+        const notification = message?.notifications.find((each) => each.kind === kind);
+        return message && notification ? [{ message, notification, kind }] : [];
+      });
+    }),
+  );
+  const first = due
+    .flat()
+    .sort((a, b) => a.notification.nextAttemptAt - b.notification.nextAttemptAt)
+    .slice(0, limit);
+  return first.map(({ message, notification, kind }) => {
+    const attempts = notification.attempts + 1;
+    const leased = { attempts, nextAttemptAt: timestamp(leaseUntil) };
+    work.update(at.message(message.id), fieldsOf(kind, leased));
+    return { id: notification.id, kind, attempts, message: storedMessage(message) };
+  });
+}
+
+function path(kind: NotificationKind, field: string): string {
+  return `notifications.${kind}.${field}`;
+}
+
+/** Fields of one notification, as an update of the document names them. */
+function fieldsOf(kind: NotificationKind, fields: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [path(kind, field), value]),
+  );
 }

@@ -6,35 +6,35 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openProjectStore } from './open-project-store.ts';
 
-// Whatever this machine has for credentials, and looks for.
+// Whatever credentials this machine has.
 beforeEach(() => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-test('who is not signed in is told how', async () => {
+test('says how to sign in', async () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
   vi.stubEnv('HOME', await temporaryFolder());
   vi.stubEnv('APPDATA', await temporaryFolder());
-  const opened = openProjectStore('my-inquiry-4f2a1');
-  await expect(opened).rejects.toThrow(StoreUnavailable);
-  await expect(opened).rejects.toThrow('`gcloud auth application-default login` brings yours');
+  const opening = openProjectStore('my-inquiry-4f2a1');
+  await expect(opening).rejects.toThrow(StoreUnavailable);
+  await expect(opening).rejects.toThrow('run `gcloud auth application-default login`');
 });
 
-test('a key file that cannot be read is told of, and nothing that is in it', async () => {
+test('reports a key file that cannot be read, and nothing of its content', async () => {
   const file = join(await temporaryFolder(), 'key.json');
   await writeFile(file, 'hidden');
-  for (const named of [file, `${file}.none`]) {
-    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', named);
-    const told = await openProjectStore('my-inquiry-4f2a1').catch((error: unknown) => error);
-    expect(told).toBeInstanceOf(StoreUnavailable);
-    expect(String(told)).toContain('GOOGLE_APPLICATION_CREDENTIALS names the file');
-    expect(String(told)).not.toContain('hidden');
+  for (const path of [file, `${file}.none`]) {
+    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path);
+    const error = await openProjectStore('my-inquiry-4f2a1').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(String(error)).toContain('set GOOGLE_APPLICATION_CREDENTIALS to the key file');
+    expect(String(error)).not.toContain('hidden');
   }
 });
 
-test('a database that does not answer is not waited for', async () => {
+test('stops waiting for a database that does not answer', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${await freePort()}`);
   await expect(openProjectStore('my-inquiry-4f2a1', 200)).rejects.toThrow(
     new StoreUnavailable('Firestore: no answer within 0.2 seconds'),

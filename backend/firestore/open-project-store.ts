@@ -5,72 +5,69 @@ import { Firestore } from 'firebase-admin/firestore';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { Store } from '../store/store.ts';
 import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
+import { collections } from './firestore-documents.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
-import { places } from './places.ts';
 
 /**
- * Opens the store of a project for a command at a terminal: by the credentials of whoever sits there, or
- * on the emulator that `FIRESTORE_EMULATOR_HOST` names. Throws `StoreUnavailable` where the database cannot
- * be used, in words that say what to do. Signing in may take `patience` milliseconds, and so may the
- * first answer.
+ * Opens the store of a project for a command, with the credentials of the person at the terminal, or
+ * on the emulator that `FIRESTORE_EMULATOR_HOST` names. Throws `StoreUnavailable` with advice where the
+ * database cannot be used. Signing in and the first answer may take `timeout` milliseconds each.
  */
-export async function openProjectStore(projectId: string, patience = 15_000): Promise<Store> {
-  if (process.env.FIRESTORE_EMULATOR_HOST === undefined) await signIn(patience);
-  // The client would look for somebody who has credentials for the emulator.
+export async function openProjectStore(projectId: string, timeout = 15_000): Promise<Store> {
+  if (process.env.FIRESTORE_EMULATOR_HOST === undefined) await signIn(timeout);
+  // The client would look for credentials for the emulator.
   else process.env.METADATA_SERVER_DETECTION ??= 'none';
-  // Not over REST, which only starts faster: there it has to be signed in to the emulator too.
-  return storeOnceAnswered(new Firestore({ projectId }), patience);
+  return checkedStore(new Firestore({ projectId }), timeout);
 }
 
-/** The store of a client that has been asked for a document, which the functions never do in advance. */
-export async function storeOnceAnswered(firestore: Firestore, patience: number): Promise<Store> {
+/** Opens a store after reading one document, so that a command fails early and with advice. */
+export async function checkedStore(firestore: Firestore, timeout: number): Promise<Store> {
   try {
-    await firestoreCall(() => places(firestore).message('none').get(), patience);
+    await firestoreCall(() => collections(firestore).message('missing').get(), timeout);
   } catch (error) {
-    void left(firestore.terminate());
+    void closed(firestore.terminate());
     throw withAdvice(error);
   }
-  // There are no pages whose counts could be gathered: an import brings many at once.
   const store = openFirestoreStore(firestore, { countPause: 0 });
-  return { ...store, close: () => left(store.close()) };
+  return { ...store, close: () => closed(store.close()) };
 }
 
-/** The client would find out by itself, but tries for long, and says it in other words each time. */
-async function signIn(patience: number): Promise<void> {
+/** The client signs in by itself, but retries for long, and its messages differ from case to case. */
+async function signIn(timeout: number): Promise<void> {
   try {
-    await firestoreCall(() => applicationDefault().getAccessToken(), patience);
+    await firestoreCall(() => applicationDefault().getAccessToken(), timeout);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     const code: unknown = error instanceof Error && Reflect.get(error, 'code');
-    const isAway = typeof code === 'string' && ofNetworks.test(code);
-    // Never in its own words: those of a key file that cannot be read have a piece of it.
-    const why = isAway ? `nobody can be asked for credentials (${code})` : signInFirst;
+    const isNetworkError = typeof code === 'string' && networkErrors.test(code);
+    // Never the message of the error: for a key file that cannot be parsed it quotes the key.
+    const why = isNetworkError ? `Google cannot be reached to sign in (${code})` : signInFirst;
     throw new StoreUnavailable(`Firestore: ${why}`, { cause: error });
   }
 }
 
-const ofNetworks = /^E(?:AI_|NOTFOUND|CONN|TIMEDOUT|HOST|NET)/;
+const networkErrors = /^E(?:AI_|NOTFOUND|CONN|TIMEDOUT|HOST|NET)/;
 
 const signInFirst =
-  'there are no credentials that Google takes: `gcloud auth application-default login` brings yours, or GOOGLE_APPLICATION_CREDENTIALS names the file of a service account';
+  'no valid Google credentials: run `gcloud auth application-default login`, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account';
 
 function withAdvice(error: unknown): unknown {
   if (!(error instanceof StoreUnavailable)) return error;
-  const advice = advices.get(codeOf(error.cause) ?? -1);
+  const advice = adviceByStatus.get(codeOf(error.cause) ?? -1);
   if (advice === undefined) return error;
   return new StoreUnavailable(`${error.message}: ${advice}`, { cause: error.cause });
 }
 
-const advices: ReadonlyMap<number, string> = new Map([
-  [statusCodes.notFound, 'the project has no Firestore database that is called (default)'],
+const adviceByStatus: ReadonlyMap<number, string> = new Map([
+  [statusCodes.notFound, 'the project has no Firestore database called (default)'],
   [
     statusCodes.permissionDenied,
-    'whoever is signed in here needs the role Cloud Datastore User in that project',
+    'the account that is signed in needs the role Cloud Datastore User in the project',
   ],
   [statusCodes.unauthenticated, signInFirst],
 ]);
 
-/** What nobody answered is asked on for ten minutes, and only then is the client at its end. */
-async function left(end: Promise<void>): Promise<void> {
-  await Promise.race([end, pause(2000, undefined, { ref: false })]);
+/** The client goes on retrying unanswered requests for ten minutes before it closes. */
+async function closed(closing: Promise<void>): Promise<void> {
+  await Promise.race([closing, pause(2000, undefined, { ref: false })]);
 }

@@ -27,7 +27,7 @@ export function privacyFacts(settings: PrivacySettings, isHosted: boolean): Priv
     chatService:
       webhookUrl && (webhookServiceName(webhookUrl.hostname) ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
-    requestCounts: isHosted || database !== undefined ? 'in the database' : 'in memory',
+    requestCounts: !isHosted && database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,
     hasStaticHost: settings.functionsUrl !== undefined,
     asksForGoogle: settings.gaMeasurementId !== undefined,

@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
 import { parseSmtpUrl } from '#backend/notifications/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
-import { projectFault } from '../deploy-steps.ts';
+import { projectProblem } from '../deploy-project.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /**
@@ -22,7 +22,7 @@ export function settingProblems(
     ...Object.fromEntries(refusedNames.map((name) => [name, ''])),
   });
   const live = accepted.ok ? liveProblems(accepted.config, isHosted) : [];
-  const project = isHosted ? projectFault(env) : undefined;
+  const project = isHosted ? projectProblem(env) : undefined;
   return [
     ...refused,
     ...live.flatMap(([name, problem]) =>

@@ -13,7 +13,7 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { asked, realFunction } from '#test/fixtures/wire-function.ts';
 import { badRequest, callableWireContract, internal, wireRefusal } from './callable-wire.ts';
 
-// The real one logs what this suite provokes, at length, on the console as it finds it when loaded.
+// The real one logs at length to the console that it finds when it is loaded.
 vi.hoisted(() => {
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -43,8 +43,8 @@ describe('our callable', () => {
     undecodable: { status: 400, body: badRequest('Bad Request') },
   }));
 
-  describe('beyond what onCall promises', () => {
-    test('names the method that it takes', async () => {
+  describe('beyond onCall', () => {
+    test('names the allowed method', async () => {
       expect((await fetch(address)).headers.get('allow')).toBe('POST');
     });
 
@@ -59,7 +59,7 @@ describe('our callable', () => {
       expect(await statusOfStream(address, headers, large)).toBe(413);
     });
 
-    test('takes a body of 64 KB to the byte', async () => {
+    test('accepts a body of exactly 64 KB', async () => {
       const frame = JSON.stringify({ data: { ask: 'nothing', value: '' } }).length;
       const data = { ask: 'nothing', value: 'x'.repeat(64 * 1024 - frame) };
       const headers = { 'content-type': 'application/json' };
@@ -71,7 +71,7 @@ describe('our callable', () => {
       expect(sent.status).toBe(200);
     });
 
-    test('says when to try again', async () => {
+    test('sends Retry-After', async () => {
       const headers = { 'content-type': 'application/json' };
       const body = '{"data":{"ask":"unavailable"}}';
       const answer = await fetch(address, { method: 'POST', headers, body });
@@ -81,7 +81,7 @@ describe('our callable', () => {
 });
 
 describe('the real onCall of firebase-functions', () => {
-  // As the platform runs it: Express in front, which gives up on a body that is no JSON.
+  // Behind Express, as on the platform.
   const app = express();
   const carryOn: ErrorRequestHandler = (_error, _asked, _answer, next) => next();
   app.use(express.json({ strict: false }), carryOn);
@@ -104,7 +104,7 @@ describe('the real onCall of firebase-functions', () => {
   }));
 });
 
-/** The function of the suite in our words; in the platform's it is `realFunction`. */
+/** What `realFunction` does, as a function of ours. */
 function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
   const { ask, value } = asked(data);
   switch (ask) {
@@ -121,11 +121,11 @@ function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
         error: { status: 'UNAVAILABLE', message: 'Try again later.', retryAfterSeconds: 30 },
       });
     default:
-      throw new Error('A secret of the house');
+      throw new Error('An internal secret');
   }
 }
 
-/** Sends a body in pieces, without saying how long it will be. */
+/** Sends a body in pieces, without a content length. */
 function statusOfStream(
   address: string,
   headers: Record<string, string>,

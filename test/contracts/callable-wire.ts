@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-/** What a callable is asked to do in this suite; `data.ask` says which. */
+/** What the callable under test can be asked for, in `data.ask`. */
 export const wireAsks = [
   'echo',
   'nothing',
@@ -10,25 +10,21 @@ export const wireAsks = [
   'throw',
 ] as const;
 
-/** The sentences and details that go over the wire, the same on both sides. */
+/** The failure that `refuse` answers with. */
 export const wireRefusal = { message: 'Not like this.', details: { fields: { name: 'Who?' } } };
 
 export interface WireUnderTest {
   readonly address: string;
   /**
-   * The status for a request that is no call. The real `onCall` says 400 for every kind. Ours says
-   * 405, 415 and 413, because contract.md promises statuses that a person at a terminal, a proxy or
-   * a log understands; the body, which is all the SDK goes by, is of the same shape and code.
+   * The status of a request that is no call. `onCall` always answers 400, ours the statuses of
+   * contract.md. The SDK only reads the body, which is the same.
    */
   readonly statusOf: Readonly<Record<'wrongMethod' | 'wrongType', number>>;
-  /**
-   * A value whose type the protocol does not have. `onCall` takes it for a fault of its own and says
-   * 500. It is the caller's, and ours says so.
-   */
+  /** The answer to a value of an unknown type: 500 from `onCall`, 400 from ours. */
   readonly undecodable: { readonly status: number; readonly body: unknown };
 }
 
-/** The wire of a callable, as the official SDK relies on it. */
+/** The wire protocol of a callable, as the official SDK relies on it. */
 export function callableWireContract(wire: () => WireUnderTest): void {
   const call = (body: string, headers: Record<string, string> = json) =>
     exchange(wire().address, { method: 'POST', body, headers });
@@ -37,13 +33,13 @@ export function callableWireContract(wire: () => WireUnderTest): void {
 
   describe('a call', () => {
     test.each(['text', 1.5, true, null, [1, [2]], { a: { b: 'ü 👩🏽‍🍳' } }])(
-      'with %j is answered with it',
+      'with %j gets it back',
       async (value) => {
         expect(await ask('echo', value)).toEqual({ status: 200, body: { result: value } });
       },
     );
 
-    test('that is answered with nothing is answered with null', async () => {
+    test('without a result gets null', async () => {
       expect(await ask('nothing')).toEqual({ status: 200, body: { result: null } });
     });
 
@@ -55,14 +51,14 @@ export function callableWireContract(wire: () => WireUnderTest): void {
   });
 
   describe('a failure', () => {
-    test('has its message and details', async () => {
+    test('includes its message and details', async () => {
       expect(await ask('refuse')).toEqual({
         status: 400,
         body: { error: { ...wireRefusal, status: 'INVALID_ARGUMENT' } },
       });
     });
 
-    test('without details has none', async () => {
+    test('may have no details', async () => {
       expect(await ask('unauthenticated')).toEqual({
         status: 401,
         body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
@@ -73,16 +69,16 @@ export function callableWireContract(wire: () => WireUnderTest): void {
       });
     });
 
-    test('that nobody expected tells nothing', async () => {
+    test('that was unexpected reveals nothing', async () => {
       expect(await ask('throw')).toEqual(internal);
     });
 
-    test('to read a value that the protocol does not have is none', async () => {
+    test('comes from a value of an unknown type', async () => {
       expect(await ask('echo', { '@type': 'something.else' })).toEqual(wire().undecodable);
     });
   });
 
-  describe('no call', () => {
+  describe('not a call', () => {
     test.each([
       ['another key beside data', '{"data":{},"more":1}'],
       ['no data', '{}'],
@@ -117,7 +113,7 @@ export function callableWireContract(wire: () => WireUnderTest): void {
     });
   });
 
-  test('a page of another origin may ask, and may call with the headers of the SDK', async () => {
+  test('a page of another origin may call with the headers of the SDK', async () => {
     const origin = otherOrigin;
     const preflight = await fetch(wire().address, {
       method: 'OPTIONS',
@@ -144,10 +140,10 @@ export function callableWireContract(wire: () => WireUnderTest): void {
   });
 }
 
-/** Where the pages of this suite are from: a wire that does not let everybody call lets these. */
+/** The origin of the pages in this suite, which may call. */
 export const otherOrigin = 'http://127.0.0.1:4321';
 
-/** The names that a header lists, which are the same in capitals and small notifications. */
+/** The names that a header lists, in lower case. */
 function listed({ headers }: Response, name: string): readonly string[] {
   const names = headers.get(name)?.toLowerCase().split(',') ?? [];
   return names.map((each) => each.trim());

@@ -5,42 +5,39 @@ import { notACall } from '../../http/callable.ts';
 import { readCallData } from '../../http/callable-data.ts';
 import { takeRequest } from '../../http/endpoint.ts';
 import { refuseInJson, type WireResponse } from '../../http/json-answers.ts';
-import { beginAnswer } from './begin-answer.ts';
-import { requestHead, send } from './express-wire.ts';
+import { beginAnswer, requestHead, send, type ExpressResponse } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import { readUnreadBody } from './unread-requests.ts';
 
-/** Where a token of our own travels on: `onCall` knows the platform's alone. */
+/** The header of a token of ours behind `answerCalls`: `onCall` only knows tokens of the platform. */
 export const ownTokenHeader = 'x-own-app-check';
 
 export interface CallSettings {
-  /** Whether pages earn their tokens here, and not with the platform. */
+  /** Whether tokens are our own and not the platform's. */
   readonly hasOwnTokens: boolean;
   readonly siteUrl: URL | undefined;
-  /** Decides from the head of a request whether it is heard; see `Endpoint.admit`. */
+  /** See `Endpoint.admit`. */
   readonly admit: (request: Request) => Promise<WireResponse | undefined>;
 }
 
 /**
- * Stands before `onCall`. What is no call is refused here, with the statuses of contract.md: `onCall`
- * would write it into the log, a visitor's words with it. So is what is one call too many, before any
- * token is looked at. A token of our own is laid aside, since
- * `onCall` would take it for a bad one of the platform's and say so with each call. And who may call
- * from elsewhere is said here: `onCall` lets everybody, unless its `cors` is `false`.
+ * Stands in front of `onCall`: takes limits, reads the body and refuses what is not a call, with the
+ * statuses of contract.md. `onCall` has no limits, and would log the text of what it refuses.
  */
 export function answerCalls(
   call: CallableFunction<unknown, Promise<unknown>>,
   { hasOwnTokens, siteUrl, admit }: CallSettings,
 ): HttpsFunction {
-  const answer = async (request: Request, response: Parameters<HttpsFunction>[1]) => {
-    if (beginAnswer([request, response], siteUrl)) return;
-    // Nobody has an account here; a bad proof of one would be refused, and said in the log.
+  const answer = async (request: Request, response: ExpressResponse) => {
+    if (beginAnswer(request, response, siteUrl)) return;
+    // The site has no accounts: `onCall` would refuse and log a bad sign-in.
     delete request.headers.authorization;
     Reflect.deleteProperty(request.headers, ownTokenHeader);
-    // A stream of events is an answer of its own shape, which no page of ours asks for.
+    // With it `onCall` would answer with a stream of events.
     delete request.headers.accept;
     if (!(await readCall(request, response, admit))) return;
     if (hasOwnTokens) {
+      // `onCall` would take it for a bad token of the platform and log it.
       const name = appCheckHeader.toLowerCase();
       request.headers[ownTokenHeader] = request.headers[name];
       Reflect.deleteProperty(request.headers, name);
@@ -49,17 +46,14 @@ export function answerCalls(
   };
   return Object.assign(answer, {
     __endpoint: call.__endpoint,
-    run: (asked: Parameters<typeof call.run>[0]) => call.run(asked),
+    run: (request: Parameters<typeof call.run>[0]) => call.run(request),
   });
 }
 
-/**
- * Puts the data of a call where `onCall` looks for it. Otherwise answers what is not a call, or is one too
- * many, and returns `false`.
- */
+/** Puts the data of a call where `onCall` looks for it. Otherwise answers, and returns `false`. */
 async function readCall(
   request: Request,
-  response: Parameters<HttpsFunction>[1],
+  response: ExpressResponse,
   admit: CallSettings['admit'],
 ): Promise<boolean> {
   const endpoint = {
@@ -67,13 +61,16 @@ async function readCall(
     admit: () => admit(request),
     refuse: refuseInJson,
   };
-  const asked = {
-    head: requestHead(request),
-    // `admit` reads it from the request.
-    address: '',
-    readBody: (bytes: number) => readUnreadBody(request, bytes),
-  };
-  const taken = await takeRequest(endpoint, asked, platformLog);
+  const taken = await takeRequest(
+    endpoint,
+    {
+      head: requestHead(request),
+      // `admit` reads it from the request.
+      address: '',
+      readBody: (bytes: number) => readUnreadBody(request, bytes),
+    },
+    platformLog,
+  );
   if ('refusal' in taken) {
     send(response, taken.refusal);
     return false;

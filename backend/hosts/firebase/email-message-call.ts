@@ -1,23 +1,30 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError, type CallableRequest, type Request } from 'firebase-functions/https';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
+import { admitCall } from '../../http/callable.ts';
 import { emailMessage } from '../../http/email-message.ts';
+import type { WireResponse } from '../../http/json-answers.ts';
 import { ownTokenHeader } from './answer-calls.ts';
 import { requestHead } from './express-wire.ts';
+import { hostedContact } from './hosted-contact.ts';
+import { hasOwnTokens, hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
-import { settings, submit } from './submission.ts';
 
-const answer = emailMessage(submit, settings.siteUrl?.host);
+const { siteUrl, addressOf } = hostedSettings();
+const { submit, limits } = hostedContact(hostedSettings());
+const answer = emailMessage(submit, siteUrl?.host);
 
-/** What `onCall` has read and verified, in the words of the core and back. */
+/** Takes the limit of a call; see `Endpoint.admit`. */
+export function admitEmailMessage(request: Request): Promise<WireResponse | undefined> {
+  return admitCall(limits, requestHead(request), addressOf(request));
+}
+
+/** Answers a call that `onCall` has read. Throws `HttpsError` for every refusal. */
 export async function answerEmailMessage(call: CallableRequest<unknown>): Promise<unknown> {
   const { data, rawRequest } = call;
   const { headers } = requestHead(rawRequest);
-  const token = headers.get(
-    settings.appCheck.kind === 'proof-of-work' ? ownTokenHeader : appCheckHeader,
-  );
-  const appCheckToken = token ?? undefined;
-  const address = settings.addressOf(rawRequest);
+  const appCheckToken = headers.get(hasOwnTokens ? ownTokenHeader : appCheckHeader) ?? undefined;
+  const address = addressOf(rawRequest);
   const answered = await answer({ data, appCheckToken, headers, address }).catch(
     (error: unknown) => {
       platformLog.error({ err: error }, 'a request failed unexpectedly');

@@ -1,34 +1,50 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
+import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
+import { corsHeaders } from '../../http/cors-headers.ts';
 import type { WireResponse } from '../../http/json-answers.ts';
-import { wireHeaders, type RequestHead, type WireHeaders } from '../../http/request-headers.ts';
+import { wireHeaders, type RequestHead } from '../../http/request-headers.ts';
+import { restoreBodyHeaders } from './unread-requests.ts';
 
-/** The head of a request of the platform, as any host passes it on. */
-export function requestHead(request: Request): RequestHead {
-  return { method: request.method, headers: headersOfSite(request) };
-}
+export type ExpressResponse = Parameters<HttpsFunction>[1];
 
-/** The host is that of the site, which the visitor has asked, and not of the function behind it. */
-function headersOfSite({ headers }: Request): WireHeaders {
-  const own = wireHeaders(headers);
+/** Returns method and headers of a request. `host` is that of the site, not of the function behind it. */
+export function requestHead({ method, headers: received }: Request): RequestHead {
+  const headers = wireHeaders(received);
   return {
-    get(name) {
-      const asked = name.toLowerCase();
-      return (asked === 'host' ? own.get('x-forwarded-host') : null) ?? own.get(asked);
+    method,
+    headers: {
+      get(name) {
+        const isHost = name.toLowerCase() === 'host';
+        return (isHost ? headers.get('x-forwarded-host') : null) ?? headers.get(name);
+      },
     },
   };
 }
 
-/** Sends an answer; without one, the client is gone. */
-export function send(
-  response: Parameters<HttpsFunction>[1],
-  answer: WireResponse | undefined,
-): void {
+/**
+ * Sets the security and CORS headers, which every answer has. Returns `true` where it has answered: a
+ * CORS preflight needs no other code of the function.
+ */
+export function beginAnswer(
+  request: Request,
+  response: ExpressResponse,
+  siteUrl: URL | undefined,
+): boolean {
+  restoreBodyHeaders(request);
+  const { headers, preflight } = corsHeaders(requestHead(request), siteUrl);
+  response.set({ ...securityHeaders, ...previewHeaders(siteUrl), ...headers });
+  if (preflight !== undefined) send(response, preflight);
+  return preflight !== undefined;
+}
+
+/** Sends an answer; closes the connection where there is none because the client is gone. */
+export function send(response: ExpressResponse, answer: WireResponse | undefined): void {
   if (answer === undefined) {
     response.destroy();
     return;
   }
   const { status, headers, body } = answer;
-  // What is left of a body would stand before the next request on this connection.
+  // The unread rest of a body would be taken for the next request on this connection.
   if (!response.req.complete) response.set('connection', 'close');
   response.status(status).set(headers).send(body);
 }

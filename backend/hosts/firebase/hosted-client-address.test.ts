@@ -15,17 +15,17 @@ describe('the address of a client', () => {
     ['203.0.113.7, 198.51.100.1, 203.0.113.7, 151.101.1.1', 'that claims to be its own proxy'],
     ['151.101.2.2, 203.0.113.7', 'that claims to come through the hosting'],
     ['nonsense, 203.0.113.7, 2a04:4e42::1', 'that sends nonsense'],
-  ])('is the last one in %s that is no proxy of the platform: one %s', (list) => {
+  ])('is the last in %s that is no proxy: of a client %s', (list) => {
     expect(addressOf(list)).toBe('203.0.113.7');
   });
 
-  test('is looked for behind the proxies of the settings too', () => {
+  test('is found behind the proxies of TRUST_PROXY too', () => {
     const list = '203.0.113.7, 10.1.2.3, 192.0.2.9';
     expect(addressOf(list, 'uniquelocal,192.0.2.9')).toBe('203.0.113.7');
     expect(addressOf(list)).toBe('192.0.2.9');
   });
 
-  test('is that of the connection where no proxy names one', () => {
+  test('is that of the connection without the header', () => {
     expect(addressOf(undefined)).toBe('169.254.8.129');
   });
 });

@@ -8,9 +8,9 @@ interface HostedRequest {
 }
 
 /**
- * Returns what reads the client's IP address from a request to a function, past the proxies of the
- * platform and those that `TRUST_PROXY` names. Not `request.ip`: the functions framework takes that from
- * the beginning of `X-Forwarded-For`, which the client writes.
+ * Returns a function that reads the IP address of the client from a request, past the proxies of the
+ * platform and those of `TRUST_PROXY`. Not `request.ip`: the functions framework takes the first
+ * address of `X-Forwarded-For`, which the client can write.
  */
 export function hostedClientAddress(
   trustProxy: string | false,
@@ -28,7 +28,7 @@ export function hostedClientAddress(
   };
 }
 
-/** The network in front of Firebase Hosting, as it publishes itself at https://api.fastly.com/public-ip-list. */
+/** The network in front of Firebase Hosting: https://api.fastly.com/public-ip-list. */
 const hosting: readonly string[] = [
   '23.235.32.0/20',
   '43.249.72.0/22',

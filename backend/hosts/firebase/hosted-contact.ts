@@ -5,7 +5,7 @@ import type { Config } from '../../settings/config.ts';
 import { composeContact, type Contact } from '../compose-contact.ts';
 import { hostedStore, immediateCounts } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
-import { siteFacts } from './site-facts.ts';
+import { siteFacts } from './hosted-settings.ts';
 
 /** The contact path on the project's database. The functions for visitors have no SMTP or webhook URL. */
 export function hostedContact(config: Config & { readonly hasWebhook?: boolean }): Contact {

@@ -1,48 +1,81 @@
 import process from 'node:process';
 import type { Request } from 'firebase-functions/https';
+import type { Agency } from '#contract/agency.ts';
+import type { BuiltScreen } from '../../analytics/site-screens.ts';
+import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { parseConfig, type Config } from '../../settings/config.ts';
-import { secretSettings } from './function-options.ts';
-import { platformLog } from './platform-log.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
+import { platformLog } from './platform-log.ts';
 
 export interface HostedSettings extends Config {
-  /** The IP address of the client that a request comes from. */
+  /** Returns the IP address of the client that a request comes from. */
   readonly addressOf: (request: Request) => string;
   readonly hasWebhook: boolean;
 }
 
-/** What the functions go by that visitors ask. They are not told the secrets. */
+/** Returns the settings of the functions that answer visitors, which never get the secrets. */
 export function hostedSettings(): HostedSettings {
-  const config = parsed({ ...environment(), ...notForVisitors });
+  return (known ??= readSettings());
+}
+
+let known: HostedSettings | undefined;
+
+function readSettings(): HostedSettings {
+  const config = parsed({ ...environment(), SMTP_URL: '', WEBHOOK_URL: '' });
   const addressOf = hostedClientAddress(config.trustProxy);
-  const hasWebhook = secretSettings.includes('WEBHOOK_URL');
-  return { ...config, addressOf, hasWebhook };
+  return { ...config, addressOf, hasWebhook: secretSettings.includes('WEBHOOK_URL') };
 }
 
-/** What the function that delivers goes by. */
+/** Returns the settings of the function that delivers. */
 export function deliverySettings(): Config {
-  return parsed({ ...environment(), ...notHere });
+  return parsed(environment());
 }
 
-/** Names that begin with FIREBASE_ are the platform's own: its projects set them behind another word. */
+/** Names that begin with FIREBASE_ are reserved: `npm run build:functions` writes them with a prefix. */
 function environment(): Readonly<Record<string, string | undefined>> {
   const { env } = process;
-  const ours = ['FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID', 'FIREBASE_API_KEY'];
-  return { ...env, ...Object.fromEntries(ours.map((name) => [name, env[`SITE_${name}`]])) };
+  const reserved = ['FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID', 'FIREBASE_API_KEY'];
+  return {
+    ...env,
+    ...Object.fromEntries(reserved.map((name) => [name, env[`SITE_${name}`]])),
+    // Of the Node host only.
+    ...{ DATABASE_URL: '', DATA_DIR: '', HOST: '', PORT: '' },
+  };
 }
 
-/** What stands on this machine alone means nothing to the platform. */
-const notHere = { DATABASE_URL: '', DATA_DIR: '', HOST: '', PORT: '' };
-
-const notForVisitors = { ...notHere, SMTP_URL: '', WEBHOOK_URL: '' };
-
-/** Throws where settings are at fault, which the log names. */
+/** Throws where settings are wrong, and logs which. */
 function parsed(env: Readonly<Record<string, string | undefined>>): Config {
   const read = parseConfig(env);
   if (read.ok) return read.config;
   platformLog.error(
-    { faults: read.problems },
-    'settings are at fault: this function answers nobody',
+    { problems: read.problems },
+    'settings are wrong: this function answers nobody',
   );
-  throw new Error('Settings are at fault');
+  throw new Error('Settings are wrong');
 }
+
+/**
+ * The settings that only the function that delivers gets, from the platform's Secret Manager.
+ * `npm run build:functions` lists those that are set.
+ */
+export const secretSettings: readonly string[] = (process.env.SECRET_SETTINGS ?? '')
+  .split(',')
+  .filter((name) => name !== '');
+
+/** For the headers of every answer, which must not depend on whether all settings are right. */
+export const siteUrl = URL.parse(process.env.SITE_URL ?? '') ?? undefined;
+
+/** Whether pages earn their tokens here. As for all settings, blank means unset. */
+export const hasOwnTokens = ['', 'proof-of-work'].includes(process.env.APP_CHECK?.trim() ?? '');
+
+/** What the functions know of the site they were built with. */
+export interface SiteFacts {
+  readonly agency: Agency;
+  readonly screens: readonly BuiltScreen[];
+  readonly problemPage: BuiltPage;
+}
+
+/** Written into the bundle by `npm run build:functions`, so that nothing has to be read at a start. */
+declare const builtSiteFacts: SiteFacts;
+
+export const siteFacts = builtSiteFacts;

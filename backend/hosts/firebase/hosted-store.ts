@@ -2,20 +2,18 @@ import process from 'node:process';
 import { Firestore } from 'firebase-admin/firestore';
 import { firestoreDailyCounts } from '../../firestore/firestore-daily-counts.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
+import { memoryLimits } from '../../limits/memory-limits.ts';
 
 const projectId = process.env.GCLOUD_PROJECT;
 
-/**
- * One client for the life of an instance. Over REST: nothing here listens to changes, which is all that
- * it cannot do, and no channel has to be set up before the first answer.
- */
+/** REST needs no channel before the first answer, and only lacks listening to changes. */
 const firestore = new Firestore({
   preferRest: true,
   ...(projectId !== undefined && { projectId }),
 });
 
-/** Writes counts at once, for an instance that is stopped as soon as it has answered. */
+/** Writes counts at once, for an instance that may be stopped as soon as it has answered. */
 export const immediateCounts = firestoreDailyCounts(firestore, 0);
 
-/** All that is kept, on the project's database, and what visitors may ask for, counted for all instances. */
-export const hostedStore = openFirestoreStore(firestore);
+/** The store of the project. Request limits are counted by each instance in memory. */
+export const hostedStore = { ...openFirestoreStore(firestore), limits: memoryLimits() };

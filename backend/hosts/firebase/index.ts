@@ -1,63 +1,77 @@
 /**
- * The functions of the hosted platform, by the names that they are deployed under. What a function needs
- * is loaded by its first call: an instance runs one of them, and a deployment only asks what there is.
+ * The functions of the hosted platform, under the names they are deployed with. Each loads its code
+ * with its first request, because a deployment only lists them.
  */
-import process from 'node:process';
 import { onCall, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { functionsRegion } from '#contract/callable.ts';
 import { answerCalls } from './answer-calls.ts';
 import { answerRequests } from './answer-requests.ts';
-import {
-  eventsOptions,
-  functionOptions,
-  scheduleOptions,
-  secretSettings,
-  siteUrl,
-} from './function-options.ts';
+import { hasOwnTokens, secretSettings, siteUrl } from './hosted-settings.ts';
 
-// As all settings: blank is none.
-const chosenCheck = process.env.APP_CHECK?.trim() ?? '';
-const isOwnCheck = chosenCheck === '' || chosenCheck === 'proof-of-work';
+/**
+ * Few instances, so that a flood costs little. Each counts requests for the limits by itself: a
+ * client gets at most `maxInstances` times a limit.
+ */
+const options = {
+  region: functionsRegion,
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 80,
+  maxInstances: 2,
+  timeoutSeconds: 30,
+} as const;
 
-/** A contact message from the page's script; app check is enforced by the platform where it is the platform's. */
+/** A contact message from the script of a page. */
 export const emailMessage = answerCalls(
-  onCall({ ...functionOptions, enforceAppCheck: !isOwnCheck, cors: false }, async (call) => {
+  onCall({ ...options, enforceAppCheck: !hasOwnTokens, cors: false }, async (call) => {
     const { answerEmailMessage } = await import('./email-message-call.ts');
     return answerEmailMessage(call);
   }),
   {
-    hasOwnTokens: isOwnCheck,
+    hasOwnTokens,
     siteUrl,
-    admit: async (request) => (await import('./admit-call.ts')).admitHostedCall(request),
+    admit: async (request) => (await import('./email-message-call.ts')).admitEmailMessage(request),
   },
 );
 
-/** A contact message from the plain form. */
+/** A contact message from the form without JavaScript. */
 export const contact = onRequest(
-  functionOptions,
-  answerRequests(
-    async () => (await import('./contact-form-function.ts')).contactFormFunction(),
-    siteUrl,
-  ),
+  options,
+  answerRequests(async () => (await import('./endpoints.ts')).contactEndpoints(), siteUrl),
 );
 
-/** What pages tell of visits. */
+/** The analytics events of pages. One instance, because a day's counts are one document. */
 export const events = onRequest(
-  eventsOptions,
-  answerRequests(async () => (await import('./events-function.ts')).eventsFunction(), siteUrl),
+  { ...options, concurrency: 250, maxInstances: 1 },
+  answerRequests(async () => (await import('./endpoints.ts')).eventEndpoints(), siteUrl),
 );
 
-/** A challenge, and a token for its solution, where proof of work is chosen. */
+/** Challenges, and tokens for their solutions, where proof of work is chosen. */
 export const appCheck = onRequest(
-  functionOptions,
-  answerRequests(async () => (await import('./app-check-function.ts')).appCheckFunction(), siteUrl),
+  options,
+  answerRequests(async () => (await import('./endpoints.ts')).tokenEndpoints(), siteUrl),
 );
 
-/** Sends due emails and webhook calls each minute, and deletes expired data every ten minutes. */
+/**
+ * Sends due emails and webhook calls each minute, and deletes expired messages. One run at a
+ * time: an email that is stuck may take eleven minutes (`Channel.timeout`), and the others go out
+ * meanwhile. Half an hour is the longest that Cloud Scheduler waits.
+ */
 export const deliver = onSchedule(
-  { ...scheduleOptions, secrets: [...secretSettings] },
-  async ({ scheduleTime }) => {
+  {
+    region: functionsRegion,
+    schedule: 'every 1 minutes',
+    memory: '256MiB',
+    cpu: 'gcf_gen1',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+    retryCount: 0,
+    secrets: [...secretSettings],
+  },
+  async () => {
     const { deliverDue } = await import('./deliver-due.ts');
-    await deliverDue(new Date(scheduleTime));
+    await deliverDue();
   },
 );

@@ -2,11 +2,11 @@ import process from 'node:process';
 import type { Log } from '../../contact/log.ts';
 import { loggedError } from '../logged-error.ts';
 
-/** Lines as Cloud Logging reads them (https://cloud.google.com/logging/docs/structured-logging). */
+/** Logs lines as Cloud Logging parses them: https://cloud.google.com/logging/docs/structured-logging. */
 export const platformLog: Log = {
-  info: (facts, sentence) => write('INFO', facts, sentence),
-  warn: (facts, sentence) => write('WARNING', facts, sentence),
-  error: (facts, sentence) => write('ERROR', facts, sentence),
+  info: (facts, message) => write('INFO', facts, message),
+  warn: (facts, message) => write('WARNING', facts, message),
+  error: (facts, message) => write('ERROR', facts, message),
 };
 
 function write(severity: string, facts: object, message: string): void {

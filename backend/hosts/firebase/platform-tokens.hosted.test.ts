@@ -15,12 +15,11 @@ const appId = '1:1234567890:web:0123abcd';
 const platformKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-// A stand-in here: the place where Google publishes its keys, and the one who signs. All that looks at a
-// token is the real thing: `onCall` with `enforceAppCheck`, and the platform's verifier in the bundle.
+// Google's keys are replaced. `onCall` with `enforceAppCheck` and the verifier of firebase-admin are real.
 describe.skipIf(emulator.missing !== undefined)(
-  `where reCAPTCHA is chosen, by keys that stand in for Google’s${emulator.skipNote}`,
+  `the functions with reCAPTCHA${emulator.skipNote}`,
   () => {
-    test('a token of the platform is taken in, and each use of it is counted', async () => {
+    test('accept a token of the platform, and count its uses', async () => {
       const { send, store, uses, usedBefore, claims } = await setUp();
       const token = await signed(claims);
       const first = await send(token);
@@ -34,7 +33,7 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await store.messages.list()).toHaveLength(1);
     });
 
-    test('no other token is', async () => {
+    test('refuse every other token', async () => {
       const { send, store, uses, claims } = await setUp();
       const others = [
         'token',
@@ -43,7 +42,7 @@ describe.skipIf(emulator.missing !== undefined)(
         await signed({ ...claims, aud: ['projects/other'] }),
         await signed({ ...claims, iss: 'https://elsewhere.example/1234567890' }),
         await signed({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
-        // Which the platform takes for good: every app of the project has its tokens from it.
+        // Of another app of the project, which the platform accepts.
         await signed({ ...claims, sub: '1:1234567890:web:ffff' }),
       ];
       for (const token of others) {
@@ -72,7 +71,7 @@ async function setUp() {
   });
   const firestore = emulator.open(project);
   const now = Math.floor(Date.now() / 1000);
-  /** As the platform writes them: https://firebase.google.com/docs/app-check/custom-resource-backend */
+  /** https://firebase.google.com/docs/app-check/custom-resource-backend */
   const claims: JWTPayload = {
     iss: 'https://firebaseappcheck.googleapis.com/1234567890',
     aud: ['projects/1234567890', `projects/${project}`],
@@ -85,7 +84,6 @@ async function setUp() {
   return {
     claims,
     store: openFirestoreStore(firestore),
-    /** How often each token was used. */
     uses: async () => (await used.get()).docs.map((each): unknown => each.get('uses')),
     usedBefore: async (uses: number) => {
       for (const { ref } of (await used.get()).docs) await ref.update({ uses });
@@ -102,7 +100,7 @@ async function setUp() {
   };
 }
 
-/** The address of the keys. */
+/** Serves the public keys; returns their address. */
 async function publishedKeys(): Promise<string> {
   const set = {
     keys: [{ ...(await exportJWK(platformKey.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }],

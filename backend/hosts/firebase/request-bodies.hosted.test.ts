@@ -12,8 +12,8 @@ import { rawConnection } from '#test/fixtures/raw-connection.ts';
 const emulator = firestoreEmulator();
 const start = () => startHostedPlatform(emulator.host(), newProject());
 
-/** What each function takes, and at which address. */
-const doors = [
+/** Each function with an address and the content type it takes. */
+const endpoints = [
   ['emailMessage', '/', 'application/json'],
   ['contact', contactFormAddress, 'application/x-www-form-urlencoded'],
   ['events', eventsAddress, 'application/json'],
@@ -21,10 +21,12 @@ const doors = [
 ] as const;
 
 describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNote}`, () => {
-  test('refuse what is no JSON in their own words, and keep it out of the log', async () => {
+  test('refuse broken JSON, and keep its text out of the log', async () => {
     const platform = await start();
-    for (const [name, path, type] of doors.filter(([, , each]) => each === 'application/json')) {
-      for (const body of ['{"data":"My secret words', 'My secret words']) {
+    for (const [name, path, type] of endpoints.filter(
+      ([, , each]) => each === 'application/json',
+    )) {
+      for (const body of ['{"data":"My secret text', 'My secret text']) {
         const headers = { 'content-type': type, ...ownPageHeaders };
         const answer = await fetch(addressOf(platform, name, path), {
           method: 'POST',
@@ -45,10 +47,10 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(platform.log()).not.toContain('SyntaxError');
   });
 
-  test('unpack nothing, and keep no more of a body than they take', async () => {
+  test('unpack no body, and hold no more of one than they take', async () => {
     const platform = await start();
     const bomb = gzipSync(Buffer.alloc(300_000_000));
-    for (const [name, path, type] of doors) {
+    for (const [name, path, type] of endpoints) {
       const ask = (headers: Record<string, string>, body: Uint8Array, isChunked = false) =>
         statusOf(
           addressOf(platform, name, path),
@@ -65,7 +67,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
         Array.from({ length: 20 }, (_, n) => ask({}, large, n % 2 === 0)),
       );
       expect([name, statuses.includes(413)]).toEqual([name, true]);
-      // A client that sends on regardless may find the connection closed before it reads the answer.
+      // A client that goes on sending may find the connection closed before it reads the answer.
       expect([name, statuses.filter((status) => status !== 413 && status !== 'closed')]).toEqual([
         name,
         [],
@@ -75,9 +77,9 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(platform.log()).not.toMatch(/error/i);
   });
 
-  test('wait for nobody who says nothing, and say nothing of who has gone', async () => {
+  test('time out a slow body, and log nothing about a client that is gone', async () => {
     const platform = await start();
-    const slow = doors.map(([name, path, type]) => {
+    const slow = endpoints.map(([name, path, type]) => {
       const { hostname, port } = new URL(addressOf(platform, name, path));
       const own = `host: ${hostname}\r\norigin: http://${hostname}\r\n`;
       const head = `POST ${path} HTTP/1.1\r\n${own}content-type: ${type}\r\n`;
@@ -91,7 +93,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     });
     for (const heard of await Promise.all(slow)) {
       expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-      // The form answers with a page, which says how to get back what was typed.
+      // The form answers with a page.
       expect(heard).toMatch(/"INVALID_ARGUMENT"|Back button/);
     }
     expect(platform.log()).not.toContain('secret');
@@ -103,7 +105,7 @@ function addressOf(platform: HostedPlatform, name: string, path: string): string
   return platform.addressOf(name).replace(/\/$/, path);
 }
 
-/** Not by `fetch`, which reads no answer before it has sent everything. */
+/** Not `fetch`, which reads no answer before it has sent everything. */
 function statusOf(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -114,7 +116,7 @@ function statusOf(
   const sending = request(address, { method: 'POST', headers: { ...headers, ...length } });
   return new Promise((resolve) => {
     sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
-    // Such as EPIPE. What came before it is an answer all the same.
+    // Such as EPIPE, which may come after an answer.
     sending.on('error', () => undefined).on('close', () => resolve('closed'));
     sending.end(body);
   });

@@ -4,8 +4,8 @@ import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readUnreadBody, restoreBodyHeaders } from './unread-requests.ts';
 
-test('a body is seen by nobody before it is read, and then with its headers', async () => {
-  const seen = await asked(async (request) => {
+test('hides a body until it is read, and then restores its headers', async () => {
+  const seen = await answerOf(async (request) => {
     const before = { ...request.headers };
     restoreBodyHeaders(request);
     expect(await readUnreadBody(request, 6)).toEqual({
@@ -17,24 +17,24 @@ test('a body is seen by nobody before it is read, and then with its headers', as
   expect(seen).toEqual([undefined, undefined, 'text/plain;charset=UTF-8']);
 });
 
-test('of a body that is too large nothing is kept', async () => {
-  expect(await asked((request) => readUnreadBody(request, 5))).toEqual({ kind: 'too-large' });
+test('holds nothing of a body that is too large', async () => {
+  expect(await answerOf((request) => readUnreadBody(request, 5))).toEqual({ kind: 'too-large' });
 });
 
-test('a request that the framework has read is refused', async () => {
-  await asked(async (request) => {
+test('throws for a request that the framework has read', async () => {
+  await answerOf(async (request) => {
     await once(request.resume(), 'end');
     expect(() => readUnreadBody(request, 4)).toThrow('without any limit');
   });
 });
 
-test('a request that Node.js has not announced is refused', () => {
+test('throws for a request that was never announced', () => {
   const request = new IncomingMessage(new Socket());
   expect(() => readUnreadBody(request, 4)).toThrow('without any limit');
 });
 
-/** What comes of a request in a server. */
-async function asked<Result>(
+/** Returns what `answer` makes of a request in a server. */
+async function answerOf<Result>(
   answer: (request: IncomingMessage) => Promise<Result>,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();

@@ -2,50 +2,46 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { readBody, type ReadBody } from '../../http/read-body.ts';
 
-/**
- * Reads the body of a request, up to `bytes`. Throws if the framework has read it before, since that has
- * no limit.
- */
+/** Reads the body of a request, up to `bytes`. Throws if the framework has already read it. */
 export function readUnreadBody(request: IncomingMessage, bytes: number): Promise<ReadBody> {
-  if (!unread.has(request) || request.readableDidRead) {
+  if (!bodyHeaders.has(request) || request.readableDidRead) {
     throw new Error('The framework has read this request, without any limit');
   }
   return readBody(request, { bytes, timeout: bodyTimeout });
 }
 
-/** Gives a request back the headers that say what its body is. */
+/** Gives a request back the headers that describe its body. */
 export function restoreBodyHeaders(request: IncomingMessage): void {
-  Object.assign(request.headers, unread.get(request));
+  Object.assign(request.headers, bodyHeaders.get(request));
 }
 
 /** In milliseconds. A visitor on a slow line needs seconds for the largest form. */
 const bodyTimeout = 20_000;
 
-const unread = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
+const bodyHeaders = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
 
 /**
- * The functions framework would read each body before any function is asked: up to a gigabyte, unpacked,
- * and what is broken JSON it writes into the log. But Node.js tells of a request before the framework hears
- * of it, and whatever says that there is a body is laid aside then. So is an address that cannot be
- * decoded, which would be logged too.
+ * The functions framework reads and unpacks each body before a function runs, up to a gigabyte, and
+ * logs the text of broken JSON. So the headers that announce a body are removed before the framework
+ * sees the request. So is a path that cannot be decoded, which it would log too.
  */
 subscribe('http.server.request.start', (message) => {
   if (typeof message !== 'object' || message === null || !('request' in message)) return;
   const { request } = message;
   if (!(request instanceof IncomingMessage)) return;
-  const aside: Record<string, string> = {};
+  const removed: Record<string, string> = {};
   for (const name of ['content-type', 'content-encoding', 'content-length', 'transfer-encoding']) {
     const value = request.headers[name];
-    if (typeof value === 'string') aside[name] = value;
+    if (typeof value === 'string') removed[name] = value;
     Reflect.deleteProperty(request.headers, name);
   }
   if (!isDecodable(request.url ?? '')) request.url = '/';
-  unread.set(request, aside);
+  bodyHeaders.set(request, removed);
 });
 
-function isDecodable(address: string): boolean {
+function isDecodable(path: string): boolean {
   try {
-    decodeURI(address);
+    decodeURI(path);
     return true;
   } catch {
     return false;

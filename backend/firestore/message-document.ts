@@ -1,0 +1,88 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { forEachContactField } from '#contract/contact-fields.ts';
+import type { ArchivedMessage, ArchivedNotification } from '../contact/message-archive.ts';
+import type { StoredMessage } from '../contact/message-store.ts';
+import { notificationKinds, type NotificationKind } from '../contact/notification.ts';
+import { spamSigns } from '../contact/spam-signs.ts';
+import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
+
+/** Firestore stores no `undefined`. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().transform((value) => value ?? undefined);
+
+const notificationFields = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'sent', 'given-up']),
+  attempts: z.number(),
+  nextAttemptAt: milliseconds,
+  sentAt: optional(milliseconds),
+  lastProblem: optional(z.string()),
+  mailbox: optional(z.string()),
+});
+
+/**
+ * A message and its notifications are one document: they are saved and deleted together, in the
+ * console too.
+ */
+export const messageFields = z.object({
+  id: z.string(),
+  receivedAt: milliseconds,
+  page: optional(z.string()),
+  // A message from before a field was added does not have it.
+  content: z.object(forEachContactField(() => z.string().default(''))),
+  spamSigns: z.array(z.string()),
+  contentKey: optional(z.string()),
+  notifications: z.partialRecord(z.enum(notificationKinds), notificationFields),
+});
+
+const readFields = documentReader(messageFields);
+
+/** Reads a message, `undefined` where there is none. Throws `StoreUnavailable`. */
+export function readMessage(snapshot: DocumentSnapshot): ArchivedMessage | undefined {
+  const message = readFields(snapshot);
+  return message && { ...message, notifications: listNotifications(message.notifications) };
+}
+
+/** The notifications of a document as a list, in the order of their kinds. */
+export function listNotifications<Fields>(
+  notifications: Readonly<Partial<Record<NotificationKind, Fields>>>,
+): readonly (Fields & { readonly kind: NotificationKind })[] {
+  return notificationKinds.flatMap((kind) => {
+    const fields = notifications[kind];
+    return fields === undefined ? [] : [{ ...fields, kind }];
+  });
+}
+
+/** Throws where two notifications are of the same kind, which a document cannot hold. */
+export function messageDocument({ notifications, ...message }: ArchivedMessage) {
+  const byKind = new Map(notifications.map((each) => [each.kind, notificationDocument(each)]));
+  if (byKind.size < notifications.length) {
+    throw new Error(`message ${message.id} has two notifications of one kind`);
+  }
+  return {
+    ...message,
+    receivedAt: timestamp(message.receivedAt),
+    page: message.page ?? null,
+    contentKey: message.contentKey ?? null,
+    notifications: Object.fromEntries(byKind),
+  };
+}
+
+function notificationDocument(notification: ArchivedNotification) {
+  const { id, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
+  return {
+    ...{ id, state, attempts },
+    nextAttemptAt: timestamp(nextAttemptAt),
+    sentAt: sentAt === undefined ? null : timestamp(sentAt),
+    lastProblem: lastProblem ?? null,
+    mailbox: mailbox ?? null,
+  };
+}
+
+/** Leaves out what only the archive needs, and spam signs that this version no longer knows. */
+export function storedMessage(message: ArchivedMessage): StoredMessage {
+  const { id, receivedAt, page, content } = message;
+  const known = spamSigns.filter((sign) => message.spamSigns.includes(sign));
+  return { id, receivedAt, page, content, spamSigns: known };
+}
