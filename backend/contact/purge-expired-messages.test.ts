@@ -20,7 +20,7 @@ test('deletes nothing after a stop', async () => {
   expect(log.text()).toBe('');
 });
 
-test('the worker purges at its start and again after an outage, which it logs once', async () => {
+test('the worker purges every round, also after an outage, which it logs once', async () => {
   const { purging, messages, log } = setUp(1);
   const { deleteExpired } = purging.archive;
   const outage = vi.fn(() => Promise.reject(new StoreUnavailable('locked')));

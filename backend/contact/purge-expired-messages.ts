@@ -31,7 +31,10 @@ export async function purgeExpiredMessages(
   }
 }
 
-/** Purges at its start and every hour. */
+/**
+ * Purges every hour, the first time an hour after its start: a machine that starts with a wrong clock has
+ * time to correct it.
+ */
 export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60_000): Worker {
   const stop = new AbortController();
   const { failed, succeeded } = workerErrors(dependencies.log, {}, texts);
@@ -47,7 +50,6 @@ export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60
   return {
     start() {
       timer = setInterval(purge, roundTime);
-      purge();
     },
     async stop() {
       clearInterval(timer);
