@@ -20,8 +20,13 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['{contract,backend/contact,backend/http,backend/app-check}/**/*.test.ts'],
-    exclude: ['**/*.hosted.test.ts', '**/*.property.test.ts'],
+    include: [
+      '{contract,backend/contact,backend/http,backend/app-check}/**/*.test.ts',
+      // These test backend/http through a real server.
+      'test/contracts/callable-wire.test.ts',
+      'backend/hosts/node/api-routes.test.ts',
+    ],
+    exclude: ['**/*.hosted.test.ts'],
     testTimeout: 30_000,
   },
 });

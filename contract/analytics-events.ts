@@ -44,7 +44,7 @@ type NoParameters = Readonly<Record<string, never>>;
 
 /** The choices of the compact contact section. */
 export const contactTypes = ['call', 'email', 'form'] as const;
-export type ContactType = (typeof contactTypes)[number];
+type ContactType = (typeof contactTypes)[number];
 
 /**
  * Why a form was not sent, as a code. `invalid`: the server rejected a field. `internal`: the connection

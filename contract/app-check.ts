@@ -1,13 +1,12 @@
 /**
- * App-check tokens: how a page of the site shows that a visitor uses it, before its call is heard.
- * The page asks for a challenge, solves it, and is given a token for the solution; the SDK puts the
- * token on its calls and asks for a new one before it ends.
+ * App-check tokens: they show that a call comes from a page of the site. The page asks for a
+ * challenge, solves it and gets a token for the solution. The SDK sends the token with its calls and
+ * renews it before it expires.
  */
 
 /**
- * Who tells people and programs apart. `proof-of-work`: this site itself, by work for the browser.
- * `recaptcha`: Google, for the hosted platform, whose service exchanges Google's word for the token.
- * What is set is public: every browser is sent it.
+ * What tells people and programs apart. `proof-of-work`: a calculation in the browser, checked by this
+ * site. `recaptcha`: Google, whose answer Firebase exchanges for a token. The settings are public.
  */
 export type AppCheckProvider =
   | { readonly kind: 'proof-of-work' }
@@ -24,7 +23,7 @@ export type AppCheckProvider =
 /** The header in which the official SDK sends the token. */
 export const appCheckHeader = 'X-Firebase-AppCheck';
 
-/** What the check is for: the one action that this site has, by the name its predecessor gave it. */
+/** The action that the check is for, by the name of the site that this one replaced. */
 export const appCheckAction = 'email';
 
 /** `GET` answers with a challenge to solve. */
@@ -33,10 +32,10 @@ export const challengeAddress = '/api/app-check/challenge';
 /** `POST` takes the solved challenge, and answers with an {@link AppCheckToken}. */
 export const tokenAddress = '/api/app-check/token';
 
-/** As the SDK expects it of a provider. */
+/** The shape that the SDK expects of a provider. */
 export interface AppCheckToken {
   readonly token: string;
-  /** When it ends, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly expireTimeMillis: number;
 }
 

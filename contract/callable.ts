@@ -1,23 +1,23 @@
 /**
- * The callable wire, as https://firebase.google.com/docs/functions/callable-reference defines it
+ * The callable protocol, as https://firebase.google.com/docs/functions/callable-reference defines it
  * and as the official SDK and `onCall` speak it.
  */
 
 /** The one function of this product. */
 export const emailMessageFunction = 'emailMessage';
 
-/** Where the hosted platform runs it; part of the address while developing. */
+/** The region of the hosted platform; part of the address during development. */
 export const functionsRegion = 'us-central1';
 
-/** Where the functions listen while developing: the port of the platform's own emulator. */
+/** The port of the functions during development: that of the platform's emulator. */
 export const functionsDevelopmentPort = 5001;
 
-/** The largest request body, in bytes, that is read at all. */
+/** The largest request body that is read, in bytes. */
 export const callableBodyLimit = 64 * 1024;
 
-/** What a stored message is answered with. */
+/** The answer to a stored message. */
 export interface EmailMessageResult {
-  /** Names the stored message. The same content within 24 hours is given the same id. */
+  /** Names the stored message. The same content within 24 hours gets the same id. */
   readonly id: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The fields of the contact form, in the order a visitor meets them. The form, the checks, the
- * stored message, both emails, the export, the terminal and the privacy page derive from this table:
+ * stored message, the inquiry email, the export, the terminal and the privacy page derive from this table:
  * a new field is one new row.
  */
 export const contactFields = [

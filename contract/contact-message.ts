@@ -17,7 +17,7 @@ export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 /** The problem of each field that is not accepted, as the form shows it. */
 export type FieldProblems = Readonly<Partial<Record<ContactFieldName, string>>>;
 
-export type ParsedContactMessage =
+type ParsedContactMessage =
   | { readonly ok: true; readonly message: ContactMessage }
   | { readonly ok: false; readonly problems: FieldProblems };
 

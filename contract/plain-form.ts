@@ -1,9 +1,8 @@
-/** Where the contact form is posted to by a browser itself, and what answers it. */
+/** The address that the contact form is posted to without JavaScript. */
 export const contactFormAddress = '/api/contact';
 
 /**
- * A field of the contact form that no visitor sees, of a name that no browser fills in by itself.
- * Programs that fill in whatever they find fill it in; the form says to leave it empty to whoever
- * reads the page without its styles.
+ * A field of the contact form that visitors do not see and browsers do not fill in. Spam programs fill
+ * it in. Its label tells readers of an unstyled page to leave it empty.
  */
 export const trapField = 'second-note';

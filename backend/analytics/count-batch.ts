@@ -5,7 +5,7 @@ import type { SiteScreens } from './site-screens.ts';
 import { campaignOf, sourceOf } from './visit-source.ts';
 
 /** What the server knows about a batch, and the page cannot say. */
-export interface BatchContext {
+interface BatchContext {
   /** By the agency's clock: the visitor's may be wrong. */
   readonly day: string;
   readonly isCrawler: boolean;

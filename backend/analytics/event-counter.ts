@@ -12,7 +12,7 @@ import type { SiteScreens } from './site-screens.ts';
 export type EventCounter = (batch: EventBatch, sender: EventSender) => Promise<void>;
 
 /** Used to judge a batch, and never stored. */
-export interface EventSender {
+interface EventSender {
   readonly subnet: string;
   readonly userAgent: string | undefined;
 }

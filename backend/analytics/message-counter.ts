@@ -1,7 +1,7 @@
 import type { Log } from '../contact/log.ts';
 import type { DailyCountStore } from './daily-counts.ts';
 
-export interface MessageCounterDependencies {
+interface MessageCounterDependencies {
   readonly store: Pick<DailyCountStore, 'add'>;
   /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;

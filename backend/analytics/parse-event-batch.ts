@@ -8,7 +8,7 @@ import {
 } from '#contract/analytics-events.ts';
 import { batchBounds, visitSteps, type EventBatch } from '#contract/event-batch.ts';
 
-export type ParsedEventBatch =
+type ParsedEventBatch =
   | { readonly ok: true; readonly batch: EventBatch }
   /** `problem` says where the batch is wrong, and repeats nothing that was sent. */
   | { readonly ok: false; readonly problem: string };

@@ -159,7 +159,7 @@ describe('restoring', () => {
 
 test.each([
   ['backup', 'postgres://site:hidden@nowhere.invalid/website', 'pg_dump'],
-  ['restore', 'firestore://my-inquiry-4f2a1', 'gcloud firestore import'],
+  ['restore', 'firestore://my-agency-4f2a1', 'gcloud firestore import'],
 ])('%s with another database names its tool', async (verb, DATABASE_URL, tool) => {
   const config = configOf(await temporaryFolder(), { DATABASE_URL });
   const { output, exitCode } = await messagesCommand([verb, 'copy.sqlite'], config);

@@ -144,7 +144,8 @@ const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
   id,
   receivedAt: moment,
   page: optional(z.string()),
-  content: z.strictObject(forEachContactField(() => z.string())),
+  // Exports from before a field was added lack it.
+  content: z.strictObject(forEachContactField(() => z.string().default(''))),
   spamSigns: z.array(z.string()),
   contentKey: optional(id),
   notifications: z

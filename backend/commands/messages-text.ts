@@ -9,7 +9,10 @@ export function messagesList(messages: readonly MessageWithNotifications[], stor
   const blocks = messages.map(({ id, receivedAt, content, spamSigns, notifications }) =>
     [
       `${id}  ${localTime(receivedAt)}`,
-      `  ${shortFields.map(({ name }) => content[name]).join(', ')}`,
+      `  ${shortFields
+        .map(({ name }) => content[name])
+        .filter(Boolean)
+        .join(', ')}`,
       ...longFields.map(({ name }) => `  ${beginning(content[name])}`),
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
       `  ${notifications.map(deliveryState).join('; ')}`,

@@ -34,6 +34,20 @@ test('the worker purges every round, also after an outage, which it logs once', 
   expect(log.sentences('error')).toHaveLength(1);
 });
 
+test('the worker deletes nothing in the round after the clock jumped', async () => {
+  const { purging, messages } = setUp(1);
+  let now = 80 * day;
+  const clock = vi.fn(() => now);
+  const worker = purgeWorker({ ...purging, retentionDays: 90, clock }, 50);
+  onTestFinished(() => worker.stop());
+  worker.start();
+  now = 400 * day;
+  const calls = clock.mock.calls.length;
+  await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(calls);
+  expect(messages).toEqual(['m0']);
+  await expect.poll(() => messages).toEqual([]);
+});
+
 /** `count` messages that have expired 100 days after 1970. */
 function setUp(count: number) {
   const messages = Array.from({ length: count }, (_, index) => `m${index}`);

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import type { MessageArchive } from './message-archive.ts';
 import { workerErrors, type Worker } from './worker.ts';
 
-export interface PurgeDependencies {
+interface PurgeDependencies {
   readonly archive: Pick<MessageArchive, 'deleteExpired'>;
   /** Deletes the `.eml` files of notifications, where there are any. */
   readonly deleteEmails: ((notificationIds: readonly string[]) => Promise<void>) | undefined;
@@ -15,7 +15,7 @@ export interface PurgeDependencies {
 /**
  * Deletes the messages that are older than `retentionDays`, until none is left or `stop` aborts. A
  * message with a waiting notification stays until that is sent or given up. Throws `StoreUnavailable`
- * and the file system's errors; the next run deletes the rest.
+ * and the file system's errors; the next run deletes the other messages.
  */
 export async function purgeExpiredMessages(
   { archive, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
@@ -40,8 +40,14 @@ export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60
   const { failed, succeeded } = workerErrors(dependencies.log, {}, texts);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let clockOffset = dependencies.clock() - performance.now();
 
   function purge(): void {
+    const offset = dependencies.clock() - performance.now();
+    const hasJumped = Math.abs(offset - clockOffset) > maxClockJump;
+    clockOffset = offset;
+    // A clock that was set wrong has another round to be corrected.
+    if (hasJumped) return;
     running ??= purgeExpiredMessages(dependencies, stop.signal)
       .then(succeeded, failed)
       .finally(() => (running = undefined));
@@ -61,6 +67,9 @@ export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60
 
 /** Messages per transaction: nothing else can be written meanwhile. */
 const batchSize = 25;
+
+/** In milliseconds. */
+const maxClockJump = 60_000;
 
 /** In milliseconds. */
 const day = 24 * 60 * 60_000;

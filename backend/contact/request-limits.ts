@@ -23,7 +23,7 @@ export interface RequestLimits {
   take(request: LimitedRequest, address: string): Promise<number | undefined>;
 }
 
-export type MessageAllowance =
+type MessageAllowance =
   /** Counted in the share for newcomers, or in the general one. */
   | { readonly kind: 'newcomer' | 'general' }
   | { readonly kind: 'full'; readonly retryAfterSeconds: number };

@@ -35,7 +35,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
-export interface SubmissionDependencies {
+interface SubmissionDependencies {
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
   readonly recentTexts: RecentTexts;

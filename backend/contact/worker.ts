@@ -7,7 +7,7 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-export interface WorkerErrors {
+interface WorkerErrors {
   readonly failed: (error: unknown) => void;
   readonly succeeded: () => void;
 }

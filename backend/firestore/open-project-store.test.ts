@@ -17,7 +17,7 @@ test('says how to sign in', async () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
   vi.stubEnv('HOME', await temporaryFolder());
   vi.stubEnv('APPDATA', await temporaryFolder());
-  const opening = openProjectStore('my-inquiry-4f2a1');
+  const opening = openProjectStore('my-agency-4f2a1');
   await expect(opening).rejects.toThrow(StoreUnavailable);
   await expect(opening).rejects.toThrow('run `gcloud auth application-default login`');
 });
@@ -27,7 +27,7 @@ test('reports a key file that cannot be read, and nothing of its content', async
   await writeFile(file, 'hidden');
   for (const path of [file, `${file}.none`]) {
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path);
-    const error = await openProjectStore('my-inquiry-4f2a1').catch((thrown: unknown) => thrown);
+    const error = await openProjectStore('my-agency-4f2a1').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StoreUnavailable);
     expect(String(error)).toContain('set GOOGLE_APPLICATION_CREDENTIALS to the key file');
     expect(String(error)).not.toContain('hidden');
@@ -36,7 +36,7 @@ test('reports a key file that cannot be read, and nothing of its content', async
 
 test('stops waiting for a database that does not answer', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${await freePort()}`);
-  await expect(openProjectStore('my-inquiry-4f2a1', 200)).rejects.toThrow(
+  await expect(openProjectStore('my-agency-4f2a1', 200)).rejects.toThrow(
     new StoreUnavailable('Firestore: no answer within 0.2 seconds'),
   );
 });

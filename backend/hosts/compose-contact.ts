@@ -28,7 +28,7 @@ import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 
-export interface ContactParts {
+interface ContactParts {
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'>;
   readonly agency: Agency;
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 
-export interface LoggedError {
+interface LoggedError {
   readonly type: string;
   readonly code?: string;
   readonly message?: string;

@@ -15,7 +15,7 @@ test('a command says what to install where only what a server needs is installed
     {
       // In a folder of its own, so that no .env of a developer takes part.
       cwd: await temporaryFolder(),
-      env: { DATABASE_URL: 'firestore://my-inquiry-4f2a1' },
+      env: { DATABASE_URL: 'firestore://my-agency-4f2a1' },
       encoding: 'utf8',
     },
   );

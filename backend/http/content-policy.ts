@@ -11,7 +11,7 @@ export interface PageSettings {
 }
 
 /** The hashes of the inline scripts and styles of a page, as a policy names them: `'sha256-…'`. */
-export interface InlineHashes {
+interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface InlineHashes {
  * Returns the headers of a page or file of the site, in place of those of {@link securityHeaders}: a policy
  * that allows our own origin, the functions if they are elsewhere, and the inline scripts and styles that
  * the build has put there. Nothing can turn text into markup or script, except for the one worker's
- * address (`site/client/app-check-token.ts`).
+ * address (`site/sections/contact/sending/app-check-token.ts`).
  *
  * reCAPTCHA and Google Analytics run scripts of their own. Each is allowed only where it is set up.
  */

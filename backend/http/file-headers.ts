@@ -45,4 +45,4 @@ function cacheControl(file: string): string {
 }
 
 /** Browsers store a page, and ask each time whether it has changed. */
-export const pageCacheControl = 'public, max-age=0, must-revalidate';
+const pageCacheControl = 'public, max-age=0, must-revalidate';

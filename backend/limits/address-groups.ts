@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The groups whose requests are counted together, from the narrowest to the widest. */
-export interface AddressGroups {
+interface AddressGroups {
   /** An IPv4 address, or the /64 of an IPv6 address, which one household has. */
   readonly client: string;
   /** A /24 of IPv4 or a /48 of IPv6, which one party often holds as a whole. */

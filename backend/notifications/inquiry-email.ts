@@ -17,12 +17,14 @@ export function inquiryEmail(
     heading: 'A message from the website',
     opening: [`${name} wrote to you. Answer this email, and it goes to them.`],
     rows: [
-      ...contactFieldNames.map((field) => {
-        const { label, control } = contactField(field);
-        const typed = content[field];
-        const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
-        return { label, text: isPlainAddress ? typed : unlink(typed) };
-      }),
+      ...contactFieldNames
+        .filter((field) => content[field] !== '')
+        .map((field) => {
+          const { label, control } = contactField(field);
+          const typed = content[field];
+          const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
+          return { label, text: isPlainAddress ? typed : unlink(typed) };
+        }),
       { label: 'Received', text: localTime(receivedAt, agency.timeZone) },
       { label: 'Page', text: unlink(page ?? 'The browser did not say') },
     ],

@@ -22,7 +22,7 @@ export interface Email {
   readonly attachment?: EmailAttachment;
 }
 
-export interface EmailAttachment {
+interface EmailAttachment {
   readonly fileName: string;
   /** The media type. */
   readonly type: string;

@@ -1,14 +1,14 @@
 import type { StoredMessage } from '../contact/message-store.ts';
 import { unlink } from './unlink.ts';
 
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: URL;
   /** To be sent as JSON. */
   readonly body: object;
 }
 
 /** Writes a message the way the service at an address reads it. */
-export type WebhookFormat = (address: URL, message: StoredMessage) => WebhookRequest;
+type WebhookFormat = (address: URL, message: StoredMessage) => WebhookRequest;
 
 /**
  * Returns the format for an address. Slack, Microsoft Teams and ntfy are known by their hosts, or by

@@ -26,7 +26,7 @@ export interface ReportTable {
   readonly omitted: number;
 }
 
-export interface ReportRow {
+interface ReportRow {
   /** May hold text that a visitor made up. */
   readonly name: string;
   readonly cells: readonly string[];

@@ -25,7 +25,7 @@ export interface Report {
 }
 
 /** The stored messages of the period and their notifications. */
-export interface DeliveryFigures {
+interface DeliveryFigures {
   readonly messages: number;
   readonly looksLikeSpam: number;
   /** Only kinds that there are. */
@@ -37,7 +37,7 @@ export interface DeliveryFigures {
   }[];
 }
 
-export interface ReportRequest extends ReportPeriod {
+interface ReportRequest extends ReportPeriod {
   readonly site: string;
   readonly timeZone: string;
   /** By the agency's clock. */

@@ -2,7 +2,7 @@ import type { webVitals } from '#contract/analytics-events.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 
 export type VitalName = (typeof webVitals)[number];
-export type VitalRating = 'good' | 'needs work' | 'poor';
+type VitalRating = 'good' | 'needs work' | 'poor';
 
 /** A vital at the 75th percentile: three visits in four had this value or a better one. */
 export interface Vital {

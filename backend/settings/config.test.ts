@@ -159,7 +159,11 @@ describe('rejects, without repeating a secret:', () => {
       ],
     ],
     ['SMTP_URL', 'is not an address', ['smtp://user:1?hidden@mail.agency.com', 'user:hidden']],
-    ['SMTP_URL', 'is not an address such as smtp:', ['smtp://user:hidden@mail.com?requireTLS=true']],
+    [
+      'SMTP_URL',
+      'is not an address such as smtp:',
+      ['smtp://user:hidden@mail.com?requireTLS=true'],
+    ],
     [
       'WEBHOOK_URL',
       'is not an address such as',

@@ -54,7 +54,7 @@ export interface Config {
   readonly retentionDays: number | undefined;
   /** The Google Analytics stream, for visitors who agree to it; `undefined`: none. */
   readonly gaMeasurementId: string | undefined;
-  /** The key for telling search engines about changed pages; `undefined`: they are not told. */
+  /** The key for telling search engines about changed pages; `undefined`: nothing is reported. */
   readonly indexNowKey: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
   });
 }
 
-export interface RestoredDatabase extends DatabaseFacts {
+interface RestoredDatabase extends DatabaseFacts {
   /** The file to which the previous database was moved. */
   readonly setAside: string | undefined;
 }

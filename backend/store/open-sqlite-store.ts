@@ -26,7 +26,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     database.close();
     throw error;
   }
-  return sqlStore({
+  const store = sqlStore({
     db,
     inTransaction: groupCommit((work) => db.transaction().execute(work)),
     inQuickTransaction: groupCommit(withoutDiskWait(db)),
@@ -37,6 +37,18 @@ export async function openSqliteStore(file: string): Promise<Store> {
       if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
     },
   });
+  return {
+    ...store,
+    archive: {
+      ...store.archive,
+      async deleteExpired(before, limit) {
+        const deleted = await store.archive.deleteExpired(before, limit);
+        // Deleted text is still in the log until then.
+        if (deleted.length > 0) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+        return deleted;
+      },
+    },
+  };
 }
 
 /**

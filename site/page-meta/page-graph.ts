@@ -24,7 +24,7 @@ interface PageContext {
 /**
  * Returns the structured data of a page: one schema.org graph in which each thing has the same id on
  * every page. Sample content is never in it, except for the agency itself
- * (docs/decisions/0022-what-the-structured-data-claims.md).
+ * (docs/decisions/0009-samples-are-marked.md).
  */
 export function pageGraph(page: Page, { agency, services, card, site }: PageContext): Graph {
   const own = services.filter(({ link }) => page.kind === 'services' || link === page.service);

@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** The content that pages are made of. */
-export interface PageContent {
+interface PageContent {
   readonly agency: Agency;
   readonly services: readonly Service[];
   readonly studies: readonly { readonly image: string; readonly sample: boolean }[];

@@ -2,7 +2,7 @@
 export const maxTitleLength = 60;
 
 /** Returns the first wording that search results show whole, or else the last one. */
-export function fittingTitle(wordings: readonly [string, ...string[]]): string {
+function fittingTitle(wordings: readonly [string, ...string[]]): string {
   const [first, ...others] = wordings;
   return (
     [first, ...others].find(({ length }) => length <= maxTitleLength) ?? others.at(-1) ?? first

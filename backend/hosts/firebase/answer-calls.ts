@@ -12,7 +12,7 @@ import { readUnreadBody } from './unread-requests.ts';
 /** The header of a token of ours behind `answerCalls`: `onCall` only knows tokens of the platform. */
 export const ownTokenHeader = 'x-own-app-check';
 
-export interface CallSettings {
+interface CallSettings {
   /** Whether tokens are our own and not the platform's. */
   readonly hasOwnTokens: boolean;
   readonly siteUrl: URL | undefined;

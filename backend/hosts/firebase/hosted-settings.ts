@@ -7,7 +7,7 @@ import { parseConfig, type Config } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
 import { platformLog } from './platform-log.ts';
 
-export interface HostedSettings extends Config {
+interface HostedSettings extends Config {
   /** Returns the IP address of the client that a request comes from. */
   readonly addressOf: (request: Request) => string;
   readonly hasWebhook: boolean;

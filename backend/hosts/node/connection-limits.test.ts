@@ -77,6 +77,7 @@ test('gives a trusted proxy no limit of its own', async () => {
   for (const socket of sockets) await answered(socket);
   await answered(await open());
   await closed(sockets[0]);
+  expect(sockets[1]?.closed).toBe(false);
 });
 
 test('holds for the real server, which still answers another client', async () => {

@@ -17,7 +17,7 @@ export const connectionLimits: ConnectionLimits = { total: 1000, perClient: 250 
 /**
  * Closes a connection when a limit is exceeded: the one without progress for the longest time, of the
  * same client or of the client with the most connections. `server.maxConnections` would close the newest
- * instead, so that whoever holds them all locks everybody out. Progress is a request whose headers are
+ * instead, so one client that holds all of them would lock out everybody. Progress is a request whose headers are
  * complete, a body that is complete, and an answer that is sent.
  *
  * @param isProxy Whether an address is that of a trusted proxy.

@@ -26,7 +26,7 @@ export interface ContactService extends Pick<
   readonly close: () => Promise<void>;
 }
 
-export interface ContactServiceOptions {
+interface ContactServiceOptions {
   readonly clock?: Clock;
   /** Instead of the limits that visitors have. */
   readonly limits?: RequestLimits;

@@ -160,7 +160,8 @@ describe('closes a slow connection:', () => {
     const { origin } = await startHost({}, Date.now(), { timeouts: shortTimeouts });
     const connection = rawConnection(Number(new URL(origin).port));
     connection.send(beginning);
-    await connection.untilClosed();
+    // Nothing, an answer, or a refusal: what counts is that the server ends it.
+    expect(await connection.untilClosed()).not.toContain('500');
   });
 });
 

@@ -3,7 +3,7 @@ import { cardLayout, type CardPicture } from './card-layout.ts';
 import { drawCard } from './draw-card.tsx';
 
 /** The picture that a chat or a social network shows with a link to a page. */
-export interface ShareCard {
+interface ShareCard {
   /** Its name ends with a hash of its content: networks cache by address. */
   readonly file: string;
   readonly alt: string;

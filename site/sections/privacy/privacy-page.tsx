@@ -11,7 +11,7 @@ import { NotStored } from './not-stored.tsx';
 import styles from './privacy-page.module.css';
 import { MessageSteps } from './message-steps.tsx';
 
-export interface PrivacyPageProps {
+interface PrivacyPageProps {
   readonly agency: AskUsProps;
   readonly facts: PrivacyFacts;
 }

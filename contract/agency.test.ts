@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { agencySchema } from './agency.ts';
+
+const agency = {
+  sample: false,
+  name: 'Agency',
+  tagline: 'Websites',
+  phone: { display: '(303) 555-0142', international: '+13035550142' },
+  email: 'hello@agency.example',
+  hours: {
+    sentence: 'Monday to Friday, 9am to 6pm',
+    short: 'M-F, 9am - 6pm',
+    shortest: 'Mon-Fri 9a - 6p',
+    open: [{ days: ['Monday'], opens: '09:00', closes: '23:59' }],
+  },
+  answersWithin: 'one business day',
+  timeZone: 'America/Denver',
+  area: 'Denver, Colorado',
+  address: { locality: 'Denver', region: 'Colorado', country: 'US' },
+  serves: ['Denver'],
+  copyrightYear: 2000,
+  social: [{ network: 'facebook', url: 'https://www.facebook.com/agency' }],
+};
+
+const open = (changes: object) => ({
+  hours: { ...agency.hours, open: [{ ...agency.hours.open[0], ...changes }] },
+});
+const social = (changes: object) => ({ social: [{ ...agency.social[0], ...changes }] });
+
+test.each([
+  ['as written', {}],
+  ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
+  ['a short country code and number', { phone: { ...agency.phone, international: '+1234567' } }],
+  ['no social networks', { social: [] }],
+])('accepts the facts %s', (_, changes) => {
+  const facts = { ...agency, ...changes };
+  expect(agencySchema.parse(facts)).toEqual(facts);
+});
+
+test.each([
+  ['an empty name', { name: '' }],
+  ['an empty tagline', { tagline: '' }],
+  ['a short phone number', { phone: { ...agency.phone, display: '555-01' } }],
+  ['a number without its country', { phone: { ...agency.phone, international: '3035550142' } }],
+  ['a number with spaces', { phone: { ...agency.phone, international: '+1 303 555 0142' } }],
+  ['a country code of 0', { phone: { ...agency.phone, international: '+03035550142' } }],
+  ['a number of 16 digits', { phone: { ...agency.phone, international: '+1234567890123456' } }],
+  ['text before the number', { phone: { ...agency.phone, international: 'x+13035550142' } }],
+  ['another field of the phone', { phone: { ...agency.phone, fax: '1' } }],
+  ['a bad email address', { email: 'hello' }],
+  ['empty hours', { hours: { ...agency.hours, sentence: '' } }],
+  ['empty short hours', { hours: { ...agency.hours, short: '' } }],
+  ['empty shortest hours', { hours: { ...agency.hours, shortest: '' } }],
+  ['hours on no day', { hours: { ...agency.hours, open: [] } }],
+  ['another field of the hours', { hours: { ...agency.hours, closed: true } }],
+  ['opening hours without days', open({ days: [] })],
+  ['an unknown day', open({ days: ['Mon'] })],
+  ['hour 24', open({ opens: '24:00' })],
+  ['hour 2x', open({ opens: 'x9:00' })],
+  ['minute 60', open({ closes: '18:60' })],
+  ['seconds', open({ closes: '18:00:00' })],
+  ['a time with text before it', open({ opens: 'at 09:00' })],
+  ['another field of opening hours', open({ note: 'x' })],
+  ['an empty answer time', { answersWithin: '' }],
+  ['an unknown time zone', { timeZone: 'America/Boulder' }],
+  ['an empty area', { area: '' }],
+  ['an area that is not the address', { area: 'Boulder, Colorado' }],
+  ['an empty city', { area: ', Colorado', address: { ...agency.address, locality: '' } }],
+  ['an empty state', { area: 'Denver, ', address: { ...agency.address, region: '' } }],
+  ['a country in words', { address: { ...agency.address, country: 'USA' } }],
+  ['a country in lowercase', { address: { ...agency.address, country: 'us' } }],
+  ['another field of the address', { address: { ...agency.address, street: 'x' } }],
+  ['no place it serves', { serves: [] }],
+  ['an empty place it serves', { serves: [''] }],
+  ['a year before 2000', { copyrightYear: 1999 }],
+  ['a broken year', { copyrightYear: 2022.5 }],
+  ['a network without an icon', social({ network: 'myspace' })],
+  ['a network over http', social({ url: 'http://www.facebook.com/agency' })],
+  ['a network on this machine', social({ url: 'https://localhost/agency' })],
+  ['another field of a network', social({ handle: '@agency' })],
+  ['an unknown field', { fax: '1' }],
+])('refuses %s', (_, changes) => {
+  expect(agencySchema.safeParse({ ...agency, ...changes }).success).toBe(false);
+});
