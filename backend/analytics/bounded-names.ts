@@ -1,19 +1,25 @@
 import type { DailyCount } from './daily-counts.ts';
+import type { PendingNames } from './pending-names.ts';
 
 /**
- * Limits how many different sources and campaigns a day may have; the rest are counted as
- * {@link otherNames}. Visitors can make these names up, and each one is a row on the disk. Every other
- * name comes from the site's own lists.
+ * Decides which sources and campaigns of a day are stored by name; the others are counted as
+ * {@link otherNames}. Visitors can make these names up, and each one is a row in the report. A new name
+ * waits until several subnets have brought it; a day has at most {@link maxNames}. Every other name comes
+ * from the site's own lists.
  */
 export class BoundedNames {
-  readonly #names = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
-  /** How many names each subnet added. Bounded, since every entry stands for an added name. */
-  readonly #addedBySubnet = new Map<string, number>();
+  readonly #today = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
+  readonly #known = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
+  readonly #pending: PendingNames;
 
-  /** @param counted what was counted on this day before the program started. */
-  constructor(counted: readonly DailyCount[]) {
-    for (const { what, second } of counted) {
-      if (what === 'source-step' || what === 'campaign-step') this.#names[what].add(second);
+  /** @param counted what was counted on `day` and on the days before it whose names stay known. */
+  constructor(counted: readonly DailyCount[], day: string, pending: PendingNames) {
+    this.#pending = pending;
+    for (const { what, second, day: countedDay } of counted) {
+      if (what !== 'source-step' && what !== 'campaign-step') continue;
+      if (second === otherNames) continue;
+      this.#known[what].add(second);
+      if (countedDay === day) this.#today[what].add(second);
     }
   }
 
@@ -21,13 +27,12 @@ export class BoundedNames {
   bound(count: DailyCount, subnet: string): DailyCount {
     const { what, second: name } = count;
     if (what !== 'source-step' && what !== 'campaign-step') return count;
-    const names = this.#names[what];
-    if (names.has(name)) return count;
-    const added = this.#addedBySubnet.get(subnet) ?? 0;
-    if (names.size >= maxNames || added >= maxNamesPerSubnet)
-      return { ...count, second: otherNames };
-    this.#addedBySubnet.set(subnet, added + 1);
-    names.add(name);
+    const today = this.#today[what];
+    if (today.has(name)) return count;
+    const isKnown = this.#known[what].has(name) || this.#pending.confirm(`${what} ${name}`, subnet);
+    if (!isKnown || today.size >= maxNames) return { ...count, second: otherNames };
+    today.add(name);
+    this.#known[what].add(name);
     return count;
   }
 }
@@ -37,5 +42,5 @@ export const otherNames = '(other)';
 /** Sources in a day, and campaigns in a day. */
 export const maxNames = 200;
 
-/** New names in a day, so that one client cannot use up {@link maxNames}. */
-export const maxNamesPerSubnet = 10;
+/** How long a name that was counted stays known, in days. */
+export const knownDays = 30;

@@ -10,7 +10,7 @@ export function messagesList(messages: readonly MessageWithNotifications[], stor
     [
       `${id}  ${localTime(receivedAt)}`,
       `  ${shortFields
-        .map(({ name }) => content[name])
+        .map(({ name }) => inOneLine(content[name]))
         .filter(Boolean)
         .join(', ')}`,
       ...longFields.map(({ name }) => `  ${beginning(content[name])}`),

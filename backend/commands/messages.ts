@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
@@ -72,7 +73,21 @@ async function deleteMessage(
   const notificationIds = message?.notifications.map((notification) => notification.id) ?? [];
   await deleteEmails(mailFolder(config), notificationIds);
   const isDeleted = await store.messages.delete(id);
-  return isDeleted ? done(`Deleted message ${id} and its notifications.\n`) : notThere(id);
+  if (!isDeleted) return notThere(id);
+  if (await isLogEmptied(store)) return done(`Deleted message ${id} and its notifications.\n`);
+  return failed(
+    `Message ${id} is deleted, but its text is still on the disk, because another program is reading the database. It is overwritten once that program has ended`,
+  );
+}
+
+/** Tries for two seconds: a server reads for milliseconds. */
+async function isLogEmptied({ emptyLog }: Store): Promise<boolean> {
+  if (emptyLog === undefined) return true;
+  for (let tries = 0; tries < 20; tries++) {
+    if (await emptyLog()) return true;
+    await pause(100);
+  }
+  return false;
 }
 
 async function retryMessage(

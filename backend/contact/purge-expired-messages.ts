@@ -5,8 +5,8 @@ import { workerErrors, type Worker } from './worker.ts';
 
 interface PurgeDependencies {
   readonly archive: Pick<MessageArchive, 'deleteExpired'>;
-  /** Deletes the `.eml` files of notifications, where there are any. */
-  readonly deleteEmails: ((notificationIds: readonly string[]) => Promise<void>) | undefined;
+  /** Deletes the `.eml` files that were written before a moment, where there are any. */
+  readonly deleteEmails: ((before: number) => Promise<void>) | undefined;
   readonly retentionDays: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -22,12 +22,12 @@ export async function purgeExpiredMessages(
   stop: AbortSignal,
 ): Promise<void> {
   const before = clock() - retentionDays * day;
+  await deleteEmails?.(before);
   while (!stop.aborted) {
     const deleted = await archive.deleteExpired(before, batchSize);
     if (deleted.length === 0) return;
     const messageIds = deleted.map(({ id }) => id);
     log.info({ messageIds }, 'expired messages deleted');
-    await deleteEmails?.(deleted.flatMap(({ notificationIds }) => notificationIds));
   }
 }
 

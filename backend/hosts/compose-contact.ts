@@ -40,8 +40,8 @@ interface ContactParts {
   readonly hasWebhook?: boolean;
   /** Where new messages are counted, for a host that must not answer before they are. */
   readonly awaitedCounts?: Pick<DailyCountStore, 'add'>;
-  /** Deletes what the mailer has left of notifications. */
-  readonly deleteEmails?: (notificationIds: readonly string[]) => Promise<void>;
+  /** Deletes the emails that the mailer wrote to files before a moment. */
+  readonly deleteEmails?: (before: number) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
   /** How often to look for due notifications, in milliseconds. */

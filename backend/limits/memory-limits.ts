@@ -9,6 +9,10 @@ import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit
  */
 export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();
+  // So that addresses go when nobody comes any more.
+  setInterval(() => {
+    for (const windows of windowsByName.values()) windows.rotateIfDue(performance.now());
+  }, windowTime).unref();
 
   function windowsOf(name: string): Windows {
     const windows = windowsByName.get(name) ?? new Windows(maxWindows);
@@ -64,12 +68,15 @@ class Windows {
     return window === undefined || window.endsAt <= now ? undefined : window;
   }
 
+  rotateIfDue(now: number): void {
+    if (this.#newer.size < this.#max && now - this.#startedAt < windowTime) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#startedAt = now;
+  }
+
   begin(key: string, now: number): void {
-    if (this.#newer.size >= this.#max || now - this.#startedAt >= windowTime) {
-      this.#older = this.#newer;
-      this.#newer = new Map();
-      this.#startedAt = now;
-    }
+    this.rotateIfDue(now);
     this.#newer.set(key, { count: 1, endsAt: now + windowTime });
   }
 }

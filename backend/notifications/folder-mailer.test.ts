@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { deleteEmails, folderMailer } from './folder-mailer.ts';
+import { deleteEmails, deleteEmailsBefore, folderMailer } from './folder-mailer.ts';
 import type { Email } from './mailer.ts';
 
 const { signal } = new AbortController();
@@ -22,6 +22,16 @@ test('writes one file per email, however often it is sent, and deletes it', asyn
   expect(await readdir(folder)).toEqual([name]);
   await deleteEmails(folder, ['other', 'notification-1']);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('deletes the emails of messages that came before a moment', async () => {
+  const folder = await temporaryFolder();
+  await folderMailer(folder).send(email, signal);
+  await writeFile(join(folder, '1999.txt'), 'Not an email');
+  await deleteEmailsBefore(folder, email.date);
+  expect(await readdir(folder)).toHaveLength(2);
+  await deleteEmailsBefore(folder, email.date + 1000);
+  expect(await readdir(folder)).toEqual(['1999.txt']);
 });
 
 test('fails, to try again, when the folder cannot be written', async () => {

@@ -25,18 +25,30 @@ export function folderMailer(folder: string): Mailer {
 
 /** Deletes the files of these notifications. */
 export async function deleteEmails(folder: string, ids: readonly string[]): Promise<void> {
+  await deleteFiles(folder, (name) => ids.some((id) => name.endsWith(`-${id}.eml`)));
+}
+
+/** Deletes the files of messages that came before a moment, in milliseconds since 1970. */
+export async function deleteEmailsBefore(folder: string, before: number): Promise<void> {
+  const firstKept = fileTime(before);
+  await deleteFiles(folder, (name) => name.endsWith('.eml') && name < firstKept);
+}
+
+async function deleteFiles(folder: string, isDeleted: (name: string) => boolean): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  const theirs = names.filter((name) => ids.some((id) => name.endsWith(`-${id}.eml`)));
-  await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(names.filter(isDeleted).map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** In the order in which the messages came. */
 function fileName({ date, kind, id }: Email): string {
-  const time = new Date(date).toISOString().slice(0, 19).replaceAll(':', '-');
-  return `${time}-${kind}-${id}.eml`;
+  return `${fileTime(date)}-${kind}-${id}.eml`;
+}
+
+function fileTime(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
 async function encoded(email: Email): Promise<Buffer> {

@@ -26,6 +26,8 @@ export function databaseUrl(text: string): SharedDatabase {
   if (!searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))) {
     throw new SettingProblem(`names an sslmode that is not one of ${sslModes.join(', ')}`);
   }
+  // The driver uses the last of them, the launch check reads the first.
+  if (searchParams.getAll('sslmode').length > 1) throw new SettingProblem('names sslmode twice');
   if (username === '' && !searchParams.has('user')) throw new SettingProblem('names no user');
   if (pathname.length <= 1) throw new SettingProblem('names no database, after the server and /');
   return { engine: 'postgresql', url };

@@ -42,7 +42,7 @@ const namedSubnets: ReadonlyMap<string, readonly string[]> = new Map([
 function isSubnet(text: string): boolean {
   if (isIP(text) !== 0) return true;
   // A length of 0 would trust everybody.
-  return ipaddr.isValidCIDR(text) && isIP(text.split('/')[0] ?? '') !== 0 && !text.endsWith('/0');
+  return ipaddr.isValidCIDR(text) && isIP(text.split('/')[0] ?? '') !== 0 && subnet(text).bits > 0;
 }
 
 function subnet(text: string) {

@@ -29,6 +29,7 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
       const source = new DatabaseSync(database, { timeout: 10_000 });
       try {
         source.prepare('vacuum into ?').run(unfinished);
+        deleteSecrets(unfinished);
       } finally {
         source.close();
       }
@@ -41,6 +42,18 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
       });
     }
   });
+}
+
+/** Whoever has a backup must not be able to sign app-check tokens. A restored server makes a new secret. */
+function deleteSecrets(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec(
+      'pragma secure_delete = on; delete from app_check_secrets; delete from app_check_uses',
+    );
+  } finally {
+    copy.close();
+  }
 }
 
 interface RestoredDatabase extends DatabaseFacts {

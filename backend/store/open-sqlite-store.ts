@@ -37,14 +37,20 @@ export async function openSqliteStore(file: string): Promise<Store> {
       if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
     },
   });
+  let hasDeletedText = false;
+  const emptyLog = async () => {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    return rows[0]?.busy === 0;
+  };
   return {
     ...store,
+    emptyLog,
     archive: {
       ...store.archive,
       async deleteExpired(before, limit) {
         const deleted = await store.archive.deleteExpired(before, limit);
-        // Deleted text is still in the log until then.
-        if (deleted.length > 0) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+        hasDeletedText ||= deleted.length > 0;
+        if (hasDeletedText) hasDeletedText = !(await emptyLog());
         return deleted;
       },
     },

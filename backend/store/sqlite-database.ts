@@ -32,14 +32,7 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
   };
   const prepared = new Map<string, SqliteStatement>();
   return {
-    close() {
-      // Deleted text is still in the log until then. Without effect while another program reads.
-      try {
-        database.exec('pragma wal_checkpoint(truncate)');
-      } finally {
-        database.close();
-      }
-    },
+    close: () => database.close(),
     prepare(sql) {
       // SQLite rolls back by itself, as on a full disk: a second rollback would hide the first error.
       if (sql === 'rollback' && !database.isTransaction) return noStatement;

@@ -22,5 +22,10 @@ export interface Store {
   readonly appCheck: AppCheckRecords;
   /** Where servers share the store, they share the limits too. */
   readonly limits?: RequestLimits;
+  /**
+   * Empties the log beside the database, where deleted text may still be. Returns whether it could: not
+   * while another program reads.
+   */
+  readonly emptyLog?: () => Promise<boolean>;
   close(): Promise<void>;
 }

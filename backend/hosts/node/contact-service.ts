@@ -4,7 +4,7 @@ import type { Clock } from '../../contact/clock.ts';
 import type { Log } from '../../contact/log.ts';
 import type { RequestLimits } from '../../contact/request-limits.ts';
 import { memoryLimits } from '../../limits/memory-limits.ts';
-import { deleteEmails } from '../../notifications/folder-mailer.ts';
+import { deleteEmailsBefore } from '../../notifications/folder-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';
 import { chooseMailer, mailFolder } from '../choose-mailer.ts';
@@ -52,7 +52,7 @@ export async function openContactService(
     limits: limits ?? store.limits ?? memoryLimits(),
     mailer: chooseMailer(config),
     firebaseVerifier: await firebaseVerifier(config, store, clock),
-    deleteEmails: (ids) => deleteEmails(mailFolder(config), ids),
+    deleteEmails: (before) => deleteEmailsBefore(mailFolder(config), before),
     clock,
     log,
   });

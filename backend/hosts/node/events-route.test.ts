@@ -32,8 +32,8 @@ describe('events', () => {
         'way: / | /services/post/:slug': 1,
         'step: came | /': 1,
         'step: looked-further | /': 1,
-        'source-step: came | google.com': 1,
-        'source-step: looked-further | google.com': 1,
+        [`source-step: came | ${otherNames}`]: 1,
+        [`source-step: looked-further | ${otherNames}`]: 1,
       });
     },
   );

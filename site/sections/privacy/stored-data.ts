@@ -44,7 +44,7 @@ export const storedOnServer: readonly Stored[] = [
   {
     what: 'How often a page was read.',
     sentence:
-      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from, by the words in the link if it has some. A word with an @ in it is left out, as it may be an address. So that nobody can fill the list with made-up names, the server remembers how many new ones each network has brought that day, as hashes in memory that are never stored. The sums stay: we delete none.',
+      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from, by the words in the link if it has some. A word with an @ in it is left out, as it may be an address. A site or ad is named only once several visitors came from it: until then the server remembers from which networks, as hashes in memory that are never stored. The sums stay: we delete none.',
   },
 ];
 
