@@ -25,10 +25,11 @@ test('never accepts what is no message', () => {
 
 function expectTidiedOrProblems(typed: unknown): void {
   const parsed = parseContactMessage(typed);
-  if (!parsed.ok) return expectProblems(parsed.problems);
-  expectTidied(parsed.message, typed);
-  // Tidied text stays as it is.
-  expect(parseContactMessage(parsed.message)).toEqual(parsed);
+  if (parsed.ok) {
+    expectTidied(parsed.message, typed);
+    // Tidied text stays as it is.
+    expect(parseContactMessage(parsed.message)).toEqual(parsed);
+  } else expectProblems(parsed.problems);
 }
 
 /** Expects our own sentences, without anything that was typed. */

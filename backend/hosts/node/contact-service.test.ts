@@ -35,6 +35,8 @@ test.each([
     service.startWorkers();
     vi.advanceTimersByTime(60 * 60_000);
     await service.close();
-    expect((await store.messages.list()).map(({ id }) => id)).toEqual(stored);
+    const ids = async () => (await store.messages.list()).map(({ id }) => id);
+  await expect.poll(ids).toEqual(stored);
+  await service.close();
   },
 );
