@@ -44,7 +44,7 @@ interface ContactParts {
   readonly deleteEmails?: (before: number) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
-  /** How often to look for due notifications, in milliseconds. */
+  /** How often the workers look for work, in milliseconds. */
   readonly roundTime?: number;
 }
 
@@ -119,7 +119,7 @@ export function composeContact(parts: ContactParts): Contact {
       mail,
       webhook,
       givenUpReport(store.notifications, log),
-      ...(purging ? [purgeWorker(purging)] : []),
+      ...(purging ? [purgeWorker(purging, roundTime)] : []),
     ],
     async drain(startTime, maxTime) {
       const drains = [mail, webhook].map((worker) => worker.drain(startTime, maxTime));
