@@ -27,12 +27,10 @@ test.each([
     });
     await store.notifications.recordSent(`${id}-inquiry`, Date.now());
   }
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const service = await openContactService(parsed.config, agencyFacts(), recordedLog());
+  const service = await openContactService(parsed.config, agencyFacts(), recordedLog(), {
+    roundTime: 20,
+  });
   service.startWorkers();
-  vi.advanceTimersByTime(60 * 60_000);
-  await service.close();
   const ids = async () => (await store.messages.list()).map(({ id }) => id);
   await expect.poll(ids).toEqual(stored);
   await service.close();
