@@ -26,7 +26,8 @@ export default defineConfig({
       'test/contracts/callable-wire.test.ts',
       'backend/hosts/node/api-routes.test.ts',
     ],
-    exclude: ['**/*.hosted.test.ts'],
+    // Property tests take too long for each change.
+    exclude: ['**/*.hosted.test.ts', '**/*.property.test.ts'],
     testTimeout: 30_000,
   },
 });

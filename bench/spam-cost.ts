@@ -6,7 +6,7 @@ import { usesOfToken } from '#backend/app-check/token-uses.ts';
 import { limitPeriod, limitRules, type LimitRule } from '#backend/limits/limit-rules.ts';
 import type { Figure, Section } from './section.ts';
 
-/** What tokens and limits cost an attacker; docs/operating.md states the result. */
+/** What tokens and limits cost an attacker. */
 export const spamCost: Section = {
   name: 'spam-cost',
   question: 'What do 1,000 spam messages cost an attacker?',
