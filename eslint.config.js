@@ -69,7 +69,7 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'import-x/no-default-export': 'error',
-      // Import cycles are found by oxlint, which also follows type imports.
+      // .dependency-cruiser.json forbids import cycles, type imports included.
       'import-x/no-restricted-paths': ['error', { zones: moduleRules }],
     },
   },
