@@ -45,10 +45,12 @@ test('renews the token before it expires', async ({ page }) => {
   await page.goto('/privacy');
   await field(await openForm(page), 'Name').focus();
   await expect.poll(() => asked.map(path)).toHaveLength(2);
-  await page.clock.fastForward('55:00');
-  await expect
-    .poll(() => asked.map(path))
-    .toEqual(Array(2).fill([challengeAddress, tokenAddress]).flat());
+  const renewed = Array(2).fill([challengeAddress, tokenAddress]).flat();
+  await expect(async () => {
+    // Again until the SDK has the first token: only then it plans to renew it.
+    await page.clock.fastForward('55:00');
+    expect(asked.map(path).slice(0, 4)).toEqual(renewed);
+  }).toPass();
 });
 
 test('asks for no more tokens with a clock that is hours off', async ({ page }) => {
