@@ -10,7 +10,7 @@ export interface SiteScreens {
   readonly route: (pattern: string) => string;
 }
 
-/** Counted in place of an address that the site does not have, so that nobody can make up names. */
+/** Counted in place of an address that the site does not have, so that visitors cannot make up names. */
 export const notFound = '(not found)';
 
 /** A page of the built site, and the route pattern it reports. */

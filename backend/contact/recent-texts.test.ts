@@ -57,7 +57,7 @@ test('only the newest are remembered', () => {
   expect(texts.isRepeated(again, 0)).toBe(false);
 });
 
-test('nothing is in memory a day later, also if nobody writes', () => {
+test('deletes every text after a day, also without new messages', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   recentTexts().isRepeated(offer, 0);

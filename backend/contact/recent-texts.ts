@@ -11,7 +11,7 @@ export interface RecentTexts {
 
 /**
  * Remembers the newest texts and their senders, in memory for a day, hashed with a random secret of this
- * process, so that nobody can look up whether an address is among them. Short texts are not compared:
+ * process, so an address cannot be looked up in it. Short texts are not compared:
  * many visitors ask to be called.
  */
 export function recentTexts(maxTexts = 1000): RecentTexts {

@@ -39,7 +39,7 @@ test('a refused client gets the shorter of two waits', async () => {
   expect(await take()).toEqual({ kind: 'full', retryAfterSeconds: 6 * 60 });
 });
 
-test('a clock that is set back makes nobody wait longer', async () => {
+test('a clock that is set back makes no client wait longer', async () => {
   const limits = memoryLimits();
   await limits.take('newcomer-message', visitor);
   vi.setSystemTime(Date.now() - 365 * 24 * 60 * 60 * 1000);

@@ -9,7 +9,7 @@ import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit
  */
 export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();
-  // So that addresses go when nobody comes any more.
+  // Deletes addresses when no more requests come.
   setInterval(() => {
     for (const windows of windowsByName.values()) windows.rotateIfDue(performance.now());
   }, windowTime).unref();
