@@ -67,16 +67,17 @@ async function firstView(page: Page) {
 
 /** The addresses of the scripts fetched from now on whose text matches. */
 function scriptsOf(page: Page) {
-  const scripts: Promise<{ url: string; text: string }>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
   });
   return {
+    // Each text is fetched again: the browser drops the body of a response it no longer needs.
     async matching(pattern: RegExp) {
-      return (await Promise.all(scripts))
-        .filter(({ text }) => pattern.test(text))
-        .map(({ url }) => url);
+      const texts = await Promise.all(
+        urls.map(async (url) => (await page.request.get(url)).text()),
+      );
+      return urls.filter((_, index) => pattern.test(texts[index] ?? ''));
     },
   };
 }
