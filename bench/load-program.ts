@@ -17,7 +17,7 @@ const { url, traffic, connections, seconds, perSecond } = job;
 const next =
   traffic.kind === 'pages'
     ? pageRequests()
-    : await messageRequests(traffic.tokenSecret, seconds * maxMessagesPerSecond);
+    : messageRequests(traffic.tokenSecret, seconds * maxMessagesPerSecond);
 const result = await autocannon({
   ...{ url, connections, duration: seconds, timeout: 30 },
   ...(perSecond !== undefined && { overallRate: perSecond, ignoreCoordinatedOmission: true }),
@@ -52,18 +52,16 @@ function pageRequests(): () => Request {
  * Tokens are signed here with the host's secret, since solving thousands of challenges would take
  * longer than the measurement; the host verifies and counts them like all others.
  */
-async function messageRequests(tokenSecret: string | undefined, max: number) {
+function messageRequests(tokenSecret: string | undefined, max: number) {
   const tokens = tokenSecret === undefined ? undefined : createTokens(tokenSecret, Date.now);
-  const clients = await Promise.all(
-    Array.from({ length: Math.ceil(max / usesOfToken) }, async (_, n) => {
-      const address = clientAddress(n);
-      const token = (await tokens?.issue(subnetOf(address) ?? ''))?.token;
-      return {
-        'x-forwarded-for': address,
-        ...(token !== undefined && { [appCheckHeader]: token }),
-      };
-    }),
-  );
+  const clients = Array.from({ length: Math.ceil(max / usesOfToken) }, (_, n) => {
+    const address = clientAddress(n);
+    const token = tokens?.issue(subnetOf(address) ?? '').token;
+    return {
+      'x-forwarded-for': address,
+      ...(token !== undefined && { [appCheckHeader]: token }),
+    };
+  });
   const run = crypto.randomUUID();
   let count = 0;
   return (): Request => {

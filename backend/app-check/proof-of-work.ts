@@ -45,7 +45,7 @@ export function proofOfWork(records: AppCheckRecords, clock: Clock): ProofOfWork
     async accepts(token, address) {
       const subnet = subnetOf(address);
       if (token === undefined || subnet === undefined) return false;
-      const verified = await (await withSecret()).tokens.verify(token, subnet);
+      const verified = (await withSecret()).tokens.verify(token, subnet);
       return verified !== undefined && takeTokenUse(records, verified.id, verified.expiresAt);
     },
   };

@@ -1,6 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { emailMessageFunction } from '#contract/callable.ts';
+import { createHmac, createSecretKey, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { tokenLifetime, type AppCheckToken } from '#contract/app-check.ts';
 import type { Clock } from '../contact/clock.ts';
 
@@ -13,56 +11,44 @@ interface VerifiedToken {
 
 interface Tokens {
   /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
-  issue(subnet: string): Promise<AppCheckToken>;
+  issue(subnet: string): AppCheckToken;
   /**
-   * Verifies a token that came from `subnet`; `undefined` if it is not ours, not yet or no longer valid, or
-   * was issued to another subnet.
+   * Verifies a token that came from `subnet`; `undefined` if it is not ours, has expired, or was issued to
+   * another subnet.
    */
-  verify(token: string, subnet: string): Promise<VerifiedToken | undefined>;
+  verify(token: string, subnet: string): VerifiedToken | undefined;
 }
 
-/** App-check tokens as JSON Web Tokens (RFC 7519), signed with one secret. */
+/**
+ * App-check tokens signed with `secret`: `id.expiresAt.signature`, where the signature covers the subnet
+ * too. Only this host issues and verifies them, so they need no standard format; verifying a JSON Web Token
+ * took a tenth of the time for a message.
+ */
 export function createTokens(secret: string, clock: Clock): Tokens {
-  const key = new TextEncoder().encode(`token ${secret}`);
+  const key = createSecretKey(`token ${secret}`, 'utf8');
+  const signed = (id: string, expiresAt: number, subnet: string) => {
+    const signature = createHmac('sha256', key).update(`${id} ${expiresAt} ${subnet}`);
+    return `${id}.${expiresAt}.${signature.digest('base64url')}`;
+  };
   return {
-    async issue(subnet) {
-      const issuedAt = Math.floor(clock() / 1000);
-      const expiresAt = issuedAt + tokenLifetime / 1000;
-      const token = await new SignJWT({ subnet })
-        .setProtectedHeader({ alg: algorithm, typ })
-        .setIssuer(issuer)
-        .setAudience(emailMessageFunction)
-        .setJti(randomUUIDv7())
-        // Not `iat`, which the SDK would compare with the visitor's clock; see app-check-token.ts.
-        .setNotBefore(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(key);
-      return { token, expireTimeMillis: expiresAt * 1000 };
+    issue(subnet) {
+      const expireTimeMillis = clock() + tokenLifetime;
+      return { token: signed(randomUUIDv7(), expireTimeMillis, subnet), expireTimeMillis };
     },
-    async verify(token, subnet) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          typ,
-          issuer,
-          audience: emailMessageFunction,
-          requiredClaims: ['jti', 'nbf', 'exp'],
-          clockTolerance,
-          currentDate: new Date(clock()),
-        });
-        const { jti = '', exp = 0 } = payload;
-        return payload.subnet === subnet ? { id: jti, expiresAt: exp * 1000 } : undefined;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+    verify(token, subnet) {
+      const [id = '', end = ''] = token.split('.', 2);
+      const expiresAt = Number(end);
+      if (!areEqual(token, signed(id, expiresAt, subnet))) return undefined;
+      return clock() < expiresAt + clockTolerance ? { id, expiresAt } : undefined;
     },
   };
 }
 
-const algorithm = 'HS256';
-const typ = 'JWT';
-const issuer = 'app-check';
+/** In milliseconds, for the clock of another server of ours, or of this one after it was set. */
+const clockTolerance = 30 * 1000;
 
-/** In seconds, for the clock of another server of ours, or of this one after it was set. */
-const clockTolerance = 30;
+/** Takes the same time wherever they differ, so that a signature cannot be guessed letter by letter. */
+function areEqual(one: string, other: string): boolean {
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+}
