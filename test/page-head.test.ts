@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
-import { agency } from '#test/e2e/site-content.ts';
+import { agency } from '#test/fixtures/site-content.ts';
 import { buildSite } from '#test/fixtures/build-site.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 
