@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { printedAddress } from '#test/fixtures/printed-address.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { blankSettings } from '../../scripts/blank-settings.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -64,15 +65,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   );
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const origin = new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = / is at (http:\S+)\n/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    void ended.then(() => reject(new Error(`The server ended before it answered:\n${errors}`)));
-  });
+  const origin = printedAddress(child);
   // A test that kills it earlier does not ask.
   origin.catch(() => undefined);
   await once(child, 'spawn');
