@@ -66,6 +66,14 @@ describe('every page', () => {
     }
   });
 
+  test('logs open_contact for each button that opens the contact dialog', () => {
+    const buttons = built.flatMap(({ root }) =>
+      root.querySelectorAll('[commandfor="contact-dialog"][command="show-modal"]'),
+    );
+    const events = new Set(buttons.map((button) => button.getAttribute('data-event')));
+    expect(events).toEqual(new Set(['open_contact']));
+  });
+
   test('has the copyright line and the social links in its footer, and a link to the privacy page', () => {
     for (const { path, root } of built) {
       const footer = one(root, 'footer');

@@ -1,8 +1,8 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type BrowserContext, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { otherNames } from '#backend/analytics/bounded-names.ts';
 import { fill, newMessage, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { recordBatches, sentBatches } from './sent-batches.ts';
 
 const { userAgent } = devices['Desktop Chrome'];
 
@@ -191,3 +191,38 @@ async function follow(page: Page, path: string): Promise<void> {
     path,
   );
 }
+
+/**
+ * Records the batches that pages send to the server. Playwright does not see the content of a beacon,
+ * so the page stores it, in case it is being left.
+ */
+async function recordBatches(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      const recorded = localStorage.getItem('batches') ?? '';
+      localStorage.setItem('batches', `${recorded}${typeof body === 'string' ? body : ''}\n`);
+      return send(address, body);
+    };
+  });
+}
+
+/** The batches sent so far, oldest first. */
+async function sentBatches(page: Page) {
+  const recorded = await page.evaluate(() => localStorage.getItem('batches') ?? '');
+  const lines = recorded.split('\n').filter((line) => line !== '');
+  return lines.map((line) => batchSchema.parse(JSON.parse(line)));
+}
+
+const batchSchema = z.strictObject({
+  visit: z.record(z.string(), z.string()),
+  reached: z.array(z.string()),
+  events: z.array(
+    z.strictObject({
+      name: z.string(),
+      parameters: z.record(z.string(), z.unknown()),
+      at: z.number(),
+      messageId: z.string().optional(),
+    }),
+  ),
+});

@@ -52,7 +52,7 @@ test.describe('a visit with a message, and with one that fails', () => {
     await sendButton(form).click();
     await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
     await look();
-    // From one article to another with a draft: what is kept for the next page is kept by then.
+    // From one article to another with a draft, which stores the draft and the place.
     await page.goto('/services/post/seo');
     await fill(await openDialogForm(page), newMessage());
     await page.goto('/services/post/web-development');

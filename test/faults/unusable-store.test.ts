@@ -1,44 +1,13 @@
-import { chmod, chown, mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { databaseFile } from '#backend/hosts/open-store.ts';
 import { nobody, nobodyCanReadProject } from '#test/fixtures/other-user.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { trackMessages } from './message-tracker.ts';
 import { serverClock } from './server-clock.ts';
-import { listedMessages, startServer, type ServerOptions } from './server-process.ts';
+import { startServer, type ServerOptions } from './server-process.ts';
 import { privateDisk } from './small-disk.ts';
-import { callingVisitor, formVisitor } from './visitor.ts';
-
-describe('a running server acknowledges no message and loses none', () => {
-  test('when another program holds the database for seconds', async () => {
-    const { options, file, accepted, refused, tracker } = await runningServer();
-    await accepted();
-    // The server may be writing just now.
-    const other = new DatabaseSync(file, { timeout: 5000 });
-    other.exec('begin exclusive');
-    await refused();
-    other.exec('rollback');
-    other.close();
-    await accepted();
-    expect(tracker.count(await listedMessages(options), [])).toMatchObject({ stored: 4 });
-  });
-
-  test.each([
-    ['the database', ''],
-    ['the log of the database', '-wal'],
-  ])('when %s is moved away, until it is moved back', async (_, end) => {
-    const { options, file, accepted, refused, tracker } = await runningServer();
-    await accepted();
-    await rename(file + end, `${file}.moved`);
-    await refused();
-    await rename(`${file}.moved`, file + end);
-    await accepted();
-    expect(tracker.count(await listedMessages(options), [])).toMatchObject({ stored: 4 });
-  });
-});
 
 describe('a server that could store no message prints one line and does not start', () => {
   test.each(['messages.sqlite', 'server.lock'])('when %s is no database', async (name) => {
@@ -86,30 +55,4 @@ async function expectNoStart(options: Omit<ServerOptions, 'clock'>): Promise<voi
   const server = await startServer({ ...options, clock: await serverClock() });
   expect(await server.ended).toBe(1);
   expect(server.errors()).toMatch(/^DATA_DIR: [^\n]*\n$/);
-}
-
-async function runningServer() {
-  const dataDir = join(await temporaryFolder(), 'data');
-  const options = { dataDir, clock: await serverClock() };
-  const origin = await (await startServer(options)).origin;
-  const tracker = trackMessages();
-  const visitors = [callingVisitor(), formVisitor()];
-  const sendBoth = async () => {
-    const answers = [];
-    for (const visitor of visitors) {
-      answers.push(await tracker.send(visitor, origin, tracker.newMessage()));
-    }
-    return answers;
-  };
-  return {
-    ...{ options, tracker, file: databaseFile(options) },
-    accepted: async () => {
-      const accepted = expect.objectContaining({ kind: 'acknowledged' });
-      expect(await sendBoth()).toEqual([accepted, accepted]);
-    },
-    refused: async () => {
-      const away = { kind: 'refused', status: 503, retryAfter: expect.any(String) };
-      expect(await sendBoth()).toEqual([away, away]);
-    },
-  };
 }
