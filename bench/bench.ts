@@ -13,9 +13,8 @@ import { observatory } from './observatory.ts';
 import { pages } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { formatSection, isReached, type Section } from './section.ts';
-import { spamCost } from './spam-cost.ts';
 
-const sections: readonly Section[] = [intake, pages, refusals, spamCost, observatory, lighthouse];
+const sections: readonly Section[] = [intake, pages, refusals, observatory, lighthouse];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !sections.some((section) => section.name === name));

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { challengeAddress } from '#contract/app-check.ts';
+import { printedAddress } from '#test/fixtures/printed-address.ts';
 import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
 
 export interface Host {
@@ -59,15 +60,7 @@ export async function startHost(program: keyof typeof programs): Promise<Host> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   process.once('exit', cleanUp);
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    host.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = / is at (http:\S+)\n/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    host.once('exit', () => reject(new Error(`The ${program} host did not start: see ${dataDir}`)));
-  });
+  const url = await printedAddress(host);
   return {
     url,
     dataDir,

@@ -10,7 +10,7 @@ export interface Section {
 export interface Figure {
   readonly name: string;
   readonly measured: number;
-  readonly unit: 'a second' | 'ms' | 's' | 'min' | 'times' | 'points' | 'KB' | '';
+  readonly unit: 'a second' | 'ms' | 'times' | 'points' | 'KB' | '';
   /** A figure without a goal is only reported. */
   readonly goal?: { readonly min: number } | { readonly max: number };
   /** The figure to beat, or details. */

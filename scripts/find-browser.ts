@@ -27,12 +27,10 @@ const installers = [
 
 /** The same, without a download. */
 export function browserOnThisMachine(): string | undefined {
-  const named = process.env.CHROMIUM;
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...(named === undefined ? [] : [named]), ...onPath, ...places, chromium.executablePath()]
-    .filter((path) => path !== '' && existsSync(path))
+  const { CHROMIUM = '', PATH = '' } = process.env;
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [CHROMIUM, ...onPath, ...places, chromium.executablePath()]
+    .filter((path) => existsSync(path))
     .find(starts);
 }
 

@@ -8,8 +8,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { firebaseJson } from './static-headers/firebase-json.ts';
-import { netlifyProblem, netlifyHeaders } from './static-headers/netlify-headers.ts';
-import { netlifyRedirects } from './static-headers/netlify-redirects.ts';
+import {
+  netlifyHeaders,
+  netlifyProblem,
+  netlifyRedirects,
+} from './static-headers/netlify-headers.ts';
 import { staticSite } from './static-headers/site-files.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 

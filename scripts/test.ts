@@ -1,7 +1,6 @@
 /**
- * `npm test`: everything that has to hold before a change lands, in the order in which a mistake
- * is cheapest to find. It knows no setting of this machine. Ends with one line that counts the tests; exit
- * code 1 if anything failed.
+ * `npm test`: every check that a change must pass, the quickest first, without the settings of this
+ * machine. Ends with one line that counts the tests; exit code 1 if anything failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,10 +10,10 @@ import { findBrowser } from './find-browser.ts';
 import { findJava } from './find-java.ts';
 
 const unitReport = 'test-results/unit.json';
-/** As playwright.config.ts names it. */
+/** As in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 
-// A copy that is live is tested as any other, and its mail server, phone and database hear nothing of it.
+// The tests of a live copy must not use its mail server, webhook or database.
 Object.assign(process.env, blankSettings(), { ASTRO_TELEMETRY_DISABLED: '1' });
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
@@ -56,27 +55,27 @@ function step(name: string, command: string, args: readonly string[], env = {}) 
   return { name, ok: status === 0 };
 }
 
-/** Each needs one core alone. What a step says comes when it is done. */
+/** Each step uses one core. Its output is printed when it is done. */
 function sideBySide(steps: readonly (readonly [string, string, readonly string[]])[]) {
   return Promise.all(
     steps.map(async ([name, command, args]) => {
       const started = performance.now();
       const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      const said: Buffer[] = [];
+      const output: Buffer[] = [];
       for (const stream of [program.stdout, program.stderr]) {
-        stream.on('data', (part: Buffer) => said.push(part));
+        stream.on('data', (part: Buffer) => output.push(part));
       }
       await once(program, 'close');
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
       const ok = program.exitCode === 0;
-      console.log(`\n== ${name}\n${Buffer.concat(said).toString()}`);
+      console.log(`\n== ${name}\n${Buffer.concat(output).toString()}`);
       console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
       return { name, ok };
     }),
   );
 }
 
-/** Without Java the built pages are not checked; that test says so, and counts as skipped. */
+/** Without Java the HTML of the pages is not checked, and that test counts as skipped. */
 function unitTests() {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
   return step('unit and contract tests', 'vitest', ['run', ...reporters], javaOrNone());
@@ -109,7 +108,7 @@ async function unitCounts(): Promise<Counts> {
   };
 }
 
-/** What failed and why, once more: the browser tests have pushed it far up by now. */
+/** The failures once more: the browser tests have pushed them far up the terminal. */
 async function unitFailures(): Promise<string[]> {
   const files = list(await readReport(unitReport), 'testResults');
   return files.flatMap((file) => {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { builtSite } from './fixtures/built-site.ts';
 import { completeMessage } from './fixtures/contact-messages.ts';
 import { freePort } from './fixtures/free-port.ts';
+import { printedAddress } from './fixtures/printed-address.ts';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -95,16 +95,9 @@ describe('the Containerfile', () => {
     const options = { cwd: project, env, ...(isRoot && nobody) };
     const server = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     onTestFinished(() => void server.kill('SIGKILL'));
-    let output = '';
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
     const [checker = '', ...checkerArgs] = command('HEALTHCHECK');
     const health = () => spawnSync(checker, checkerArgs, options).status;
-    while (!output.includes(' is at http')) {
-      expect(server.exitCode, output).toBeNull();
-      await setTimeout(50);
-    }
+    await printedAddress(server);
     expect(health()).toBe(0);
     const body = new URLSearchParams(completeMessage);
     const form = { method: 'POST', body, redirect: 'manual' } as const;

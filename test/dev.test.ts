@@ -15,16 +15,11 @@ if (!areFree) process.stderr.write('SKIPPED: npm run dev, since port 4321 or 500
 describe.skipIf(!areFree || !existsSync('/proc/self/stat'))(
   'npm run dev (skipped while port 4321 or 5001 is in use, and where there is no /proc)',
   () => {
-    test('stops both programs when npm gets SIGTERM', async () => {
-      const { npm, children } = await startDev();
-      npm.kill('SIGTERM');
-      await expectNothingLeft(children);
-    });
-
-    test('stops both programs when the terminal sends SIGINT', async () => {
+    test.each(['SIGTERM', 'SIGINT'] as const)('stops both programs on %s', async (signal) => {
       const { npm, group, children } = await startDev();
       const ended = once(npm, 'exit');
-      process.kill(-group, 'SIGINT');
+      // A terminal sends SIGINT to the whole group.
+      process.kill(signal === 'SIGINT' ? -group : group, signal);
       await ended;
       await expectNothingLeft(children);
     });
@@ -53,18 +48,18 @@ async function startDev() {
   const env = { ...process.env, ...blankSettings(), DATA_DIR: join(cwd, 'data') };
   // A process group of its own, as a terminal gives it.
   const npm = spawn('npm', ['run', 'dev'], { cwd, env, detached: true });
-  let said = '';
+  let output = '';
   for (const stream of [npm.stdout, npm.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const group = npm.pid;
   if (group === undefined) throw new Error('npm did not start');
   onTestFinished(() => descendants(group).forEach(({ pid }) => process.kill(pid, 'SIGKILL')));
-  await expect.poll(() => answering(npm, () => said), { timeout: 60_000 }).toEqual(ports);
+  await expect.poll(() => answering(npm, () => output), { timeout: 60_000 }).toEqual(ports);
   const children = descendants(group);
   expect(children.length).toBeGreaterThan(3);
   onTestFinished(() => stillRunning(children).forEach(({ pid }) => process.kill(pid, 'SIGKILL')));
-  return { npm, group, children, output: () => said };
+  return { npm, group, children, output: () => output };
 }
 
 async function answering(npm: ChildProcess, output: () => string): Promise<readonly number[]> {

@@ -1,16 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { agencyFacts } from '#backend/settings/agency-facts.ts';
-import { unlistedPages } from './fixtures/built-pages.ts';
+import { builtPages, unlistedPages } from './fixtures/built-pages.ts';
+import { agency } from './fixtures/site-content.ts';
 
 const site = fileURLToPath(new URL('../dist/', import.meta.url));
-if (!existsSync(site)) throw new Error('The site is not built yet: `npm run build` builds it.');
 const read = (file: string) => readFileSync(site + file, 'utf8');
 
-const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => `/${name.replace(/(?:^index)?\.html$/, '')}`)
+const built = await builtPages(site);
+const pages = built
+  .map(({ path }) => path)
   .filter((path) => !unlistedPages.includes(path))
   .sort();
 const articles = pages.filter((path) => path.startsWith('/services/post/'));
@@ -34,16 +33,15 @@ test('each article is in the feed and has a Markdown twin with absolute links', 
 });
 
 test('every page links to the feed', () => {
-  for (const path of [...pages, ...unlistedPages]) {
-    expect(read(path === '/' ? 'index.html' : `${path}.html`), path).toMatch(
-      /<link rel="alternate" type="application\/atom\+xml" [^>]*href="\/feed.xml"/,
-    );
+  for (const { path, root } of built) {
+    const feed = root.querySelector('link[rel="alternate"][type="application/atom+xml"]');
+    expect(feed?.getAttribute('href'), path).toBe('/feed.xml');
   }
 });
 
 test('llms.txt introduces the agency and links to every page', () => {
   const text = read('llms.txt');
-  const { name, phone, email } = agencyFacts();
+  const { name, phone, email } = agency;
   expect(text).toMatch(new RegExp(`^# ${name}\n`));
   for (const detail of [phone.display, email]) expect(text).toContain(detail);
   for (const path of pages) {

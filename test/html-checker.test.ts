@@ -26,18 +26,17 @@ test.skipIf(java === undefined)(
 /** WebMCP is newer than the checker: https://github.com/webmachinelearning/webmcp */
 const agentAttributes = /^Attribute “tool(?:name|description)” not allowed on element “form”/;
 
-/** The sentences of the checker on these files, each with its place. */
+/** The messages of the checker about these files, with their places. */
 function messages(files: readonly string[]): readonly string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const { stdout, stderr, error } = spawnSync(
     java ?? '',
-    // "Info" is neither an error nor a warning. There is one, on each field: React ends void
-    // elements with a slash, and the checker says that this does nothing.
+    // React ends void elements with a slash: the checker has an info message for each.
     ['-jar', jar, '--format', 'json', '--stdout', '--skip-info-messages', ...files],
     {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
-      // Java says on stderr that it has seen one of these.
+      // Java prints to stderr that it uses them.
       env: { ...process.env, JAVA_TOOL_OPTIONS: undefined, JDK_JAVA_OPTIONS: undefined },
     },
   );

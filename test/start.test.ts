@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { blankSettings } from '../scripts/blank-settings.ts';
+import { printedAddress } from './fixtures/printed-address.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 
 test('npm start builds the site, serves it and stops on SIGTERM', async () => {
@@ -10,14 +11,9 @@ test('npm start builds the site, serves it and stops on SIGTERM', async () => {
   const env = { ...process.env, ...blankSettings(), PORT: '0', DATA_DIR: join(cwd, 'data') };
   const npm = spawn('npm', ['start'], { cwd, env });
   onTestFinished(() => void npm.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const address = () => / is at (http:\S+)\n/.exec(output)?.[1];
-  await expect.poll(() => npm.exitCode ?? address(), { timeout: 60_000 }).toMatch(/^http:/);
-  expect((await fetch(`${address() ?? ''}/about`)).status).toBe(200);
+  const address = await printedAddress(npm);
+  expect((await fetch(`${address}/about`)).status).toBe(200);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
-  expect(await ended, output).toEqual([0, null]);
+  expect(await ended).toEqual([0, null]);
 });

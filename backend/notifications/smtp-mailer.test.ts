@@ -51,7 +51,7 @@ describe('an email over SMTP', () => {
     ['body', 1],
     ['message', 1],
     // Accepted but not answered: it is sent again, with the same Message-ID.
-    ['kept', 2],
+    ['stored', 2],
   ] as const)(
     'that is cut off at %s has failed, and %i arrive in the end',
     async (moment, arrived) => {

@@ -11,7 +11,7 @@ import { problemPageFile } from '../../backend/http/contact-form-endpoint.ts';
 import { policyHeader } from '../../backend/http/content-policy.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
-/** What each function answers, by its name in `backend/hosts/firebase/index.ts`. */
+/** The addresses that each function of `backend/hosts/firebase/index.ts` answers. */
 const functionAddresses = [
   [`/api/${emailMessageFunction}`, emailMessageFunction],
   [contactFormAddress, 'contact'],
@@ -21,15 +21,15 @@ const functionAddresses = [
 ] as const;
 
 /**
- * The configuration of the hosted platform, `firebase.json`. Where several rules match an address the
- * last one sets a header: the first is that of everything, and of the 404 page, which is sent at any.
+ * Returns `firebase.json`. The last rule that matches an address sets a header. The first rule matches
+ * every address, and has the headers of the 404 page.
  */
 export function firebaseJson(site: StaticSite) {
   return {
     hosting: {
       public: 'dist',
-      // It compresses what it sends by itself; one page is for the function to fill; and what a folder for
-      // another static host has at its top is for that host alone.
+      // The platform compresses files, a function fills in the problem page, and the last two are for
+      // other static hosts.
       ignore: ['**/.*', '**/*.br', '**/*.gz', problemPageFile, '_headers', '_redirects'],
       cleanUrls: true,
       trailingSlash: false,

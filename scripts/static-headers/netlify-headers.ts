@@ -1,3 +1,4 @@
+import { movedPages } from '../../contract/moved-pages.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
 /** The limits of Cloudflare Pages, which are lower than Netlify's. */
@@ -43,6 +44,16 @@ export function netlifyProblem(headers: string): string | undefined {
     return `_headers: has ${rules} rules, and Cloudflare ignores all after ${maxRules}`;
   if (lines.every((line) => line.length <= maxLineLength)) return undefined;
   return `_headers: has a line of more than ${maxLineLength} characters, which Cloudflare ignores`;
+}
+
+/**
+ * Returns the file `_redirects` for Netlify and Cloudflare Pages. Both redirect `/services/` and
+ * `/services.html` to `/services` on their own.
+ */
+export function netlifyRedirects(): string {
+  return Object.entries(movedPages)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

@@ -12,35 +12,35 @@ import type { Config } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 
-/** A file of the built site, and what is sent with it beside the headers of all. */
+/** A file of the built site and its own headers. */
 export interface SiteFile {
   /** Its path in the site's folder, such as `services/post/seo.html`. */
   readonly file: string;
-  /** Where a visitor finds it, such as `/services/post/seo`. */
+  /** Its address, such as `/services/post/seo`. */
   readonly address: string;
   readonly policy: string;
   readonly cache: string;
-  /** What else goes with it, because of what kind it is. */
+  /** Headers of its file type. */
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** A built site as a static host has to send it. */
+/** A built site with the headers that a static host must send. */
 export interface StaticSite {
-  /** What goes with every file. */
+  /** The headers of every file. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * A policy that takes nothing from any file of the site beside the file's own, for hosts that send the two
-   * together and have both hold: it allows every script that stands inside one of them, and all styles.
+   * A policy that allows the inline scripts of every file and all styles, for hosts that send it in
+   * addition to the policy of the file.
    */
   readonly widestPolicy: string;
   /** By name. */
   readonly files: readonly SiteFile[];
 }
 
-/** The policy of a file that holds nothing to be allowed. */
+/** The policy of a file without inline scripts and styles. */
 export const strictestPolicy = securityHeaders[policyHeader] ?? '';
 
-/** What the Node host would send with each file of the built site. */
+/** Returns the headers that the Node host sends with each file of the built site. */
 export async function staticSite(folder: string, settings: SiteSettings): Promise<StaticSite> {
   const common = Object.entries({
     ...securityHeaders,

@@ -1,17 +1,19 @@
+import { expectSent, fill, newMessage, sendButton, visitForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { mockAnswer } from './mock-answer.ts';
 import { expectNoViolations } from './no-violations.ts';
 
-test.describe('axe finds nothing in what opens over a page:', () => {
-  test.use({ viewport: { width: 390, height: 900 } });
+test.describe('axe finds nothing', () => {
+  test.use({ viewport: { width: 390, height: 900 }, expectedErrors: [/status of (422|503)/] });
 
-  test('the menu, where there is one', async ({ page }) => {
+  test('in the menu, where there is one', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectNoViolations(page, { widths: [320, 390, 768], part: 'dialog[open]' });
   });
 
-  test('the contact dialog, with and without its form, and with problems', async ({ page }) => {
+  test('in the contact dialog, with and without its form, and with problems', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Contact' });
@@ -19,20 +21,54 @@ test.describe('axe finds nothing in what opens over a page:', () => {
     await expectNoViolations(page, { part: 'dialog[open]', state: 'the choices' });
     await dialog.getByRole('button', { name: 'Contact Form' }).click();
     await expect(dialog.locator('form')).toHaveAttribute('novalidate');
-    await expectNoViolations(page, { part: 'dialog[open]', state: 'the form' });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expectNoViolations(page, { part: 'dialog[open]', state: 'the form with problems' });
   });
 
-  test('a picture shown large', async ({ page }) => {
+  test('in a large picture', async ({ page }) => {
     await page.goto('/clients');
     await page
       .getByRole('button', { name: /larger/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog').filter({ visible: true });
-    await expect(dialog).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCSS('opacity', '1');
     await expectNoViolations(page, { part: 'dialog[open]' });
+  });
+
+  test('in every state of the contact form', async ({ page }) => {
+    const expectNone = (state: string) =>
+      expectNoViolations(page, { widths: [390, 1440], part: 'footer section', state });
+    const form = await visitForm(page);
+    await expectNone('empty');
+
+    await sendButton(form).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expectNone('with problems');
+
+    await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
+    await fill(form, newMessage());
+    await sendButton(form).click();
+    await expect(form.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectNone('not sent');
+
+    await page.unrouteAll();
+    await sendButton(form).click();
+    await expectSent(page);
+    await expectNone('sent');
+  });
+
+  test('in the page that answers a form with problems', async ({ page }) => {
+    await page.goto('/message-sent');
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/api/contact';
+      document.body.append(form);
+      form.submit();
+    });
+    await page.waitForURL('/api/contact');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectNoViolations(page, { part: 'main' });
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
-import { reviews } from './site-content.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -29,7 +28,6 @@ test.describe('layout', () => {
 
   for (const [viewport, items] of [
     [phone, 1],
-    [{ width: 768, height: 1024 }, 2],
     [desktop, 3],
   ] as const) {
     test(`does not move on hydration, and centers items 40 px apart without arrows or dots at ${viewport.width} px`, async ({
@@ -169,14 +167,6 @@ test.describe('rest', () => {
     await moves(page);
   });
 
-  test('stays paused after a swipe and a turn of the phone', async ({ page }) => {
-    await openWithClock(page, phone);
-    await control(page).click();
-    await swipe(page);
-    await page.setViewportSize({ width: phone.height, height: phone.width });
-    await rests(page);
-  });
-
   test('never moves with reduced motion, and shows all items in full', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const viewport of [phone, desktop]) {
@@ -214,7 +204,9 @@ test.describe('steering', () => {
     expect(await inView(page)).toEqual([first, second, third]);
   });
 
-  test('slides after a swipe, and does not flip', async ({ page }) => {
+  test('slides after a swipe without a flip, and stays paused when the phone is turned', async ({
+    page,
+  }) => {
     await openWithClock(page, phone);
     const [first] = await inView(page);
     await swipe(page);
@@ -222,26 +214,16 @@ test.describe('steering', () => {
     await passes(page, 2000);
     expect(await inView(page)).toHaveLength(1);
     expect(await inView(page)).not.toEqual([first]);
+    await control(page).click();
+    await page.setViewportSize({ width: phone.height, height: phone.width });
+    await rests(page);
   });
 });
 
 test.describe('accessibility', () => {
-  test('is a list of quotes with names, each once, without live regions', async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await open(page);
-    const items = list(page).getByRole('listitem');
-    await expect(items).toHaveCount(3);
-    for (const [place, { review, reviewer, title }] of reviews.entries()) {
-      const figure = items.nth(place).getByRole('figure');
-      await expect(figure.getByRole('blockquote')).toContainText(review);
-      await expect(figure).toContainText(reviewer);
-      await expect(figure).toContainText(title);
-    }
-    await expect(region(page).locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
-    await expect(list(page).locator('> [aria-hidden]:not([inert])')).toHaveCount(0);
-  });
-
-  test('passes axe while it can move', async ({ page }) => {
+  test('passes axe while it can move, and repeats no review to a screen reader', async ({
+    page,
+  }) => {
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await open(page);
@@ -251,6 +233,7 @@ test.describe('accessibility', () => {
       });
       const part = '[aria-labelledby=reviews-heading]';
       await expectNoViolations(page, { part, widths: [viewport.width] });
+      await expect(list(page).getByRole('listitem')).toHaveCount(3);
     }
   });
 });

@@ -59,6 +59,16 @@ export async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
+/** Opens the contact dialog on its form and waits until React has it. */
+export async function openDialogForm(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await dialog.getByRole('button', { name: /^Contact Form/ }).click();
+  const form = dialog.getByRole('form', { name: 'Contact Form' });
+  await expect(form).toHaveAttribute('novalidate');
+  return form;
+}
+
 export async function fill(form: Locator, message: ContactMessage): Promise<void> {
   for (const [key, name] of fieldNames) await field(form, name).fill(message[key]);
 }

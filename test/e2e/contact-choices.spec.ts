@@ -2,56 +2,55 @@ import { boxOf } from './box-of.ts';
 import { field, footer } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const width of [390, 768]) {
-  test.describe(`compact layout at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test.describe('compact layout', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('offers three ways, and shows the form once it is chosen', async ({ page }) => {
-      await page.goto('/');
-      const section = footer(page);
-      await expect(section.getByRole('heading', { name: 'Let’s connect!' })).toBeVisible();
-      await expect(section.getByText('Click your preferred contact type')).toBeVisible();
-      await expect(
-        section.getByRole('link', { name: /Call\/Text.*Mon-Fri 9a - 6p/ }),
-      ).toHaveAttribute('href', /^tel:\+\d+$/);
-      await expect(
-        section.getByRole('link', { name: /Email.*@.*Available 24\/7/ }),
-      ).toHaveAttribute('href', /^mailto:/);
-      const choice = section.getByRole('button', { name: /Contact Form.*Available 24\/7/ });
-      const heading = section.getByRole('heading', { name: 'Contact Form' });
-      await expect(field(section, 'Name')).toBeHidden();
+  test('offers three ways, and shows the form once it is chosen', async ({ page }) => {
+    await page.goto('/');
+    const section = footer(page);
+    await expect(section.getByRole('heading', { name: 'Let’s connect!' })).toBeVisible();
+    await expect(section.getByText('Click your preferred contact type')).toBeVisible();
+    await expect(
+      section.getByRole('link', { name: /Call\/Text.*Mon-Fri 9a - 6p/ }),
+    ).toHaveAttribute('href', /^tel:\+\d+$/);
+    await expect(section.getByRole('link', { name: /Email.*@.*Available 24\/7/ })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    const choice = section.getByRole('button', { name: /Contact Form.*Available 24\/7/ });
+    const heading = section.getByRole('heading', { name: 'Contact Form' });
+    await expect(field(section, 'Name')).toBeHidden();
 
-      const visited = await page.evaluate(() => history.length);
-      await choice.click();
+    const visited = await page.evaluate(() => history.length);
+    await choice.click();
+    await expect(heading).toBeFocused();
+    await expect(field(section, 'Name')).toBeVisible();
+    await expect(choice).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => history.length)).toBe(visited);
+
+    await section.getByRole('button', { name: 'Back to the contact types' }).click();
+    await expect(choice).toBeFocused();
+    await expect(choice).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(section, 'Name')).toBeHidden();
+
+    for (const key of ['Space', 'Enter']) {
+      await page.keyboard.press(key);
       await expect(heading).toBeFocused();
-      await expect(field(section, 'Name')).toBeVisible();
-      await expect(choice).toBeHidden();
-      expect(new URL(page.url()).hash).toBe('');
-      expect(await page.evaluate(() => history.length)).toBe(visited);
-
       await section.getByRole('button', { name: 'Back to the contact types' }).click();
       await expect(choice).toBeFocused();
-      await expect(choice).toHaveAttribute('aria-expanded', 'false');
-      await expect(field(section, 'Name')).toBeHidden();
-
-      for (const key of ['Space', 'Enter']) {
-        await page.keyboard.press(key);
-        await expect(heading).toBeFocused();
-        await section.getByRole('button', { name: 'Back to the contact types' }).click();
-        await expect(choice).toBeFocused();
-      }
-    });
-
-    test('shows the form that the address names, and can hide it', async ({ page }) => {
-      await page.goto('/#footer-form');
-      const section = footer(page);
-      await expect(field(section, 'Name')).toBeVisible();
-      await section.getByRole('button', { name: 'Back to the contact types' }).click();
-      await expect(field(section, 'Name')).toBeHidden();
-      await expect(section.getByRole('button', { name: /^Contact Form/ })).toBeFocused();
-    });
+    }
   });
-}
+
+  test('shows the form that the address names, and can hide it', async ({ page }) => {
+    await page.goto('/#footer-form');
+    const section = footer(page);
+    await expect(field(section, 'Name')).toBeVisible();
+    await section.getByRole('button', { name: 'Back to the contact types' }).click();
+    await expect(field(section, 'Name')).toBeHidden();
+    await expect(section.getByRole('button', { name: /^Contact Form/ })).toBeFocused();
+  });
+});
 
 test.describe('wide layout', () => {
   test.use({ viewport: { width: 960, height: 800 } });
@@ -94,45 +93,18 @@ test.describe('wide layout', () => {
   });
 });
 
-test.describe('where the page’s script does not load', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test.beforeEach(async ({ page }) => {
-    // As where the script is blocked, or too new for the browser.
-    await page.route('/', async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace(/<script type="module".*?<\/script>/gs, '');
-      await route.fulfill({ response: answer, body: html });
-    });
-    await page.goto('/');
+test('links the choice to the form where the page’s script does not load', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As where the script is blocked, or too new for the browser.
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/<script type="module".*?<\/script>/gs, '');
+    await route.fulfill({ response: answer, body: html });
   });
-
-  test('links the choice to the form', async ({ page }) => {
-    const section = footer(page);
-    await expect(field(section, 'Name')).toBeHidden();
-    await section.getByRole('link', { name: /^Contact Form/ }).click();
-    await expect(field(section, 'Name')).toBeInViewport();
-    await expect(section.getByRole('button', { name: 'Back to the contact types' })).toBeHidden();
-  });
-
-  test('links it in the dialog too', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Contact' });
-    await dialog.getByRole('link', { name: /^Contact Form/ }).click();
-    await expect(field(dialog, 'Name')).toBeInViewport();
-    await field(dialog, 'Name').fill('Rosa');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-
-  test('shows the form below the choices', async ({ page }) => {
-    await page.goto('/');
-    await footer(page)
-      .getByRole('link', { name: /^Contact Form/ })
-      .click();
-    await expect(field(footer(page), 'Name')).toBeInViewport();
-  });
+  await page.goto('/');
+  const section = footer(page);
+  await expect(field(section, 'Name')).toBeHidden();
+  await section.getByRole('link', { name: /^Contact Form/ }).click();
+  await expect(field(section, 'Name')).toBeInViewport();
+  await expect(section.getByRole('button', { name: 'Back to the contact types' })).toBeHidden();
 });

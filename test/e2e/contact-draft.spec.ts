@@ -6,6 +6,7 @@ import {
   fill,
   footer,
   newMessage,
+  openDialogForm,
   openForm,
   sendButton,
   visitForm,
@@ -34,11 +35,7 @@ test('shares the draft between the forms of a page', async ({ page }) => {
   const message = newMessage();
   const inFooter = await visitForm(page);
   await fill(inFooter, message);
-  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Contact Form/ }).click();
-  const inDialog = dialog.getByRole('form', { name: 'Contact Form' });
-  await expect(inDialog).toHaveAttribute('novalidate');
+  const inDialog = await openDialogForm(page);
   await expectTexts(inDialog, message);
   await field(inDialog, 'Name').fill('Rosa M.');
   await page.keyboard.press('Escape');
@@ -65,22 +62,13 @@ test('keeps a draft that was begun on the page that confirms the last message', 
 }) => {
   const message = newMessage();
   await page.goto('/message-sent');
-  const dialog = page.getByRole('dialog', { name: 'Contact' });
-  const open = async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
-    await dialog.getByRole('button', { name: /^Contact Form/ }).click();
-    await expect(dialog.getByRole('form')).toHaveAttribute('novalidate');
-  };
-  await open();
-  await fill(dialog.getByRole('form'), message);
+  await fill(await openDialogForm(page), message);
   await page.reload();
-  await open();
-  await expectTexts(dialog.getByRole('form'), message);
+  await expectTexts(await openDialogForm(page), message);
 
   await page.goto('/about');
   await page.goto('/message-sent');
-  await open();
-  await expectTexts(dialog.getByRole('form'), message);
+  await expectTexts(await openDialogForm(page), message);
 });
 
 test('works where storage is blocked', async ({ page }) => {

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
+import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { expect, test } from './fixtures.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { linkTarget } from './link-target.ts';
 import { expectNoViolations } from './no-violations.ts';
-import { routes } from './routes.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
+
+const manifest = readBuildManifest('dist');
+if (manifest === undefined) throw new Error('The site is not built yet: run `npm run build`');
+
+/** Every page that a visitor can come to. The page for problems is only an answer to a form. */
+const routes = manifest.screens
+  .map(({ path }) => (path === '/404' ? '/no-such-page' : path))
+  .filter((path) => path !== '/contact-problem');
 
 /** The browser reports the status of the 404 page. */
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
 for (const route of routes) {
-  test(`${route} is sound, accessible and fits every window`, async ({ page, baseURL }) => {
+  test(`${route} is accessible and fits every window`, async ({ page }) => {
     await page.goto(route);
-    await test.step('has a title, an outline and no dead link', async () => {
-      await expect.soft(page).toHaveTitle(/\S.{9,}/);
-      await expectOutline(page);
-      await expectUniqueIds(page);
-      await expectLiveLinks(page, baseURL ?? '');
-    });
     await test.step('axe finds no violation', () => expectNoViolations(page));
     await test.step('nothing overflows sideways from 320 to 1920 px, or with text twice as large', async () => {
       await expectNoOverflow(page, [320, 390, 600, 768, 959, 960, 1280, 1920]);
@@ -73,64 +74,11 @@ function setTextSize(page: Page, fontSize: string) {
   }, fontSize);
 }
 
-/** Expects one main heading and no skipped heading level. */
-async function expectOutline(page: Page) {
-  const levels = await page
-    .locator('body')
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
-  expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-  const gaps = levels.filter((level, place) => level - (levels[place - 1] ?? 0) > 1);
-  expect.soft(gaps, `skipped heading levels in ${levels.join(' ')}`).toEqual([]);
-}
-
-/** Expects each id once, and a target for each reference to an id. */
-async function expectUniqueIds(page: Page) {
-  const found = await page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    const refer = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'for'];
-    const named = [...refer, 'popovertarget'].flatMap((attribute) =>
-      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
-        (element.getAttribute(attribute) ?? '').split(/\s+/),
-      ),
-    );
-    return {
-      idsTwice: ids.filter((id, place) => ids.indexOf(id) !== place),
-      idsLost: named.filter((id) => !ids.includes(id)),
-    };
-  });
-  expect.soft(found).toEqual({ idsTwice: [], idsLost: [] });
-}
-
-/** Expects every link to our own site to lead to an existing page and an existing part of it. */
-async function expectLiveLinks(page: Page, origin: string) {
-  const links = await page
-    .locator('a[href]')
-    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
-  const here = new URL(page.url()).pathname;
-  const own = links.map((href) => new URL(href, page.url())).filter((to) => to.origin === origin);
-  expect(own).not.toEqual([]);
-  const dead: string[] = [];
-  for (const link of own) {
-    const { status, ids } = await linkTarget(page.request, link);
-    const id = decodeURIComponent(link.hash.slice(1));
-    if (link.pathname !== here && status !== 200) dead.push(`${link.pathname}: ${status}`);
-    if (id !== '' && !ids.has(id)) dead.push(`${link.pathname} has no ${link.hash}`);
-  }
-  expect.soft(dead, 'dead links').toEqual([]);
-}
-
 async function expectPicturesToLoad(page: Page) {
   const images = page.locator('img');
-  const unready = await images.evaluateAll((all) => {
+  await images.evaluateAll((all) => {
     for (const image of all) image.setAttribute('loading', 'eager');
-    const isSized = (image: Element) =>
-      ['width', 'height'].every((name) => /^\d+$/.test(image.getAttribute(name) ?? ''));
-    return all
-      .filter((image) => !isSized(image) || !image.hasAttribute('alt'))
-      .map(({ outerHTML }) => outerHTML);
   });
-  expect.soft(unready, 'pictures without a size or alternative text').toEqual([]);
   await expect
     .poll(() =>
       images.evaluateAll((all) =>

@@ -3,9 +3,9 @@ import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 
 interface Fixtures {
-  /** Errors that the test is about, such as the browser's own words on a 503. */
+  /** Errors that the test expects, such as the browser's message about a 503. */
   expectedErrors: readonly RegExp[];
-  /** Fails the test for what a visitor would never see: errors, and requests to others. */
+  /** Fails the test for errors on the console and requests to other origins. */
   clean: undefined;
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ host }, use) => use(host.url),
-  // Limits are for each visitor, and every test is another one.
+  // Every test is another visitor, with limits of its own.
   extraHTTPHeaders: async ({}, use) => {
     const part = () => randomInt(1, 255);
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
@@ -32,23 +32,23 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
   expectedErrors: [[], { option: true }],
   clean: [
     async ({ context, host, expectedErrors }, use) => {
-      const faults: string[] = [];
+      const problems: string[] = [];
       const expected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
       context.on('console', (message) => {
-        const isFault = ['error', 'warning'].includes(message.type());
-        if (isFault && !expected(message.text())) faults.push(message.text());
+        const isProblem = ['error', 'warning'].includes(message.type());
+        if (isProblem && !expected(message.text())) problems.push(message.text());
       });
       context.on('weberror', (error) => {
-        if (!expected(String(error.error()))) faults.push(String(error.error()));
+        if (!expected(String(error.error()))) problems.push(String(error.error()));
       });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         const own = origin === host.url || protocol === 'data:' || protocol === 'blob:';
-        const fault = `A request to ${request.url()}`;
-        if (!own && !expected(fault)) faults.push(fault);
+        const problem = `A request to ${request.url()}`;
+        if (!own && !expected(problem)) problems.push(problem);
       });
       await use(undefined);
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     },
     { auto: true },
   ],

@@ -2,33 +2,24 @@ import type { JSHandle, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 interface KeyboardWalk {
-  /** What could have the focus and was not come to. */
+  /** Controls that Tab did not reach. */
   readonly missed: readonly string[];
   readonly withoutRing: readonly string[];
-  /** What had something lying over its middle while it had the focus. */
+  /** Controls with something over their middle while they had the focus. */
   readonly covered: readonly string[];
 }
 
-/** Presses Tab from the start of the page to its end, and tells what was wrong on the way. */
+/** Presses Tab from the start of the page to its end, and returns what was wrong on the way. */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   await everyIslandWakes(page);
   await page.evaluate(startAtTop);
-  return walk(page, 'Tab');
-}
-
-/** Presses Shift+Tab from what has the focus to the start, and tells what was wrong on the way. */
-export function walkBackByKeyboard(page: Page): Promise<KeyboardWalk> {
-  return walk(page, 'Shift+Tab');
-}
-
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<KeyboardWalk> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
-  // Twice as many as there are, for what only the browser makes a stop of: boxes that scroll.
-  const most = 2 * (await notVisited(page, visited)).length;
+  // Twice as many as there are controls: the browser also stops at boxes that scroll.
+  const maxPresses = 2 * (await notVisited(page, visited)).length;
   await visit(visited);
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press(key);
+  for (let presses = 0; presses < maxPresses; presses += 1) {
+    await page.keyboard.press('Tab');
     const stop = await visit(visited);
     if (stop === undefined) break;
     stops.push(stop);
@@ -40,7 +31,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<KeyboardWalk>
   };
 }
 
-/** Parts that wait until they are near would come while the keyboard is on its way. */
+/** Parts that hydrate when they are near would do so during the walk. */
 async function everyIslandWakes(page: Page): Promise<void> {
   const asleep = () =>
     page.evaluate(() => {
@@ -64,7 +55,7 @@ interface Stop {
   readonly covered: boolean;
 }
 
-/** What has the focus now, unless it had it before or the walk is over. */
+/** The focused element, unless it was visited before or the walk is over. */
 function visit(visited: JSHandle<Set<Element>>): Promise<Stop | undefined> {
   return visited.evaluate((visited) => {
     const element = document.activeElement;
@@ -80,14 +71,14 @@ function visit(visited: JSHandle<Set<Element>>): Promise<Stop | undefined> {
     };
     return {
       name: element.outerHTML.slice(0, 120),
-      // Some let another box show it: one of their own that reaches further, or their frame.
+      // Some show it on a pseudo-element or on their parent.
       ring: hasRing(element) || hasRing(element, '::before') || hasRing(element.parentElement),
       covered: isCovered && getComputedStyle(over).position !== 'static',
     };
   });
 }
 
-/** Everything that can be operated, but what is shown twice for the eye alone. */
+/** Every control that is neither inert nor hidden from screen readers. */
 function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readonly string[]> {
   return page.locator('a[href], button, input, textarea, select, summary, [tabindex]').evaluateAll(
     (all, visited) =>

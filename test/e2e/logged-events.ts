@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the page has logged for the analytics so far, but for how fast it was, which comes at any time. */
+/** The events that the page has logged so far, without web vitals, which may come at any time. */
 export function loggedEvents(page: Page) {
   return page.evaluate(() =>
     (window.analyticsQueue ?? []).filter(({ name }) => name !== 'web_vital'),
   );
 }
 
-/** The names alone, in their order. */
+/** Their names, in order. */
 export async function loggedEventNames(page: Page): Promise<readonly string[]> {
   return (await loggedEvents(page)).map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A mock in the backend's place: answers every call with one error, in the callable's shape. */
+/** Mocks the backend: answers every call with one error in the shape of the callable. */
 export async function mockAnswer(
   page: Page,
   httpStatus: number,
@@ -14,4 +14,14 @@ export async function mockAnswer(
       json: { error: { message: error.status, ...error } },
     }),
   );
+}
+
+/** Holds matching requests, as on a slow connection, until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
 }

@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest';
 
 export interface Balancer {
   readonly origin: string;
-  /** Sends visitors to this server too, while it says that it is ready. */
+  /** Sends requests to this server too, while it is ready. */
   readonly add: (origin: string) => void;
-  /** How many servers say so. */
+  /** How many servers are ready. */
   readonly ready: () => number;
 }
 
 /**
- * A load balancer as they are sold: it looks at `/readyz` several times a second, sends visitors to the
- * ready by turns over connections that it keeps, and asks another server only where one has refused the
- * connection. Gone when the test is over.
+ * Starts a load balancer until the test is over. It asks `/readyz` several times a second, sends each
+ * request to the next ready server over kept-alive connections, and tries another server only if one
+ * refuses the connection.
  */
 export async function startBalancer(): Promise<Balancer> {
   const isReady = new Map<string, boolean>();
@@ -86,7 +86,7 @@ function forwarded(
   });
 }
 
-/** Without what is between two who speak to each other, and not for the one behind. */
+/** The headers without those of one connection. */
 function passedOn({ headers }: IncomingMessage) {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(?:connection|transfer-encoding)$/.test(name)),

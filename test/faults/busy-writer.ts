@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { Ledger } from './ledger.ts';
+import type { MessageTracker } from './message-tracker.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface BusyWriter {
@@ -9,25 +9,29 @@ export interface BusyWriter {
   readonly sends: () => number;
   /** Sends one message after the other, until the server is gone. */
   readonly write: (origin: string, gone: AbortSignal) => Promise<void>;
-  /** Sends what was not answered, or one more, until it is. */
+  /** Sends the unanswered message, or one more, until it is answered. */
   readonly finish: (origin: string) => Promise<void>;
 }
 
 /**
- * Somebody who writes all day. A message that is not answered is sent again to the next server, as it
- * was, before any other; some that were answered are sent again too. Neither may be stored twice.
+ * A visitor who sends one message after the other. An unanswered message is sent again to the next
+ * server before any other, and some answered ones are too. Neither may be stored twice.
  */
-export function busyWriter(visitor: Visitor, ledger: Ledger, random: () => number): BusyWriter {
+export function busyWriter(
+  visitor: Visitor,
+  tracker: MessageTracker,
+  random: () => number,
+): BusyWriter {
   let unanswered: ContactMessage | undefined;
   let sends = 0;
   async function sendOne(origin: string): Promise<void> {
-    const earlier = ledger.acknowledged();
+    const earlier = tracker.acknowledged();
     const again = random() < 0.1 ? earlier[Math.floor(random() * earlier.length)] : undefined;
-    const message = unanswered ?? again ?? ledger.newMessage();
+    const message = unanswered ?? again ?? tracker.newMessage();
     sends += 1;
-    const answer = await ledger.send(visitor, origin, message);
+    const answer = await tracker.send(visitor, origin, message);
     unanswered = answer.kind === 'acknowledged' ? undefined : message;
-    // More than everybody together may send.
+    // The limit for everyone together.
     if (answer.kind === 'refused') expect(answer.status).toBe(429);
     await sleep(20 * random());
   }

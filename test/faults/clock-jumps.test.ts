@@ -30,29 +30,11 @@ test('gives no notification up when the clock jumps ten years ahead', { timeout 
   await expectAttempts(site);
   site.clock.jump(10 * year);
   await expectAttempts(site);
-  const notifications = await site.notificationsOf(site.ledger.acknowledged());
+  const notifications = await site.notificationsOf(site.tracker.acknowledged());
   expect(notifications.map(({ state }) => state)).toEqual(Array(8).fill('waiting'));
   await site.peer.comeBack();
   await site.allIsWell();
 });
-
-test.each([
-  { from: 'ten years ahead', ahead: 10 * year, back: 10 * year, by: 'the same server' },
-  { from: 'now', ahead: 0, back: year, by: 'the next one' },
-])(
-  'does not wait for years after the clock is set back from $from, by $by',
-  { timeout },
-  async ({ ahead, back, by }) => {
-    const site = await runningSite();
-    await site.peer.stop();
-    site.clock.jump(ahead);
-    await expectAttempts(site);
-    site.clock.jump(-back);
-    if (by === 'the next one') await site.startAgain();
-    await site.peer.comeBack();
-    await site.allIsWell();
-  },
-);
 
 /** Sends two more messages and waits for their notifications. */
 async function expectDelivery(site: RunningSite): Promise<void> {

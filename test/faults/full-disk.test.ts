@@ -4,13 +4,13 @@ import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { pollOptions } from './fault-suite.ts';
-import { openLedger, timesArrived } from './ledger.ts';
+import { trackMessages, timesArrived } from './message-tracker.ts';
 import { minute, serverClock } from './server-clock.ts';
 import { listedMessages, office, startServer } from './server-process.ts';
 import { smallDisk } from './small-disk.ts';
 import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
 
-test('a full disk takes no message and loses none, and with room again all is well, notifications by SMTP', async ({
+test('a full disk stores no message and loses none, and everything is sent by SMTP once there is room', async ({
   skip,
 }) => {
   const peer = await startSmtpPeer();
@@ -20,17 +20,15 @@ test('a full disk takes no message and loses none, and with room again all is we
   await site.untilFull();
   await site.disk.free(site.server.pid);
   await site.isWell();
-  const { acknowledged } = site.ledger.account([], []);
-  const account = () => site.ledger.account([], peer.emails);
+  const { acknowledged } = site.tracker.count([], []);
+  const account = () => site.tracker.count([], peer.emails);
   await expect.poll(account, pollOptions).toMatchObject({ delivered: acknowledged });
   const listed = await listedMessages(site.options);
-  expect(site.ledger.account(listed, [])).toMatchObject({ stored: acknowledged });
+  expect(site.tracker.count(listed, [])).toMatchObject({ stored: acknowledged });
   expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
 });
 
-test('notifications to files wait for room on a full disk, and are written whole', async ({
-  skip,
-}) => {
+test('emails to files wait for room on a full disk, and are written whole', async ({ skip }) => {
   const site = await serverOnSmallDisk(undefined);
   if (site === undefined) return skip(noSmallDisk);
   await site.untilFull();
@@ -43,18 +41,18 @@ test('notifications to files wait for room on a full disk, and are written whole
       names.map(async (name) => ({ name, raw: await readFile(join(folder, name)) })),
     );
   };
-  // Fewer than two for each message once the budget of confirmations is used up.
-  const owed = (await listedMessages(site.options)).flatMap((message) => message.notifications);
-  const expected = owed.length;
-  expect(expected).toBeGreaterThan(site.ledger.account([], []).acknowledged);
-  // The last of them may still be on its way into its file, which has another name until it is whole.
+  // Fewer than two for each message: confirmations have a budget.
+  const due = (await listedMessages(site.options)).flatMap((message) => message.notifications);
+  const expected = due.length;
+  expect(expected).toBeGreaterThan(site.tracker.count([], []).acknowledged);
+  // A file has another name until it is whole.
   const whole = async () => (await notifications()).filter(({ name }) => name.endsWith('.eml'));
   await expect.poll(async () => (await whole()).length, pollOptions).toBe(expected);
   expect(await notifications()).toHaveLength(expected);
   for (const { name, raw } of await whole()) {
     const { to, replyTo, text, html } = await PostalMime.parse(raw);
     const visitor = to?.[0]?.address === office ? replyTo?.[0]?.address : to?.[0]?.address;
-    const message = site.ledger.acknowledged().find(({ email }) => email === visitor);
+    const message = site.tracker.acknowledged().find(({ email }) => email === visitor);
     expect(message, `${name} is of an acknowledged message`).toBeDefined();
     const isNotification = to?.[0]?.address === office;
     if (isNotification) expect(text).toContain(message?.message);
@@ -74,26 +72,26 @@ async function serverOnSmallDisk(smtpUrl: string | undefined) {
   const server = await startServer(options);
   const origin = await server.origin;
   // Large enough to reach the end of what SQLite has in reserve.
-  const ledger = openLedger(() => 'word '.repeat(1500));
+  const tracker = trackMessages(() => 'word '.repeat(1500));
   const visitors = [callingVisitor(), formVisitor(), callingVisitor(), formVisitor()];
   const sendEach = () =>
-    Promise.all(visitors.map((visitor) => ledger.send(visitor, origin, ledger.newMessage())));
+    Promise.all(visitors.map((visitor) => tracker.send(visitor, origin, tracker.newMessage())));
   return {
-    ...{ disk, options, server, ledger },
-    /** Fills the disk while messages come in, until each of them is turned away. */
+    ...{ disk, options, server, tracker },
+    /** Fills the disk while messages arrive, until each of them is refused. */
     async untilFull() {
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
       const filling = disk.fill(server.pid);
       let answers: readonly Answer[];
       do {
         answers = await sendEach();
-        // A token that is worn out now cannot be earned anew: silence, as the page has no way to call.
+        // A visitor whose token is used up gets no new one on a full disk, and does not call.
         for (const answer of answers) if (answer.kind === 'refused') expect(answer).toEqual(full);
       } while (answers.some(({ kind }) => kind === 'acknowledged'));
       await filling;
       if (disk.isMeasured) expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     },
-    /** Takes messages by every door again, by the same process, and has waiting notifications fall due. */
+    /** Expects the same process to accept messages again, and makes waiting notifications due. */
     async isWell() {
       clock.jump(10 * minute);
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));

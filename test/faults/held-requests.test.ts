@@ -13,7 +13,7 @@ test.each([
   ['2,000 clients', (n: number) => `10.${n >> 8}.${n % 256}.1`],
   ['one client', () => '10.0.0.1'],
 ])(
-  '2,000 unfinished bodies from %s take less than 320 MB, and visitors are answered',
+  '2,000 unfinished bodies from %s take less than 320 MB, and visitors get answers',
   async (_, clientOf) => {
     const options = { dataDir: await temporaryFolder(), clock: await serverClock() };
     const server = await startServer(options);
@@ -36,7 +36,7 @@ test.each([
       const message = { ...completeMessage, message: `Message ${sent} beside held bodies` };
       expect(await visitor.send(origin, message)).toMatchObject({ kind: 'acknowledged' });
     }
-    // Some are still unfinished, so this was no flood that was over by then.
+    // Some are still unfinished.
     expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(20);
     // The bound of docs/operating.md. The systemd unit allows 512 MB.
     expect(peakMegabytes(server.pid)).toBeLessThan(320);
@@ -56,8 +56,7 @@ test('thousands of requests at once on one connection take less than 320 MB', as
     socket.on('error', () => undefined).pause();
     socket.write(page.repeat(1700));
   }
-  await sleep(1000);
-  expect((await fetch(origin)).status).toBe(200);
+  for (let n = 0; n < 50; n++) expect((await fetch(origin)).status).toBe(200);
   expect(peakMegabytes(server.pid)).toBeLessThan(320);
 });
 

@@ -9,7 +9,7 @@ interface Life {
   readonly server: ServerProcess;
   readonly peer: SmtpPeer;
   readonly dataDir: string;
-  /** How many messages have been sent to it, answered or not. */
+  /** How many messages were sent to it, answered or not. */
   readonly sends: () => number;
   /** Aborted once the server is gone. */
   readonly gone: AbortSignal;
@@ -46,8 +46,8 @@ export function nextInstant(kind: KindOfInstant | undefined, random: () => numbe
         await sleep(15 * milliseconds);
       };
     case 'notifications': {
-      const moment = pick(['recipient', 'body', 'message', 'kept', 'kept'] as const, random());
-      // At once, or as long after it as the server's yes and our note of it may take.
+      const moment = pick(['recipient', 'body', 'message', 'stored', 'stored'] as const, random());
+      // At once, or within the time in which the server answers and we record it.
       const later = random() < 0.5 ? 0 : 6 * milliseconds;
       return async ({ peer }) => {
         await nthTime(peer, moment, count);
@@ -57,7 +57,7 @@ export function nextInstant(kind: KindOfInstant | undefined, random: () => numbe
   }
 }
 
-/** When the mail server comes to this moment of a notification for the `count`th time from now. */
+/** Resolves when the mail server reaches this moment for the `count`th time from now. */
 function nthTime(peer: SmtpPeer, moment: SmtpMoment, count: number): Promise<unknown> {
   return new Promise((resolve) => {
     let left = count;

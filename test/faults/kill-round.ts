@@ -6,38 +6,38 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { pollOptions } from './fault-suite.ts';
 import { busyWriter } from './busy-writer.ts';
 import { nextInstant } from './kill-instants.ts';
-import { openLedger, type Account } from './ledger.ts';
+import { trackMessages, type DeliveryCounts } from './message-tracker.ts';
 import { seededRandom } from './seeded-random.ts';
 import { serverClock } from './server-clock.ts';
 import { listedMessages, startServer } from './server-process.ts';
 import { callingVisitor, formVisitor } from './visitor.ts';
 
-export interface KillRound extends Account {
+export interface KillRound extends DeliveryCounts {
   readonly kills: number;
   /** How many messages the database holds. */
   readonly listed: number;
 }
 
 /**
- * Starts a server on an empty data folder and kills it under load, again and again, at most `most`
- * times. Then lets one more have the time it needs, and counts.
+ * Starts a server on an empty data folder and kills it under load, up to `maxKills` times. Then lets
+ * one more server finish, and counts.
  */
-export async function killRound(random: () => number, most: number): Promise<KillRound> {
+export async function killRound(random: () => number, maxKills: number): Promise<KillRound> {
   const dataDir = join(await temporaryFolder(), 'data');
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
   const clock = await serverClock();
   const options = { dataDir, clock, smtpUrl: peer.url };
-  // Each has a row of numbers of its own: in what order they draw is up to the machine.
+  // A generator for each: the machine decides in what order they are asked.
   const ownRandom = () => seededRandom(Math.floor(random() * 2 ** 31));
   const randomLength = ownRandom();
-  const ledger = openLedger(() => 'word '.repeat(Math.floor(400 * randomLength() ** 4)));
-  const doors = [callingVisitor, callingVisitor, callingVisitor, formVisitor, formVisitor];
-  const writers = doors.map((door) => busyWriter(door(), ledger, ownRandom()));
+  const tracker = trackMessages(() => 'word '.repeat(Math.floor(400 * randomLength() ** 4)));
+  const visitors = [callingVisitor, callingVisitor, callingVisitor, formVisitor, formVisitor];
+  const writers = visitors.map((visitor) => busyWriter(visitor(), tracker, ownRandom()));
 
   const began = performance.now();
   let kills = 0;
-  while (kills < most && performance.now() - began < roundTime) {
+  while (kills < maxKills && performance.now() - began < roundTime) {
     const instant = nextInstant(kills < firstStarts ? 'first start' : undefined, random);
     const server = await startServer(options);
     const gone = new AbortController();
@@ -49,7 +49,7 @@ export async function killRound(random: () => number, most: number): Promise<Kil
       () => undefined,
     );
     const tooLong = server.origin.then(
-      () => sleep(longestLife),
+      () => sleep(maxLife),
       () => undefined,
     );
     await Promise.race([instant({ server, peer, dataDir, sends, gone: gone.signal }), tooLong]);
@@ -62,8 +62,8 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   const last = await startServer(options);
   const origin = await last.origin;
   await Promise.all(writers.map((writer) => writer.finish(origin)));
-  const delivered = () => ledger.account([], peer.emails).delivered;
-  await expect.poll(delivered, pollOptions).toBe(ledger.acknowledged().length);
+  const delivered = () => tracker.count([], peer.emails).delivered;
+  await expect.poll(delivered, pollOptions).toBe(tracker.acknowledged().length);
   const unsent = async () => {
     const notifications = (await listedMessages(options)).flatMap(
       (message) => message.notifications,
@@ -76,15 +76,15 @@ export async function killRound(random: () => number, most: number): Promise<Kil
   return {
     kills,
     listed: listed.length,
-    ...ledger.account(listed, peer.emails),
+    ...tracker.count(listed, peer.emails),
   };
 }
 
-/** How many lives of a round end while the data folder is being made. */
+/** How many servers of a round are killed while they create the data folder. */
 const firstStarts = 2;
 
 /** In milliseconds. */
 const roundTime = 45_000;
 
-/** In milliseconds of answering: some instants never come, such as that of a notification where none is due. */
-const longestLife = 4000;
+/** In milliseconds of serving: some instants never come, such as a notification when none is due. */
+const maxLife = 4000;

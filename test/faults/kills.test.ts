@@ -1,7 +1,6 @@
 /**
- * The kills follow a plan that is drawn from a seed, which is printed. `FAULTS_SEED=123 npx vitest run
- * test/faults/kills.test.ts` repeats the plan; the machine still shifts it by milliseconds, so try a
- * seed that failed more than once.
+ * The moments of the kills follow from a seed, which is printed. `FAULTS_SEED=123 npx vitest run
+ * test/faults/kills.test.ts` repeats them, up to milliseconds: try a seed that failed more than once.
  */
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
@@ -19,7 +18,7 @@ test(
   { timeout: kills * 30_000 },
   async () => {
     const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31));
-    console.log(`Kills are planned by the seed ${seed}`);
+    console.log(`The seed of the kills is ${seed}`);
     const random = seededRandom(seed);
     const total = { kills: 0, acknowledged: 0, stored: 0, delivered: 0, repeated: 0 };
     while (total.kills < kills) {
@@ -51,7 +50,7 @@ test('sends an email that a kill interrupted within seconds of the next start', 
   await site.startAgain();
   // The server's clock does not move, so the lease of the dead process is not over.
   await expect.poll(() => site.areSent(messages), { timeout: 30_000 }).toBe(true);
-  expect(site.ledger.account([], site.peer.emails)).toMatchObject({
+  expect(site.tracker.count([], site.peer.emails)).toMatchObject({
     delivered: 2,
     repeated: 0,
   });

@@ -7,14 +7,14 @@ import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { pollOptions } from './fault-suite.ts';
-import { openLedger, timesArrived } from './ledger.ts';
+import { trackMessages, timesArrived } from './message-tracker.ts';
 import { minute, serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 import { callingVisitor, formVisitor } from './visitor.ts';
 
 export type RunningSite = Awaited<ReturnType<typeof runningSite>>;
 
-/** A server with a mail server beside it, and what its visitors were promised. */
+/** A server with a mail server, and the messages that it acknowledged. */
 export async function runningSite() {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
@@ -22,18 +22,18 @@ export async function runningSite() {
   const options = { dataDir: join(await temporaryFolder(), 'data'), clock, smtpUrl: peer.url };
   let server = await startServer(options);
   let origin = await server.origin;
-  // A second way into the database, as `npm run messages` has.
+  // A second connection to the database, as `npm run messages` has.
   const store = await openSqliteStore(databaseFile(options));
   onTestFinished(() => store.close());
-  const ledger = openLedger();
+  const tracker = trackMessages();
   const visitors = [callingVisitor(), formVisitor()];
 
-  /** One message by each door, both acknowledged. */
+  /** Sends a message by SDK and one by plain form, and expects both to be acknowledged. */
   async function sendBoth(): Promise<readonly ContactMessage[]> {
-    const messages = visitors.map(() => ledger.newMessage());
+    const messages = visitors.map(() => tracker.newMessage());
     for (const [place, visitor] of visitors.entries()) {
-      const message = messages[place] ?? ledger.newMessage();
-      expect(await ledger.send(visitor, origin, message)).toMatchObject({ kind: 'acknowledged' });
+      const message = messages[place] ?? tracker.newMessage();
+      expect(await tracker.send(visitor, origin, message)).toMatchObject({ kind: 'acknowledged' });
     }
     return messages;
   }
@@ -52,20 +52,20 @@ export async function runningSite() {
   }
 
   return {
-    ...{ peer, clock, options, ledger, store, sendBoth, notificationsOf, areSent },
+    ...{ peer, clock, options, tracker, store, sendBoth, notificationsOf, areSent },
     server: () => server,
     origin: () => origin,
-    /** Starts it again on what the last one left. */
+    /** Kills the server and starts another one on its data. */
     async startAgain() {
       await server.kill();
       server = await startServer(options);
       origin = await server.origin;
     },
-    /** Lets time pass, so much at a time, until the notifications of these messages are sent. */
+    /** Moves the clock on, step by step, until the notifications of these messages are sent. */
     async untilSent(messages: readonly ContactMessage[], milliseconds = 2 * 60 * minute) {
       for (;;) {
         clock.jump(milliseconds);
-        // Has the server look for notifications now.
+        // Wakes the worker.
         await sendBoth();
         for (let looks = 0; looks < 30; looks++) {
           if (await areSent(messages)) return;
@@ -73,12 +73,12 @@ export async function runningSite() {
         }
       }
     },
-    /** That all that was acknowledged is sent and has arrived, and nothing more than twice. */
+    /** Expects every acknowledged message to be delivered, and no email more than twice. */
     async allIsWell() {
-      await this.untilSent(ledger.acknowledged());
-      // Those that were sent to have the others looked for.
-      await expect.poll(() => areSent(ledger.acknowledged()), pollOptions).toBe(true);
-      const { acknowledged, delivered } = ledger.account([], peer.emails);
+      await this.untilSent(tracker.acknowledged());
+      // The messages that woke the worker.
+      await expect.poll(() => areSent(tracker.acknowledged()), pollOptions).toBe(true);
+      const { acknowledged, delivered } = tracker.count([], peer.emails);
       expect(delivered).toBe(acknowledged);
       expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
     },

@@ -1,4 +1,4 @@
-/** From 0 up to 1, the same row of numbers for the same seed: Mulberry32, by Tommy Ettinger. */
+/** Returns numbers from 0 to 1, the same ones for the same seed: Mulberry32, by Tommy Ettinger. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

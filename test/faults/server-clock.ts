@@ -2,11 +2,11 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
-/** The wall clock of servers under test, which a test can set as an owner or a time server can. */
+/** The wall clock of servers under test. */
 export interface ServerClock {
   /** What `shifted-clock.ts` reads. */
   readonly file: string;
-  /** Moves it on, or back, by so many milliseconds, at once and for the starts to come. */
+  /** Moves it forward or back, in milliseconds, for running and later servers. */
   readonly jump: (milliseconds: number) => void;
 }
 
@@ -15,7 +15,7 @@ export async function serverClock(): Promise<ServerClock> {
   let shift = 0;
   const jump = (milliseconds: number) => {
     shift += milliseconds;
-    // Whole at every instant: a server that read half of it would jump somewhere else.
+    // Atomic: a server must never read half a number.
     writeFileSync(`${file}.next`, String(shift));
     renameSync(`${file}.next`, file);
   };

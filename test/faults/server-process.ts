@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { printedAddress } from '#test/fixtures/printed-address.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { blankSettings } from '../../scripts/blank-settings.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -13,42 +14,42 @@ import type { ServerClock } from './server-clock.ts';
 export interface ServerOptions {
   readonly dataDir: string;
   readonly clock: ServerClock;
-  /** Without it notifications become files. */
+  /** Without it emails become files. */
   readonly smtpUrl?: string;
   /** Without it the store is a file in the data folder. */
   readonly databaseUrl?: URL;
-  /** A command that takes another, where the server is to run behind it. */
+  /** A command that runs the server as its arguments. */
   readonly inside?: readonly string[];
-  /** The number of the user whom it runs as; the one who runs the tests if there is none. */
+  /** The id of the user that it runs as; by default that of the tests. */
   readonly user?: number;
 }
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Where it is, once it has said so. Rejects with what it did say where it has ended instead. */
+  /** Its address once it serves. Rejects with its log if it ends before that. */
   readonly origin: Promise<string>;
   /** Its exit code once it has ended; null after a kill. */
   readonly ended: Promise<number | null>;
   /** What it wrote to stderr: its log, or why it did not start. */
   readonly errors: () => string;
-  /** Tells it to stop, and waits for as long as that takes. Answers its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   readonly stop: () => Promise<number | null>;
   /** `kill -9`, until it is gone. */
   readonly kill: () => Promise<void>;
 }
 
-/** The mailbox that is told of messages. */
+/** The mailbox that gets the inquiry notifications. */
 export const office = 'office@agency.example';
 
 /**
- * Starts the program behind `npm start`, on the built site and a port of its own, and kills it when
- * the test is over, however that ends.
+ * Starts the program behind `npm start`, on the built site and a port of its own, and kills it after
+ * the test.
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const [command, ...parts] = commandLine(options, 'hosts/node/main.ts');
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
-  // These two are read by whoever it runs as.
+  // Both are read by that user.
   for (const folder of [cwd, dirname(options.clock.file)]) await chmod(folder, 0o755);
   const child = spawn(command, parts, {
     env: environment(options),
@@ -64,16 +65,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   );
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const origin = new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const said = / is at (http:\S+)\n/.exec(output)?.[1];
-      if (said !== undefined) resolve(said);
-    });
-    void ended.then(() => reject(new Error(`The server ended before it answered:\n${errors}`)));
-  });
-  // Whoever kills it before it answers does not ask where it is.
+  const origin = printedAddress(child);
+  // A test that kills it earlier does not ask.
   origin.catch(() => undefined);
   await once(child, 'spawn');
   const { pid = 0 } = child;
@@ -131,7 +124,7 @@ function environment({ dataDir, clock, smtpUrl = '', databaseUrl }: ServerOption
     SMTP_URL: smtpUrl,
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href, DRAIN_SECONDS: '3' }),
     SHIFTED_CLOCK: clock.file,
-    // Each message comes over a line of its own, so that what limits a line is not in the way here.
+    // Visitors name addresses of their own, so that limits do not get in the way.
     TRUST_PROXY: 'loopback',
   };
 }

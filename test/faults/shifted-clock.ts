@@ -1,7 +1,7 @@
 /**
- * Preloaded into a server under test (`node --import`), and never into any other: its wall clock is
- * off by the milliseconds in the file that SHIFTED_CLOCK names, which is read at every look at the
- * clock. Timers, which go by another clock on every machine, are left alone.
+ * Preloaded into a server under test (`node --import`): shifts its wall clock by the milliseconds in
+ * the file that SHIFTED_CLOCK names, which is read each time. Timers use another clock and are not
+ * changed.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

@@ -9,15 +9,15 @@ import type { ServerOptions } from './server-process.ts';
 
 /** A disk with little room, for one server. */
 export interface SmallDisk {
-  /** What a server is to be started with to have its data there. */
+  /** Starts a server with its data there. */
   readonly options: Pick<ServerOptions, 'dataDir' | 'inside'>;
   /** The same folder, as this process sees it. */
   readonly folder: string;
-  /** Whether the system can tell how much room there is, or only that there is none. */
+  /** Whether the system knows how much room is left, or only that there is none. */
   readonly isMeasured: boolean;
-  /** Leaves no room at all, for the server with this process number. */
+  /** Leaves no room for the server with this process id. */
   readonly fill: (pid: number) => Promise<void>;
-  /** Gives that room back. */
+  /** Frees that room. */
   readonly free: (pid: number) => Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export async function smallDisk(): Promise<SmallDisk | undefined> {
 }
 
 export interface PrivateDisk {
-  /** Where it is for whoever runs inside. */
+  /** Its path for programs inside. */
   readonly place: string;
-  /** Runs what follows inside. */
+  /** The command that runs its arguments inside. */
   readonly inside: readonly string[];
-  /** Where it is for this process. SQLite does not find its files by such a path. */
+  /** Its path for this process. SQLite cannot open files by it. */
   readonly seen: string;
 }
 

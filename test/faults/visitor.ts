@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 
-/** What a visitor hears: a promise, a refusal, or nothing, as the line is dead. */
+/** The answer to a visitor, or silence if the connection broke. */
 export type Answer =
   | { readonly kind: 'acknowledged'; readonly id: string | undefined }
   | { readonly kind: 'refused'; readonly status: number; readonly retryAfter: string | null }
@@ -49,7 +49,7 @@ async function headersWithToken(origin: string): Promise<Record<string, string>>
   };
 }
 
-/** Sends as a browser that runs no script, which is told no id. */
+/** Posts the plain form, whose answer has no id. */
 export function formVisitor(): Visitor {
   return {
     send: (origin, message) =>
@@ -62,7 +62,7 @@ export function formVisitor(): Visitor {
 
 let addresses = 0;
 
-/** Each in a subnet of its own, and most in a provider's block of their own. */
+/** An address in a new subnet, mostly in a new provider block. */
 function newAddress(): string {
   addresses += 1;
   return `10.${addresses % 256}.${(addresses >> 8) % 256}.1`;
@@ -80,7 +80,7 @@ async function answered(address: string, request: RequestInit): Promise<Answer> 
     const { id } = resultSchema.parse(JSON.parse(body)).result;
     return { kind: 'acknowledged', id };
   } catch (error) {
-    // Cut off, in the middle of the answer even. Anything else is a fault of the server or the test.
+    // The connection broke. Any other error is one of the server or the test.
     if (error instanceof TypeError) return silence;
     throw error;
   }

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { agency } from '#test/e2e/site-content.ts';
+import { agency } from '#test/fixtures/site-content.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 
 const ownServer: PrivacyFacts = {

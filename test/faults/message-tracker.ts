@@ -5,35 +5,35 @@ import type { ReceivedEmail } from '#test/fixtures/smtp-peer.ts';
 import { office, type ListedMessage } from './server-process.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** What servers have promised, and whether it was kept. */
-export interface Ledger {
-  /** A message that no other is like. */
+/** The messages that servers acknowledged, and whether they were stored and delivered. */
+export interface MessageTracker {
+  /** A message unlike any other. */
   readonly newMessage: () => ContactMessage;
-  /** Has the visitor send it, and notes what is promised. */
+  /** Sends a message as the visitor, and remembers it once it is acknowledged. */
   readonly send: (visitor: Visitor, origin: string, message: ContactMessage) => Promise<Answer>;
   readonly acknowledged: () => readonly ContactMessage[];
-  readonly account: (
+  readonly count: (
     stored: readonly ListedMessage[],
     notifications: readonly ReceivedEmail[],
-  ) => Account;
+  ) => DeliveryCounts;
 }
 
-export interface Account {
+export interface DeliveryCounts {
   readonly acknowledged: number;
-  /** Of them, how many the database holds, each once and by the id that was promised. */
+  /** How many of them are in the database, once each and with the id of the answer. */
   readonly stored: number;
   /**
-   * Of them, how many have reached the agency, each under one Message-ID. Confirmations have a budget,
-   * so that not every message gets one, and none gets two.
+   * How many of them reached the agency, with one Message-ID each. A visitor gets one confirmation at
+   * most: they have a budget.
    */
   readonly delivered: number;
-  /** How often an email came again that had come before, by its Message-ID. */
+  /** How many emails arrived again, by Message-ID. */
   readonly repeated: number;
 }
 
-export function openLedger(words: () => string = () => ''): Ledger {
-  // By the visitor's address, of which each message has its own. An id where one was told.
-  const promised = new Map<string, { message: ContactMessage; id: string | undefined }>();
+export function trackMessages(randomText: () => string = () => ''): MessageTracker {
+  // By the visitor's address, which is another in each message. A plain form gets no id.
+  const acknowledged = new Map<string, { message: ContactMessage; id: string | undefined }>();
   let count = 0;
   return {
     newMessage() {
@@ -44,29 +44,29 @@ export function openLedger(words: () => string = () => ''): Ledger {
         email: `visitor-${count}@shop.example`,
         phone: '(303) 555-0117',
         company: 'Alder & Rye Bakery',
-        message: `Can you call on Monday? ${count} ${words()}`.trim(),
+        message: `Can you call on Monday? ${count} ${randomText()}`.trim(),
       };
     },
     async send(visitor, origin, message) {
       const answer = await visitor.send(origin, message);
       if (answer.kind !== 'acknowledged') return answer;
-      const { id = answer.id } = promised.get(message.email) ?? {};
+      const { id = answer.id } = acknowledged.get(message.email) ?? {};
       if (answer.id !== undefined) expect(answer.id, `${message.email} has one id`).toBe(id);
-      promised.set(message.email, { message, id });
+      acknowledged.set(message.email, { message, id });
       return answer;
     },
-    acknowledged: () => [...promised.values()].map(({ message }) => message),
-    account(stored, notifications) {
+    acknowledged: () => [...acknowledged.values()].map(({ message }) => message),
+    count(stored, notifications) {
       const copies = Map.groupBy(stored, ({ email }) => email);
       const isStored = ({ message, id }: { message: ContactMessage; id: string | undefined }) => {
-        const [kept, ...more] = copies.get(message.email) ?? [];
-        const isSame = kept?.message === message.message && (id ?? kept.id) === kept.id;
+        const [copy, ...more] = copies.get(message.email) ?? [];
+        const isSame = copy?.message === message.message && (id ?? copy.id) === copy.id;
         return isSame && more.length === 0;
       };
       const arrivals = Map.groupBy(notifications, notificationName);
       const idsOf = (name: string) =>
         new Set(arrivals.get(name)?.map(({ email }) => email.messageId) ?? []);
-      const messages = [...promised.values()];
+      const messages = [...acknowledged.values()];
       return {
         acknowledged: messages.length,
         stored: messages.filter(isStored).length,
@@ -80,13 +80,13 @@ export function openLedger(words: () => string = () => ''): Ledger {
   };
 }
 
-/** How often each notification has come, by its Message-ID. */
+/** How often each email arrived, by Message-ID. */
 export function timesArrived(notifications: readonly ReceivedEmail[]): readonly number[] {
   const copies = Map.groupBy(notifications, ({ email }) => email.messageId);
   return [...copies.values()].map(({ length }) => length);
 }
 
-/** The notification of a kind that is about one visitor. */
+/** The kind of an email and the visitor it is about. */
 function notificationName({ to, email }: ReceivedEmail): string {
   return to.includes(office)
     ? `agency ${email.replyTo?.[0]?.address ?? ''}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor's browser keeps of this site, but for cookies. */
-export function keptPlaces(page: Page): Promise<readonly string[]> {
+/** Where this site stores something in the browser, except for cookies. */
+export function storedPlaces(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const registrations = await navigator.serviceWorker.getRegistrations();
