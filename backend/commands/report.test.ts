@@ -36,7 +36,7 @@ describe('npm run report', () => {
 
   test('prints names without control characters', async () => {
     const { run, store } = await withCounts();
-    const source = { what: 'source-step', first: 'came', second: 'a\u001b[31m\u202eb' } as const;
+    const source = { what: 'source-step', first: 'visited', second: 'a\u001b[31m\u202eb' } as const;
     await store.dailyCounts.add([{ day: '2026-11-20', ...source, count: 1 }]);
     expect((await run()).output).toContain('  a[31mb\n');
     expect((await run('--json')).output).not.toContain('\u202e');
@@ -52,7 +52,7 @@ describe('npm run report', () => {
       period: { from: '2026-10-01', to: '2026-10-31', days: 31 },
       isUnfinished: false,
       before: { from: '2026-08-31', to: '2026-09-30', days: 31, countedFrom: '2026-09-01' },
-      figures: { steps: { came: expect.any(Number) }, visitsByDay: { length: 31 } },
+      figures: { steps: { visited: expect.any(Number) }, visitsByDay: { length: 31 } },
       delivery: { messages: 0, looksLikeSpam: 0, notifications: [] },
     });
   });

@@ -41,14 +41,14 @@ export function reportEmail(
 }
 
 function reportContent(report: Report, agencyName: string): EmailContent {
-  const { came, 'sent-message': sent } = report.figures.steps;
+  const { visited, 'sent-message': sent } = report.figures.steps;
   const period = periodText(report);
   const numbers = mainTable(report).rows.map(({ name, cells: [now = '', before] }) => ({
     label: name,
     text: before === undefined ? now : `${now} (before: ${before})`,
   }));
   return {
-    subject: `The website, ${period}: ${countText(came, 'visit')}, ${countText(sent, 'message')}`,
+    subject: `The website, ${period}: ${countText(visited, 'visit')}, ${countText(sent, 'message')}`,
     heading: `The website, ${period}`,
     opening: [comparisonText(report, isComparable(report))],
     rows: [...numbers, { label: 'Top sources', text: topSources(report) }],
@@ -61,6 +61,6 @@ function reportContent(report: Report, agencyName: string): EmailContent {
 function topSources({ figures }: Report): string {
   const top = figures.sources
     .slice(0, 3)
-    .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.came)})`);
+    .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.visited)})`);
   return top.length === 0 ? 'None' : top.join(', ');
 }

@@ -13,7 +13,7 @@ export function sqlReportCounts(db: Kysely<DatabaseSchema>): ReportCounts {
         from daily_counts
         where day >= ${from} and day <= ${to}
         group by what, first, second,
-          case when what = 'step' and first = 'came' then day else '' end`.execute(db);
+          case when what = 'step' and first = 'visited' then day else '' end`.execute(db);
       return rows;
     },
   };

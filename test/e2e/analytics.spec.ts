@@ -145,9 +145,9 @@ test('sends every event of a visit of eight pages once, and the server counts th
     act('contact_form_sent'),
   ]);
   expect(batches.flatMap(({ reached }) => reached)).toEqual([
-    'came',
-    'looked-further',
-    'turned-to-contact',
+    'visited',
+    'viewed-second-page',
+    'opened-contact',
     'called',
     'started-form',
   ]);

@@ -70,14 +70,14 @@ describe('events', () => {
         ...({
           day: '2026-11-21',
           what: 'source-step',
-          first: 'came',
+          first: 'visited',
           second: `${n}.example`,
         } as const),
         count: 1,
       })),
     );
     const from = (referrer: string) =>
-      send(host, eventBatch({ visit: { landing: '/', referrer }, reached: ['came'] }));
+      send(host, eventBatch({ visit: { landing: '/', referrer }, reached: ['visited'] }));
     await from('7.example');
     await from('one-more.example');
     expect(await countsOf(host)).toMatchObject({
@@ -145,7 +145,7 @@ describe('while they cannot be kept', () => {
 
 const visitOfTwoScreens = eventBatch({
   visit: { landing: '/', referrer: 'www.google.com' },
-  reached: ['came', 'looked-further'],
+  reached: ['visited', 'viewed-second-page'],
   events: [screenView('/'), screenView('/services/post/:slug', '/services/post/seo', '/')],
 });
 
