@@ -1,8 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
-import { createChallenges } from '#backend/app-check/challenges.ts';
-import { easiest, hardest } from '#backend/app-check/difficulty.ts';
-import { usesOfToken } from '#backend/app-check/token-uses.ts';
+import { createChallenges } from '#backend/app-check/create-challenges.ts';
+import { easiest, hardest } from '#backend/app-check/create-difficulty.ts';
+import { usesOfToken } from '#backend/app-check/take-token-use.ts';
 import { limitPeriod, limitRules, type LimitRule } from '#backend/limits/limit-rules.ts';
 import type { Figure, Section } from './section.ts';
 

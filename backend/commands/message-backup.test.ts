@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { parseConfig } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
-import { lockFolder } from '../store/folder-lock.ts';
+import { lockFolder } from '../store/lock-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { messagesCommand } from './messages.ts';
 

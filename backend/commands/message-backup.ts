@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { explainStartErrors } from '../hosts/node/start-errors.ts';
+import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';

@@ -12,7 +12,7 @@ import { describeStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';
 import { writeNewFile } from '../store/write-whole-file.ts';
-import { printableJson } from './printable.ts';
+import { printableJson } from '../text/printable.ts';
 import { done, failed, withFile, type CommandResult } from './run-command.ts';
 import { withNewStore, withStore } from './with-store.ts';
 

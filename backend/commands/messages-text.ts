@@ -1,7 +1,7 @@
 import { contactFields } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
-import { printable } from './printable.ts';
+import { printable } from '../text/printable.ts';
 
 /** Returns the messages for a terminal, a block each. @param store where they are stored. */
 export function messagesList(messages: readonly MessageWithNotifications[], store: string): string {

@@ -18,7 +18,7 @@ import type { Config } from '../settings/config.ts';
 import { quoted } from '../settings/quoted.ts';
 import { mailAddress, SettingProblem } from '../settings/setting-parsers.ts';
 import { writeNewFile, writeWholeFile } from '../store/write-whole-file.ts';
-import { printable, printableJson } from './printable.ts';
+import { printable, printableJson } from '../text/printable.ts';
 import { done, failed, runCommand, withFile, type CommandResult } from './run-command.ts';
 import { withStore } from './with-store.ts';
 

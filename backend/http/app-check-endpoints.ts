@@ -1,8 +1,8 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, jsonAnswer, refuseInJson } from './json-answers.ts';
-import { mediaType } from './request-headers.ts';
+import { failureAnswer, jsonAnswer, refuseInJson } from './json-answer.ts';
+import { mediaType } from './request-head.ts';
 
 interface AppCheckEndpoints {
   readonly challenge: Endpoint;

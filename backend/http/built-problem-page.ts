@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
-import { pageHeaders, type PageSettings } from './content-policy.ts';
+import { pageHeaders, type PageSettings } from './page-headers.ts';
 
 /** Returns the page for problems with the contact form; `undefined` if the site is not built. */
 export async function builtProblemPage(

@@ -2,7 +2,7 @@ import type { CallableErrorCode } from '#contract/callable.ts';
 import { callableBodyLimit, callableErrorStatus } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
-import { readCallData } from './callable-data.ts';
+import { readCallData } from './read-call-data.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   failureAnswer,
@@ -10,8 +10,8 @@ import {
   methodNotAllowed,
   refuseInJson,
   type WireResponse,
-} from './json-answers.ts';
-import { isPlainJson, type RequestHead, type WireHeaders } from './request-headers.ts';
+} from './json-answer.ts';
+import { isPlainJson, type RequestHead, type WireHeaders } from './request-head.ts';
 
 /** A well-formed call. Nothing in it has been checked yet. */
 export interface Call {

@@ -5,9 +5,9 @@ import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
-import { uncached, type RefusalStatus, type WireResponse } from './json-answers.ts';
+import { uncached, type RefusalStatus, type WireResponse } from './json-answer.ts';
 import { problemPage, type ProblemPage, type TypedFields } from './problem-page.ts';
-import { mediaType, senderOf, type WireHeaders } from './request-headers.ts';
+import { mediaType, senderOf, type WireHeaders } from './request-head.ts';
 
 interface ContactFormDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;

@@ -7,8 +7,8 @@ import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import { addressGroups } from '../limits/address-groups.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, refuseInJson, uncached } from './json-answers.ts';
-import { mediaType, senderOf } from './request-headers.ts';
+import { failureAnswer, refuseInJson, uncached } from './json-answer.ts';
+import { mediaType, senderOf } from './request-head.ts';
 
 interface EventsDependencies {
   readonly count: EventCounter;

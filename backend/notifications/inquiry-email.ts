@@ -2,7 +2,7 @@ import type { Agency } from '#contract/agency.ts';
 import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
-import { unlink } from './unlink.ts';
+import { unlink } from '../text/unlink.ts';
 
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(

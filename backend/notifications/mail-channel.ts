@@ -7,7 +7,7 @@ import { inquiryEmail } from './inquiry-email.ts';
 import type { Email, MailAddress, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
-import { looksLikeLink } from './unlink.ts';
+import { looksLikeLink } from '../text/unlink.ts';
 
 /** Sends the inquiry notifications and the confirmations as emails. */
 export function mailChannel(mailer: Mailer, parties: Correspondence): Channel<MailKind> {

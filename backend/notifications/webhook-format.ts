@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../contact/message-store.ts';
-import { unlink } from './unlink.ts';
+import { unlink } from '../text/unlink.ts';
 
 interface WebhookRequest {
   readonly url: URL;

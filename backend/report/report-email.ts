@@ -1,7 +1,7 @@
 import type { Correspondence } from '../notifications/mail-channel.ts';
 import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Email, MailAddress } from '../notifications/mailer.ts';
-import { unlink } from '../notifications/unlink.ts';
+import { unlink } from '../text/unlink.ts';
 import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { mainTable } from './report-tables.ts';

@@ -1,4 +1,4 @@
-import { escapedHtml } from '../notifications/escaped-html.ts';
+import { escapedHtml } from '../text/escaped-html.ts';
 import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
-import { withoutBrackets } from '../notifications/loopback-host.ts';
+import { withoutBrackets } from './loopback-host.ts';
 import type { MailAddress } from '../notifications/mailer.ts';
 import { databaseUrl, type SharedDatabase } from './database-url.ts';
 import {

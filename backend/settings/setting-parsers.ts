@@ -1,8 +1,8 @@
 /** Parsers of single settings. Each takes a text that is not blank, and throws {@link SettingProblem}. */
 import { emailPattern } from '#contract/contact-message.ts';
 import type { MailAddress } from '../notifications/mailer.ts';
-import { isLoopbackHost } from '../notifications/loopback-host.ts';
-import { parseSmtpUrl, smtpUrlFormat } from '../notifications/smtp-url.ts';
+import { isLoopbackHost } from './loopback-host.ts';
+import { parseSmtpUrl, smtpUrlFormat } from './smtp-url.ts';
 import { isWebhookAddress } from '../notifications/webhook-channel.ts';
 import { quoted } from './quoted.ts';
 

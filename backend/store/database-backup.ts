@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { lockFolder } from './folder-lock.ts';
-import { schemaVersion, WrongDatabaseVersion } from './schema.ts';
+import { lockFolder } from './lock-folder.ts';
+import { schemaVersion, WrongDatabaseVersion } from './database-schema.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
 /** What an intact database holds. */

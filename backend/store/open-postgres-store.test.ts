@@ -18,7 +18,7 @@ import type { ConfirmationLimit } from '../contact/confirmation-budget.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
-import { WrongDatabaseVersion } from './schema.ts';
+import { WrongDatabaseVersion } from './database-schema.ts';
 import type { Store } from './store.ts';
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {

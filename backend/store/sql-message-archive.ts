@@ -1,7 +1,13 @@
 import type { ExpressionBuilder, Insertable, Transaction } from 'kysely';
 import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
-import { kindOrder, moment, storedMessage, storedNotification, storedSpamSigns } from './rows.ts';
-import type { DatabaseSchema } from './schema.ts';
+import {
+  kindOrder,
+  moment,
+  storedMessage,
+  storedNotification,
+  storedSpamSigns,
+} from './stored-message.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlMessageArchive(engine: SqlEngine): MessageArchive {

@@ -6,7 +6,7 @@ import {
   previewHeaders,
   securityHeaders,
   type PageSettings,
-} from '../../backend/http/content-policy.ts';
+} from '../../backend/http/page-headers.ts';
 import { fileHeaders } from '../../backend/http/file-headers.ts';
 import type { Config } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';

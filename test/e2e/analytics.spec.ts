@@ -171,13 +171,13 @@ test('sends every event of a visit of eight pages once, and the server counts th
   await expect(async () => {
     const raised = countsOf(await sentBatches(page));
     expect(raised).toMatchObject({
-      'step came /': 1,
+      'step visited /': 1,
       // One subnet is not enough for a name of its own.
       [`source-step sent-message ${otherNames}`]: 1,
       [`campaign-step called ${otherNames}`]: 1,
       message: 1,
       'event view_process': 3,
-      'way /process /': 1,
+      'navigation /process /': 1,
       'contact-type form': 1,
       'form-failure internal': 1,
       'article-read /services/post/seo': 1,

@@ -1,10 +1,10 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { failureAnswer, uncached, type WireResponse } from '../../http/json-answers.ts';
+import { failureAnswer, uncached, type WireResponse } from '../../http/json-answer.ts';
 import { beginAnswer, requestHead, send } from './express-wire.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
-import { readUnreadBody } from './unread-requests.ts';
+import { readUnreadBody } from './read-unread-body.ts';
 
 /** The endpoints of a function, by path. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;

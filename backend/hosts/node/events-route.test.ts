@@ -28,12 +28,12 @@ describe('events', () => {
         'event: screen_view |': 2,
         'screen: / |': 1,
         'screen: /services/post/seo |': 1,
-        'way:  | /': 1,
-        'way: / | /services/post/:slug': 1,
-        'step: came | /': 1,
-        'step: looked-further | /': 1,
-        [`source-step: came | ${otherNames}`]: 1,
-        [`source-step: looked-further | ${otherNames}`]: 1,
+        'navigation:  | /': 1,
+        'navigation: / | /services/post/:slug': 1,
+        'step: visited | /': 1,
+        'step: viewed-second-page | /': 1,
+        [`source-step: visited | ${otherNames}`]: 1,
+        [`source-step: viewed-second-page | ${otherNames}`]: 1,
       });
     },
   );
@@ -81,8 +81,8 @@ describe('events', () => {
     await from('7.example');
     await from('one-more.example');
     expect(await countsOf(host)).toMatchObject({
-      'source-step: came | 7.example': 2,
-      [`source-step: came | ${otherNames}`]: 1,
+      'source-step: visited | 7.example': 2,
+      [`source-step: visited | ${otherNames}`]: 1,
     });
   });
 });
@@ -138,7 +138,7 @@ describe('while they cannot be kept', () => {
     ]);
     other.exec('drop trigger no_counts');
     expect((await send(host, visitOfTwoScreens)).status).toBe(204);
-    expect(await countsOf(host)).toMatchObject({ 'step: came | /': 1 });
+    expect(await countsOf(host)).toMatchObject({ 'step: visited | /': 1 });
     expect(host.log.sentences('info')).toContain('events are counted again');
   });
 });

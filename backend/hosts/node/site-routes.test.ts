@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { sharedHost } from '#test/fixtures/running-host.ts';
-import { securityHeaders } from '../../http/content-policy.ts';
+import { securityHeaders } from '../../http/page-headers.ts';
 
 const preview = sharedHost();
 const published = sharedHost({ SITE_URL: 'https://www.agency.example' });

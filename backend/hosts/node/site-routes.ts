@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders, type PageSettings } from '../../http/content-policy.ts';
+import { pageHeaders, type PageSettings } from '../../http/page-headers.ts';
 import { fileHeaders } from '../../http/file-headers.ts';
 import type { Config } from '../../settings/config.ts';
 import { readBuildManifest } from '../../settings/build-manifest.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './lock-folder.ts';
 
 test('lets one server use a folder at a time', async () => {
   const folder = await temporaryFolder();

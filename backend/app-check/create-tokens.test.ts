@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { tokenLifetime } from '#contract/app-check.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens } from './create-tokens.ts';
 
 const secret = 'a secret that only this test knows';
 const now = Date.UTC(2026, 10, 21);

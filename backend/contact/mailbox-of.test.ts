@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 test.each([
   ['Rosa@Shop.example', 'rosa@shop.example'],
