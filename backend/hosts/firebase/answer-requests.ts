@@ -40,7 +40,7 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
   };
 }
 
-const notFound = failureAnswer(404, 'NOT_FOUND', 'Not Found');
+const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
 
 const unexpected: WireResponse = {
   status: 500,

@@ -138,7 +138,7 @@ export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host
   }
 }
 
-const notFound = failureAnswer(404, 'NOT_FOUND', 'Not Found');
+const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
 
 /** Only a client that floods the server has too many requests in flight. */
 const retryAfterSeconds = 10;
