@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../settings/quoted.ts';
+import { quoted } from '../text/printable.ts';
 import type { SharedDatabase } from '../settings/database-url.ts';
 import {
   backUpDatabase,

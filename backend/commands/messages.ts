@@ -4,7 +4,7 @@ import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../settings/quoted.ts';
+import { quoted } from '../text/printable.ts';
 import type { Store } from '../store/store.ts';
 import { backUpMessages, restoreMessages } from './message-backup.ts';
 import { exportMessages, importMessages } from './message-transfer.ts';

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../settings/quoted.ts';
+import { quoted } from '../text/printable.ts';
 import { StartError } from '../settings/start-error.ts';
 import { FolderInUse } from '../store/lock-folder.ts';
 import { WrongDatabaseVersion } from '../store/database-schema.ts';

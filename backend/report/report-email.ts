@@ -1,6 +1,7 @@
 import type { Correspondence } from '../notifications/mail-channel.ts';
 import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
-import type { Email, MailAddress } from '../notifications/mailer.ts';
+import type { Email } from '../notifications/mailer.ts';
+import type { MailAddress } from '../settings/setting-parsers.ts';
 import { unlink } from '../text/unlink.ts';
 import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
