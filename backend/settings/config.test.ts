@@ -1,18 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
+import { configFrom } from './settings.ts';
 
 type Env = Readonly<Record<string, string>>;
 
 function problemsOf(env: Env): readonly string[] {
   const parsed = parseConfig(env);
   return parsed.ok ? [] : parsed.problems;
-}
-
-function configOf(env: Env): object {
-  const parsed = parseConfig(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  return parsed.config;
 }
 
 test('all settings are optional, and a blank one is not set', () => {
@@ -34,8 +29,8 @@ test('all settings are optional, and a blank one is not set', () => {
     gaMeasurementId: undefined,
     indexNowKey: undefined,
   };
-  expect(configOf({})).toEqual(defaults);
-  expect(configOf({ HOST: '', PORT: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(defaults);
+  expect(configFrom({})).toEqual(defaults);
+  expect(configFrom({ HOST: '', PORT: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(defaults);
 });
 
 test('reports every problem at once, each in one line without control characters', () => {
@@ -134,7 +129,7 @@ describe('accepts', () => {
     ]),
     [{ DATABASE_URL: 'firestore://my-agency-4f2a1', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
   ])('%j', (env, config) => {
-    expect(configOf(env)).toMatchObject(config);
+    expect(configFrom(env)).toMatchObject(config);
   });
 });
 
