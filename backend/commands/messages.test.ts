@@ -181,7 +181,7 @@ async function setUp() {
     newMessage('m2', {
       receivedAt: noon + hour,
       content: hostileMessage,
-      spamSigns: ['has many links', 'has a link for a name'],
+      spamSigns: ['has many links', 'has a link as a name'],
       notifications: [
         { id: 'm2-a', kind: 'inquiry' },
         { id: 'm2-r', kind: 'confirmation' },

@@ -14,8 +14,7 @@ const emulator = firestoreEmulator();
 describe.skipIf(emulator.missing !== undefined)(
   `the store on Firestore${emulator.skipNote}`,
   () => {
-    const open = (project?: string) =>
-      openFirestoreStore(emulator.open(project), { countPause: 10 });
+    const open = (project?: string) => openFirestoreStore(emulator.open(project), 10);
     const twoInstances = () => {
       const project = newProject();
       return [open(project), open(project)] as const;

@@ -163,8 +163,10 @@ async function takenPort(): Promise<number> {
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  return new Promise((resolve) =>
+  const isOpen = await new Promise<boolean>((resolve) =>
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
   );
+  // An open connection would delay the stop.
+  socket.destroy();
+  return isOpen;
 }
