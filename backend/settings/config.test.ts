@@ -100,6 +100,8 @@ describe('accepts', () => {
       'http://127.0.0.1:9000/secret',
       'http://192.168.1.7/secret',
       'http://ntfy/secret',
+      'http://box.home.arpa/secret',
+      'http://[fd00::1]/secret',
     ].map((WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }]),
     [{ RETENTION_DAYS: '1' }, { retentionDays: 1 }],
     [{ RETENTION_DAYS: '3650' }, { retentionDays: 3650 }],
