@@ -44,7 +44,7 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
   });
 }
 
-/** Whoever has a backup must not be able to sign app-check tokens. A restored server makes a new secret. */
+/** A backup contains no secret that signs app-check tokens. A restored server makes a new one. */
 function deleteSecrets(file: string): void {
   const copy = new DatabaseSync(file);
   try {

@@ -57,7 +57,7 @@ describe('events', () => {
     }
   });
 
-  test('name so many sources in a day and no more, with those that were kept before', async () => {
+  test('name so many sources in a day and no more, with those that were stored before', async () => {
     const noon = Date.parse('2026-11-21T12:00:00-07:00');
     const host = await startHost({ TRUST_PROXY: 'loopback' }, noon);
     await host.store.dailyCounts.add(

@@ -27,7 +27,7 @@ test('prints where it is, where messages are stored and where mail goes, and sto
   expect(await program.ended).toBe(0);
 });
 
-test('answers requests in flight before it stops, however often it is told to', async () => {
+test('answers requests in flight before it stops, however often it is stopped', async () => {
   const program = await start({ DATA_DIR: await temporaryFolder(), PORT: '0' });
   const port = Number(new URL(await program.address()).port);
   const body = '{"data":{}}';
