@@ -18,30 +18,23 @@ const moduleRules = [
   folder('site', 'page-meta', ['content', 'public', 'sections/mark']),
   folder('site', 'layouts', ['sections', 'ui', 'client', 'styles', 'page-meta']),
   folder('site', 'pages', ['layouts', 'sections', 'page-meta', 'content']),
+  // From the bottom to the top. Above them, `hosts` and `commands` may import everything else.
+  folder('backend', 'text', []),
   folder('backend', 'contact', []),
+  folder('backend', 'settings', ['text']),
   folder('backend', 'limits', ['contact']),
-  folder('backend', 'analytics', ['contact']),
-  folder('backend', 'notifications', ['contact']),
+  folder('backend', 'analytics', ['contact', 'text']),
   folder('backend', 'app-check', ['contact', 'limits']),
-  folder('backend', 'settings', ['contact', 'limits', 'notifications', 'http', 'analytics']),
-  folder('backend', 'http', [
-    'contact',
-    'limits',
-    'analytics',
-    'app-check',
-    'notifications',
-    'settings',
-  ]),
-  folder('backend', 'report', ['contact', 'analytics', 'notifications', 'store']),
+  folder('backend', 'notifications', ['contact', 'settings', 'text']),
+  folder('backend', 'report', ['contact', 'analytics', 'notifications', 'settings', 'text']),
+  folder('backend', 'http', ['contact', 'analytics', 'app-check', 'limits', 'settings', 'text']),
   folder('backend', 'store', ['contact', 'analytics', 'limits', 'notifications', 'report']),
-  folder('backend', 'firestore', [
-    'contact',
-    'analytics',
-    'limits',
-    'notifications',
-    'report',
-    'store',
-  ]),
+  folder('backend', 'firestore', ['contact', 'analytics', 'notifications', 'report', 'store']),
+  {
+    target: './backend/!(commands)/**/*.ts',
+    from: './backend/commands',
+    message: 'Nothing may import from backend/commands/',
+  },
 ].flat();
 
 export default defineConfig(

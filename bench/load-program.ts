@@ -4,8 +4,8 @@ import process from 'node:process';
 import autocannon, { type Request } from 'autocannon';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
-import { createTokens } from '#backend/app-check/tokens.ts';
-import { usesOfToken } from '#backend/app-check/token-uses.ts';
+import { createTokens } from '#backend/app-check/create-tokens.ts';
+import { usesOfToken } from '#backend/app-check/take-token-use.ts';
 import { subnetOf } from '#backend/limits/address-groups.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 

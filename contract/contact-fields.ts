@@ -7,6 +7,7 @@ export const contactFields = [
   {
     name: 'name',
     label: 'Name',
+    inSubject: true,
     isRequired: true,
     maxLength: 200,
     multiline: false,
@@ -37,6 +38,7 @@ export const contactFields = [
   {
     name: 'company',
     label: 'Company',
+    inSubject: true,
     isRequired: true,
     maxLength: 200,
     multiline: false,
@@ -57,11 +59,22 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[];
 
 /** One field of the contact form. */
-export interface ContactField {
+export type ContactField = FieldOfAnyKind &
+  (
+    | {
+        readonly isRequired: true;
+        /** The problem shown when it is empty. */
+        readonly missing: string;
+      }
+    | { readonly isRequired: false }
+  );
+
+interface FieldOfAnyKind {
   readonly name: string;
   /** What the form, the emails and the terminal call it. */
   readonly label: string;
-  readonly isRequired: boolean;
+  /** Whether the subject of the inquiry email shows it. */
+  readonly inSubject?: boolean;
   /** In UTF-16 code units, counted as HTML's `maxlength` counts them. */
   readonly maxLength: number;
   /** Whether the text may have line breaks. */
@@ -72,9 +85,7 @@ export interface ContactField {
     readonly autoComplete?: string;
     readonly inputMode?: 'email' | 'tel';
   };
-  /** The problem shown when a required field is empty. */
-  readonly missing: string;
-  /** What to do about a text above {@link ContactField.maxLength}. */
+  /** What to do about a text above {@link FieldOfAnyKind.maxLength}. */
   readonly tooLong: string;
 }
 

@@ -31,19 +31,19 @@ export interface Visit {
 
 /** From the first screen to a sent message, and the two other ways to get in touch. */
 export const visitSteps = [
-  'came',
-  'looked-further',
-  'turned-to-contact',
+  'visited',
+  'viewed-second-page',
+  'opened-contact',
   'started-form',
   'sent-message',
   'called',
-  'wrote-mail',
+  'wrote-email',
 ] as const;
 
 /**
- * `came`: the first screen. `looked-further`: a second one. `turned-to-contact`: opened the contact
+ * `visited`: the first screen. `viewed-second-page`: a second one. `opened-contact`: opened the contact
  * dialog, chose a contact type, started the form, or clicked the phone number or email address.
- * `called` and `wrote-mail`: clicked that link.
+ * `called` and `wrote-email`: clicked that link.
  */
 export type VisitStep = (typeof visitSteps)[number];
 

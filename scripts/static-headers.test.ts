@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyHeader } from '#backend/http/content-policy.ts';
+import { policyHeader } from '#backend/http/page-headers.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { sharedHost } from '#test/fixtures/running-host.ts';
 import { firebaseJson } from './static-headers/firebase-json.ts';

@@ -32,7 +32,7 @@ test('limits campaigns apart from sources, and nothing else', () => {
   const before = Array.from({ length: maxNames }, (_, n) => source(`${n}.example`));
   const names = new BoundedNames(before, today, new PendingNames());
   expect(bound(names, '')).toBe('');
-  for (const what of ['step', 'way', 'LCP'] as const) {
+  for (const what of ['step', 'navigation', 'LCP'] as const) {
     const count = { ...source('a / b / c'), what };
     expect(names.bound(count, 'one')).toEqual(count);
   }
@@ -46,5 +46,5 @@ function bound(names: BoundedNames, name: string, subnet = 'one'): string {
 }
 
 function source(name: string, day = today): DailyCount {
-  return { day, what: 'source-step', first: 'came', second: name, count: 1 };
+  return { day, what: 'source-step', first: 'visited', second: name, count: 1 };
 }

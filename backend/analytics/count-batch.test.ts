@@ -7,7 +7,7 @@ import { notFound, siteScreens } from './site-screens.ts';
 test('counts a visit with its steps, screens, source and campaign', () => {
   const counts = counted({
     visit: { landing: '/', referrer: 'www.google.com', campaign: 'May' },
-    reached: ['came'],
+    reached: ['visited'],
     events: [
       screenView('/'),
       screenView('/services/post/:slug', '/services/post/seo', '/'),
@@ -15,15 +15,15 @@ test('counts a visit with its steps, screens, source and campaign', () => {
     ],
   });
   expect(counts).toEqual([
-    'step: came | /',
-    'source-step: came | google.com',
-    'campaign-step: came | - / - / may',
+    'step: visited | /',
+    'source-step: visited | google.com',
+    'campaign-step: visited | - / - / may',
     'event: screen_view |',
     'screen: / |',
-    'way:  | /',
+    'navigation:  | /',
     'event: screen_view |',
     'screen: /services/post/seo |',
-    'way: / | /services/post/:slug',
+    'navigation: / | /services/post/:slug',
     'event: article_read |',
     'article-read: /services/post/seo |',
   ]);
@@ -57,7 +57,7 @@ test('counts events by name and code, and vitals by screen', () => {
 test('counts addresses that the site does not have as one', () => {
   const counts = counted({
     visit: { landing: '/made-up' },
-    reached: ['came'],
+    reached: ['visited'],
     events: [
       screenView('/404', '/made-up'),
       screenView('/made-up', '/also-made-up', '/404'),
@@ -65,11 +65,11 @@ test('counts addresses that the site does not have as one', () => {
     ],
   });
   expect(counts.filter((count) => !/^(?:event|source)/.test(count))).toEqual([
-    `step: came | ${notFound}`,
+    `step: visited | ${notFound}`,
     `screen: ${notFound} |`,
-    'way:  | /404',
+    'navigation:  | /404',
     `screen: ${notFound} |`,
-    `way: /404 | ${notFound}`,
+    `navigation: /404 | ${notFound}`,
     `article-read: ${notFound} |`,
   ]);
 });
@@ -106,7 +106,7 @@ test('counts a sent message only with a checked claim, on the day of the message
 
 test('counts a crawler only as crawler, once for each screen', () => {
   const batch = eventBatch({
-    reached: ['came'],
+    reached: ['visited'],
     events: [screenView('/'), screenView('/'), logged({ name: 'open_contact', parameters: {} })],
   });
   const crawler = { day, what: 'crawler', first: '', second: '', count: 1 };

@@ -65,7 +65,7 @@ function eventCounts(
       const from = previous === undefined ? '' : screens.route(previous);
       return [
         one('screen', screens.pathOf(event.parameters)),
-        one('way', from, screens.route(screen_name)),
+        one('navigation', from, screens.route(screen_name)),
       ];
     }
     case 'contact_type':

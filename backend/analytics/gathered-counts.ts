@@ -36,8 +36,8 @@ export function gatheredCounts(
       }
     });
     writes.add(written);
-    const forget = () => void writes.delete(written);
-    written.then(forget, forget);
+    const remove = () => void writes.delete(written);
+    written.then(remove, remove);
     return { sums, writeNow, written };
   }
 

@@ -45,7 +45,7 @@ test.each(['{', '', 'Rosa'])('rejects %j, which is not JSON', (json) => {
   expect(parseEventBatch(json)).toEqual({ ok: false, problem: 'Not JSON' });
 });
 
-const accepted = { ...eventBatch({ reached: ['came'] }), events: [screenView('/')] };
+const accepted = { ...eventBatch({ reached: ['visited'] }), events: [screenView('/')] };
 const view = accepted.events[0];
 const vital = { metric_name: 'LCP', metric_value: 1, screen_name: '/' };
 const long = 'x'.repeat(batchBounds.text + 1);
@@ -56,7 +56,7 @@ test.each<[string, object, string]>([
   ['a landing page elsewhere', { visit: { landing: 'https://evil.example' } }, 'visit.landing'],
   ['a long referrer', { visit: { landing: '/', referrer: long } }, 'visit.referrer'],
   ['an unknown step', { reached: ['bought'] }, 'reached[0]'],
-  ['a step twice', { reached: ['came', 'came'] }, 'reached'],
+  ['a step twice', { reached: ['visited', 'visited'] }, 'reached'],
   ['too many events', { events: Array(batchBounds.events + 1).fill(view) }, 'events'],
   ['a length that is no number', { events: { length: [{ toString: null }] } }, 'events'],
   ['an unknown event', { events: [{ ...view, name: 'purchase' }] }, 'events[0].name'],

@@ -7,6 +7,7 @@ import {
   type AnalyticsEvents,
 } from '#contract/analytics-events.ts';
 import { batchBounds, visitSteps, type EventBatch } from '#contract/event-batch.ts';
+import { parsedJson } from '../text/parsed-json.ts';
 
 type ParsedEventBatch =
   | { readonly ok: true; readonly batch: EventBatch }
@@ -86,13 +87,4 @@ function named<Name extends AnalyticsEventName>(
   parameters: z.ZodType<AnalyticsEvents[Name]>,
 ) {
   return z.strictObject({ name: z.literal(name), parameters, at: z.number().nonnegative() });
-}
-
-function parsedJson(json: string): unknown {
-  try {
-    const value: unknown = JSON.parse(json);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

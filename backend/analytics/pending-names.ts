@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Remembers which subnets brought a name until enough different subnets have. Subnets are kept as
- * hashes under a key that exists only in this object, and nothing is stored. Each process waits for
+ * Remembers which subnets brought a name until enough different subnets have. Subnets are held
+ * in memory only, as hashes under a key that exists only in this object. Each process waits for
  * its own subnets, so with several servers or function instances a name may take longer.
  */
 export class PendingNames {
@@ -44,7 +44,7 @@ export const minSubnets = 3;
 /** When one more arrives, the oldest is dropped. */
 export const maxNames = 1000;
 
-/** When one more brings a name, the one that brought none for longest is forgotten. */
+/** When one more brings a name, the one that has brought none for the longest time is dropped. */
 const maxSubnets = 5000;
 
 /** In a day. Keeps a few subnets from filling the report, and from pushing out names of others. */

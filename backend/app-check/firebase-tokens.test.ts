@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { firebaseTokens, firebaseVerifiedTokens } from './firebase-tokens.ts';
-import { usesOfToken } from './token-uses.ts';
+import { usesOfToken } from './take-token-use.ts';
 
 const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
 const now = Date.UTC(2026, 10, 21);

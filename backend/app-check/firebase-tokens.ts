@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey 
 import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { takeTokenUse } from './token-uses.ts';
+import { takeTokenUse } from './take-token-use.ts';
 
 export interface FirebaseApp {
   readonly projectId: string;

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenLifetime } from '#contract/app-check.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { challengeLifetime } from './challenges.ts';
+import { challengeLifetime } from './create-challenges.ts';
 import { proofOfWork, type ProofOfWork } from './proof-of-work.ts';
-import { usesOfToken } from './token-uses.ts';
+import { usesOfToken } from './take-token-use.ts';
 
 const minute = 60_000;
 const address = '203.0.113.7';

@@ -4,10 +4,10 @@ import type { AppCheckToken } from '#contract/app-check.ts';
 import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import { subnetOf } from '../limits/address-groups.ts';
-import { createChallenges } from './challenges.ts';
-import { createDifficulty } from './difficulty.ts';
-import { recordMargin, takeTokenUse } from './token-uses.ts';
-import { createTokens } from './tokens.ts';
+import { createChallenges } from './create-challenges.ts';
+import { createDifficulty } from './create-difficulty.ts';
+import { recordMargin, takeTokenUse } from './take-token-use.ts';
+import { createTokens } from './create-tokens.ts';
 
 /** App check without a third party: the browser works for its token. All methods throw `StoreUnavailable`. */
 export interface ProofOfWork extends AppCheckVerifier {

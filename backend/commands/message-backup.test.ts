@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { newMessage } from '#test/contracts/new-message.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
-import { parseConfig } from '../settings/config.ts';
+import { configFrom } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
-import { lockFolder } from '../store/folder-lock.ts';
+import { lockFolder } from '../store/lock-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { messagesCommand } from './messages.ts';
 
@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect(await run('backup', file)).toMatchObject({ exitCode: 0 });
     await load.kill();
 
-    const other = configOf(join(folder, 'other'));
+    const other = configFrom({ DATA_DIR: join(folder, 'other') });
     expect(await messagesCommand(['restore', file], other)).toMatchObject({ exitCode: 0 });
     const store = await openSqliteStore(databaseFile(other));
     onTestFinished(() => store.close());
@@ -161,7 +161,7 @@ test.each([
   ['backup', 'postgres://site:hidden@nowhere.invalid/website', 'pg_dump'],
   ['restore', 'firestore://my-agency-4f2a1', 'gcloud firestore import'],
 ])('%s with another database names its tool', async (verb, DATABASE_URL, tool) => {
-  const config = configOf(await temporaryFolder(), { DATABASE_URL });
+  const config = configFrom({ DATABASE_URL });
   const { output, exitCode } = await messagesCommand([verb, 'copy.sqlite'], config);
   expect(exitCode).toBe(1);
   expect(output).toContain(tool);
@@ -191,15 +191,9 @@ function idsIn(file: string): unknown[] {
   return rows.map(({ id }) => id);
 }
 
-function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
-  const parsed = parseConfig({ DATA_DIR: dataDir, ...settings });
-  if (!parsed.ok) throw new Error(parsed.problems.join());
-  return parsed.config;
-}
-
 async function empty() {
   const folder = await temporaryFolder();
-  const config = configOf(join(folder, 'data'));
+  const config = configFrom({ DATA_DIR: join(folder, 'data') });
   const run = (...args: string[]) => messagesCommand(args, config);
   return { folder, config, run };
 }
@@ -209,12 +203,8 @@ async function setUp() {
   const store = await openSqliteStore(databaseFile(parts.config));
   onTestFinished(() => store.close());
   for (const id of ['m1', 'm2']) {
-    await store.messages.save({
-      ...{ id, receivedAt: 1, page: '/about', content: completeMessage, spamSigns: [] },
-      ...{ contentKey: id, duplicatesAfter: 0 },
-      confirmation: { mailbox: `${id}@shop.example`, limits: [] },
-      notifications: [{ id: `${id}-inquiry`, kind: 'inquiry' }],
-    });
+    const notifications = [{ id: `${id}-inquiry`, kind: 'inquiry' } as const];
+    await store.messages.save(newMessage(id, { notifications }));
   }
   await store.notifications.recordSent('m2-inquiry', 5000);
   return { ...parts, store };

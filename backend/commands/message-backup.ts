@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { explainStartErrors } from '../hosts/node/start-errors.ts';
+import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../settings/quoted.ts';
+import { quoted } from '../text/printable.ts';
 import type { SharedDatabase } from '../settings/database-url.ts';
 import {
   backUpDatabase,

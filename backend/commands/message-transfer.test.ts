@@ -9,7 +9,7 @@ import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { ArchivedMessage } from '../contact/message-archive.ts';
-import { parseConfig } from '../settings/config.ts';
+import { configFrom } from '../settings/settings.ts';
 import { messagesCommand } from './messages.ts';
 import { withNewStore } from './with-store.ts';
 
@@ -160,9 +160,7 @@ const messages: readonly ArchivedMessage[] = [
 ];
 
 function newServer(settings: Readonly<Record<string, string>>) {
-  const parsed = parseConfig(settings);
-  if (!parsed.ok) throw new Error(parsed.problems.join());
-  const { config } = parsed;
+  const config = configFrom(settings);
   return {
     config,
     run: (...args: string[]) => messagesCommand(args, config),

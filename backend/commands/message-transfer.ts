@@ -10,9 +10,9 @@ import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { notificationKinds } from '../contact/notification.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../settings/quoted.ts';
+import { parsedJson } from '../text/parsed-json.ts';
 import { writeNewFile } from '../store/write-whole-file.ts';
-import { printableJson } from './printable.ts';
+import { printableJson, quoted } from '../text/printable.ts';
 import { done, failed, withFile, type CommandResult } from './run-command.ts';
 import { withNewStore, withStore } from './with-store.ts';
 
@@ -95,10 +95,10 @@ const batchSize = 50;
 /** Returns the messages of an export, or what is wrong with it. */
 function parseExport(text: string): readonly ArchivedMessage[] | string {
   const lines = text.split('\n');
-  const head = exportHeader.safeParse(parsedJson(lines[0])).data;
+  const head = exportHeader.safeParse(parsedJson(lines[0] ?? '')).data;
   if (head === undefined) return 'it is not an export of messages';
   if (head.version !== header.version) return `it has version ${head.version} of the format`;
-  const end = exportEnd.safeParse(parsedJson(lines.at(-2))).data;
+  const end = exportEnd.safeParse(parsedJson(lines.at(-2) ?? '')).data;
   if (end === undefined || lines.at(-1) !== '') return 'it is cut off';
   const body = lines.slice(0, -2);
   const sha256 = createHash('sha256')
@@ -119,15 +119,6 @@ function parseExport(text: string): readonly ArchivedMessage[] | string {
     messages.push(message);
   }
   return messages;
-}
-
-function parsedJson(line: string | undefined): unknown {
-  try {
-    const value: unknown = JSON.parse(line ?? '');
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 const exportHeader = z.object({ format: z.literal(header.format), version: z.int() });

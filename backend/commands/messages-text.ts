@@ -1,7 +1,8 @@
 import { contactFields } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
-import { printable } from './printable.ts';
+import { printable } from '../text/printable.ts';
+import { shortened } from '../text/shortened.ts';
 
 /** Returns the messages for a terminal, a block each. @param store where they are stored. */
 export function messagesList(messages: readonly MessageWithNotifications[], store: string): string {
@@ -13,7 +14,7 @@ export function messagesList(messages: readonly MessageWithNotifications[], stor
         .map(({ name }) => inOneLine(content[name]))
         .filter(Boolean)
         .join(', ')}`,
-      ...longFields.map(({ name }) => `  ${beginning(content[name])}`),
+      ...longFields.map(({ name }) => `  ${shortened(inOneLine(content[name]), 100)}`),
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
       `  ${notifications.map(deliveryState).join('; ')}`,
     ].join('\n'),
@@ -74,11 +75,6 @@ function times(count: number): string {
 function localTime(milliseconds: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
   return format.format(milliseconds);
-}
-
-function beginning(text: string): string {
-  const line = inOneLine(text);
-  return line.length <= 100 ? line : `${line.slice(0, 99).toWellFormed()}…`;
 }
 
 function inOneLine(text: string): string {

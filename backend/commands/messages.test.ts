@@ -4,9 +4,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { everyKind, hour, newMessage, noon } from '#test/contracts/new-message.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
-import { parseConfig } from '../settings/config.ts';
+import { configFrom } from '../settings/settings.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { messagesCommand } from './messages.ts';
@@ -66,7 +67,7 @@ describe('all messages', () => {
   });
 
   test('are an empty list before there is a database, which is not created', async () => {
-    const config = configOf(join(await temporaryFolder(), 'nothing-here'));
+    const config = configFrom({ DATA_DIR: join(await temporaryFolder(), 'nothing-here') });
     expect(await messagesCommand([], config)).toMatchObject({ exitCode: 0 });
     expect(await messagesCommand(['--json'], config)).toEqual({ output: '[]\n', exitCode: 0 });
     expect(await messagesCommand(['show', 'm1'], config)).toMatchObject({ exitCode: 1 });
@@ -157,45 +158,40 @@ test.each([
 });
 
 test('explains a database that cannot be read', async () => {
-  const config = configOf(await temporaryFolder());
+  const config = configFrom({ DATA_DIR: await temporaryFolder() });
   await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
   await expect(messagesCommand([], config)).rejects.toThrow(StartError);
 });
 
-const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
-
-function configOf(dataDir: string) {
-  const parsed = parseConfig({ DATA_DIR: dataDir });
-  if (!parsed.ok) throw new Error(parsed.problems.join());
-  return parsed.config;
-}
-
 async function setUp() {
-  const config = configOf(await temporaryFolder());
+  const config = configFrom({ DATA_DIR: await temporaryFolder() });
   const store = await openSqliteStore(databaseFile(config));
   onTestFinished(() => store.close());
-  const hour = 60 * 60 * 1000;
-  const seven = Date.UTC(2026, 10, 21, 19);
-  const message = (id: string) => ({
-    id,
-    spamSigns: id === 'm2' ? (['has many links', 'has a link for a name'] as const) : [],
-    contentKey: id,
-    duplicatesAfter: 0,
-    confirmation: { mailbox: 'rosa@alder-and-rye.example', limits: [] },
-    notifications: [
-      { id: `${id}-a`, kind: 'inquiry' } as const,
-      { id: `${id}-r`, kind: 'confirmation' } as const,
-      ...(id === 'm1' ? [{ id: `${id}-w`, kind: 'webhook' } as const] : []),
-    ],
-  });
-  const first = { receivedAt: seven, page: '/about', content: completeMessage };
-  await store.messages.save({ ...message('m1'), ...first });
-  const second = { receivedAt: seven + hour, page: undefined, content: hostileMessage };
-  await store.messages.save({ ...message('m2'), ...second });
-  const claim = { now: seven + hour, leaseUntil: seven + hour, limit: 5 };
+  await store.messages.save(
+    newMessage('m1', {
+      page: '/about',
+      notifications: [
+        { id: 'm1-a', kind: 'inquiry' },
+        { id: 'm1-r', kind: 'confirmation' },
+        { id: 'm1-w', kind: 'webhook' },
+      ],
+    }),
+  );
+  await store.messages.save(
+    newMessage('m2', {
+      receivedAt: noon + hour,
+      content: hostileMessage,
+      spamSigns: ['has many links', 'has a link as a name'],
+      notifications: [
+        { id: 'm2-a', kind: 'inquiry' },
+        { id: 'm2-r', kind: 'confirmation' },
+      ],
+    }),
+  );
+  const claim = { now: noon + hour, leaseUntil: noon + hour, limit: 5 };
   await store.notifications.claimDue({ kinds: everyKind, ...claim });
   await store.notifications.recordGivenUp('m2-r', 'no such mailbox');
-  await store.notifications.recordSent('m1-w', seven);
+  await store.notifications.recordSent('m1-w', noon);
   const run = (...args: string[]) => messagesCommand(args, config);
   return { run, store, config };
 }

@@ -4,7 +4,7 @@ import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../settings/quoted.ts';
+import { quoted } from '../text/printable.ts';
 import type { Store } from '../store/store.ts';
 import { backUpMessages, restoreMessages } from './message-backup.ts';
 import { exportMessages, importMessages } from './message-transfer.ts';
@@ -83,11 +83,12 @@ async function deleteMessage(
 /** Tries for two seconds: a server reads for milliseconds. */
 async function isLogEmptied({ emptyLog }: Store): Promise<boolean> {
   if (emptyLog === undefined) return true;
-  for (let tries = 0; tries < 20; tries++) {
-    if (await emptyLog()) return true;
+  const end = performance.now() + 2000;
+  while (!(await emptyLog())) {
+    if (performance.now() > end) return false;
     await pause(100);
   }
-  return false;
+  return true;
 }
 
 async function retryMessage(

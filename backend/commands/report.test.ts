@@ -11,8 +11,7 @@ import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { agencyFacts } from '../settings/agency-facts.ts';
-import { parseConfig } from '../settings/config.ts';
-import { StartError } from '../settings/start-error.ts';
+import { configFrom } from '../settings/settings.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { reportCommand } from './report.ts';
 
@@ -36,7 +35,7 @@ describe('npm run report', () => {
 
   test('prints names without control characters', async () => {
     const { run, store } = await withCounts();
-    const source = { what: 'source-step', first: 'came', second: 'a\u001b[31m\u202eb' } as const;
+    const source = { what: 'source-step', first: 'visited', second: 'a\u001b[31m\u202eb' } as const;
     await store.dailyCounts.add([{ day: '2026-11-20', ...source, count: 1 }]);
     expect((await run()).output).toContain('  a[31mb\n');
     expect((await run('--json')).output).not.toContain('\u202e');
@@ -52,7 +51,7 @@ describe('npm run report', () => {
       period: { from: '2026-10-01', to: '2026-10-31', days: 31 },
       isUnfinished: false,
       before: { from: '2026-08-31', to: '2026-09-30', days: 31, countedFrom: '2026-09-01' },
-      figures: { steps: { came: expect.any(Number) }, visitsByDay: { length: 31 } },
+      figures: { steps: { visited: expect.any(Number) }, visitsByDay: { length: 31 } },
       delivery: { messages: 0, looksLikeSpam: 0, notifications: [] },
     });
   });
@@ -87,7 +86,7 @@ describe('npm run report', () => {
   });
 
   test('prints zeros before there is a database, which is not created', async () => {
-    const config = configOf(join(await temporaryFolder(), 'nothing-here'));
+    const config = configFrom({ DATA_DIR: join(await temporaryFolder(), 'nothing-here') });
     const { output, exitCode } = await reportCommand([], config, now);
     expect(exitCode).toBe(0);
     expect(output).toContain('Nothing is stored yet in');
@@ -105,15 +104,13 @@ describe('npm run report', () => {
     [['--mail', mailbox, '--json'], 'Use only one of --html, --json and --mail.'],
     [['\u001b[31m'], "Unexpected argument '[31m'."],
   ])('rejects %j', async (args, sentence) => {
-    const { output, exitCode } = await reportCommand(args, configOf(await temporaryFolder()), now);
+    const { output, exitCode } = await reportCommand(
+      args,
+      configFrom({ DATA_DIR: await temporaryFolder() }),
+      now,
+    );
     expect(output.startsWith(sentence)).toBe(true);
     expect(exitCode).toBe(2);
-  });
-
-  test('explains a database that cannot be read', async () => {
-    const config = configOf(await temporaryFolder());
-    await writeFile(databaseFile(config), 'not a database, however long it is '.repeat(99));
-    await expect(reportCommand([], config, now)).rejects.toThrow(StartError);
   });
 });
 
@@ -178,21 +175,15 @@ async function withMailServer() {
   onTestFinished(() => peer.stop());
   const { config } = await withCounts();
   const settings = { SMTP_URL: peer.url, MAIL_FROM: 'website@agency.example' };
-  const withServer = configOf(config.dataDir, settings);
+  const withServer = configFrom({ DATA_DIR: config.dataDir, ...settings });
   let later = now;
   const mail = (...args: string[]) =>
     reportCommand([...args, '--mail', mailbox], withServer, later++);
   return { peer, mail };
 }
 
-function configOf(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
-  const parsed = parseConfig({ DATA_DIR: dataDir, ...settings });
-  if (!parsed.ok) throw new Error(parsed.problems.join());
-  return parsed.config;
-}
-
 async function withCounts() {
-  const config = configOf(await temporaryFolder());
+  const config = configFrom({ DATA_DIR: await temporaryFolder() });
   const store = await openSqliteStore(databaseFile(config));
   onTestFinished(() => store.close());
   await store.dailyCounts.add(sampleCounts({ from: '2026-09-01', to: '2026-11-20', visits: 3 }));

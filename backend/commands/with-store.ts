@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { explainStartErrors } from '../hosts/node/start-errors.ts';
+import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile, openStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';

@@ -15,11 +15,6 @@ export interface ArchivedNotification extends StoredNotification {
   readonly mailbox: string | undefined;
 }
 
-export interface DeletedMessage {
-  readonly id: string;
-  readonly notificationIds: readonly string[];
-}
-
 /**
  * All messages at once: export, import and purge. Every method throws `StoreUnavailable` if the
  * store cannot be read or written.
@@ -39,7 +34,7 @@ export interface MessageArchive {
   /**
    * Deletes up to `limit` messages received before a moment (milliseconds since 1970), the oldest
    * first, with their notifications. Skips a message while one of its notifications is waiting.
-   * Returns the deleted messages.
+   * Returns the ids of the deleted messages.
    */
-  deleteExpired(before: number, limit: number): Promise<readonly DeletedMessage[]>;
+  deleteExpired(before: number, limit: number): Promise<readonly string[]>;
 }

@@ -59,7 +59,7 @@ function setUp(count: number) {
       deleteExpired: (before: number, limit: number) => {
         const ids = messages.splice(0, limit);
         deletions.push({ count: ids.length, before });
-        return Promise.resolve(ids.map((id) => ({ id, notificationIds: [`${id}-a`] })));
+        return Promise.resolve(ids);
       },
     },
     deleteEmails: (before: number) => Promise.resolve(void deletedEmails.push(before)),

@@ -24,9 +24,8 @@ export async function purgeExpiredMessages(
   const before = clock() - retentionDays * day;
   await deleteEmails?.(before);
   while (!stop.aborted) {
-    const deleted = await archive.deleteExpired(before, batchSize);
-    if (deleted.length === 0) return;
-    const messageIds = deleted.map(({ id }) => id);
+    const messageIds = await archive.deleteExpired(before, batchSize);
+    if (messageIds.length === 0) return;
     log.info({ messageIds }, 'expired messages deleted');
   }
 }

@@ -6,7 +6,7 @@ test.each(honestMessages)('passes the honest message "$message"', (message) => {
   expect(spamSignsOf(message, { isTrapFilled: false })).toEqual([]);
   expect(spamSignsOf(message, { isTrapFilled: false, isRepeated: true })).toEqual([]);
   // From a browser that fills in every field. In another alphabet, that makes two signs.
-  expect([[], ['filled the hidden field', 'is in another alphabet than the site']]).toContainEqual(
+  expect([[], ['filled in the hidden field', 'is written in another alphabet']]).toContainEqual(
     spamSignsOf(message, { isTrapFilled: true }),
   );
 });

@@ -6,7 +6,7 @@ import type { AppCheckVerifier } from './app-check-verifier.ts';
 import type { Clock } from './clock.ts';
 import { confirmationBudget, type ConfirmationLimit } from './confirmation-budget.ts';
 import type { Log } from './log.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { NotificationKind } from './notification.ts';
 import type { RecentTexts } from './recent-texts.ts';

@@ -11,8 +11,7 @@ const emulator = firestoreEmulator();
 describe.skipIf(emulator.missing !== undefined)(
   `daily counts on Firestore${emulator.skipNote}`,
   () => {
-    const open = (project?: string) =>
-      openFirestoreStore(emulator.open(project), { countPause: 10 });
+    const open = (project?: string) => openFirestoreStore(emulator.open(project), 10);
 
     test('are the sum of what two instances count at one moment', async () => {
       const project = newProject();
@@ -43,7 +42,7 @@ describe.skipIf(emulator.missing !== undefined)(
 
     test('of the fullest day that visitors can make up fit into one document', async () => {
       const firestore = emulator.open();
-      const { dailyCounts } = openFirestoreStore(firestore, { countPause: 10 });
+      const { dailyCounts } = openFirestoreStore(firestore, 10);
       const fullest = fullestDay();
       await dailyCounts.add(fullest);
       await dailyCounts.add(fullest);
@@ -57,7 +56,7 @@ describe.skipIf(emulator.missing !== undefined)(
 
     test('that wait to be written are written when the store closes', async () => {
       const project = newProject();
-      const closing = openFirestoreStore(emulator.open(project), { countPause: 60_000 });
+      const closing = openFirestoreStore(emulator.open(project), 60_000);
       const adding = closing.dailyCounts.add([screen('/about')]);
       await closing.close();
       await adding;
@@ -85,7 +84,7 @@ function fullestDay(): DailyCount[] {
     );
   return [
     ...names(500, 60).flatMap((path) => [one('screen', path), one('article-read', path)]),
-    ...routes.flatMap((before) => routes.map((after) => one('way', before, after))),
+    ...routes.flatMap((before) => routes.map((after) => one('navigation', before, after))),
     ...steps.flatMap((step) => [
       ...routes.map((route) => one('step', step, route)),
       ...longNames(80).map((source) => one('source-step', step, source)),

@@ -24,9 +24,9 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
           expired.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
           if (expired.length >= limit) break;
         }
-        return expired.slice(0, limit).map(({ id, notifications }) => {
+        return expired.slice(0, limit).map(({ id }) => {
           work.delete(at.message(id));
-          return { id, notificationIds: notifications.map((each) => each.id) };
+          return id;
         });
       }),
   };

@@ -14,7 +14,7 @@ export function firestoreReportCounts({ days }: Pick<FirestoreDailyCounts, 'days
       for await (const counts of days(from, to)) {
         for (const each of counts) {
           const { day, what, first, second } = each;
-          const isVisit = what === 'step' && first === 'came';
+          const isVisit = what === 'step' && first === 'visited';
           const key = JSON.stringify([what, first, second, isVisit ? day : '']);
           const known = sums.get(key);
           sums.set(key, known ? { ...known, count: known.count + each.count } : each);

@@ -11,7 +11,7 @@ describe.skipIf(emulator.missing !== undefined)(
   `Firestore without rights${emulator.skipNote}`,
   () => {
     test('makes every call throw StoreUnavailable', async () => {
-      const store = openFirestoreStore(emulator.openWithoutRights(newProject()), { countPause: 1 });
+      const store = openFirestoreStore(emulator.openWithoutRights(newProject()), 1);
       const { messages, notifications, archive, appCheck } = store;
       const [now, day] = [Date.UTC(2026, 10, 21), '2026-11-21'];
       const kinds = ['inquiry', 'confirmation'] as const;

@@ -2,10 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
+import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
+import { newMessage, noon } from '#test/contracts/new-message.ts';
+import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
+import { reportSourcesContract } from '#test/contracts/report-sources.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import type { NewMessage } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
@@ -14,14 +17,17 @@ const emulator = firestoreEmulator();
 describe.skipIf(emulator.missing !== undefined)(
   `the store on Firestore${emulator.skipNote}`,
   () => {
-    const open = (project?: string) =>
-      openFirestoreStore(emulator.open(project), { countPause: 10 });
+    const open = (project?: string) => openFirestoreStore(emulator.open(project), 10);
     const twoInstances = () => {
       const project = newProject();
       return [open(project), open(project)] as const;
     };
 
-    messageStoreContract(() => Promise.resolve(open()));
+    const openStore = () => Promise.resolve(open());
+    messageStoreContract(openStore);
+    messageArchiveContract(openStore);
+    notificationQueueContract(openStore);
+    reportSourcesContract(openStore);
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     appCheckRecordsContract(() => {
       const [one, other] = twoInstances();
@@ -31,8 +37,8 @@ describe.skipIf(emulator.missing !== undefined)(
     test('stores the same content once when two instances save it at one moment', async () => {
       const [one, other] = twoInstances();
       const answers = await Promise.all([
-        one.messages.save(newMessage('a')),
-        other.messages.save(newMessage('b')),
+        one.messages.save(newMessage('a', { contentKey: 'same' })),
+        other.messages.save(newMessage('b', { contentKey: 'same' })),
       ]);
       expect(answers.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -48,7 +54,7 @@ describe.skipIf(emulator.missing !== undefined)(
             const id = `${instance}-${n}`;
             const confirmation = { mailbox: id, limits };
             const notifications = [{ id: `${id}-c`, kind: 'confirmation' } as const];
-            return messages.save(newMessage(id, { contentKey: id, notifications, confirmation }));
+            return messages.save(newMessage(id, { notifications, confirmation }));
           }),
         ),
       );
@@ -92,20 +98,6 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(company).not.toBe('');
     });
 
-    test('returns the delivery records of a period', async () => {
-      const { messages, notifications, deliveries } = open();
-      for (const [index, id] of ['m1', 'm2', 'm3'].entries()) {
-        const receivedAt = noon + 1000 * index;
-        const spamSigns = id === 'm2' ? (['has many links'] as const) : [];
-        await messages.save(newMessage(id, { receivedAt, contentKey: id, spamSigns }));
-      }
-      await notifications.recordSent('m1-inquiry', noon + 5000);
-      expect(await deliveries.between(noon, noon + 2000)).toEqual([
-        { looksLikeSpam: false, notifications: [{ kind: 'inquiry', state: 'sent' }] },
-        { looksLikeSpam: true, notifications: [{ kind: 'inquiry', state: 'waiting' }] },
-      ]);
-    });
-
     test('marks uses of tokens for deletion by the platform', async () => {
       const firestore = emulator.open();
       await openFirestoreStore(firestore).appCheck.countUse('token', noon);
@@ -141,15 +133,3 @@ describe.skipIf(emulator.missing !== undefined)(
     });
   },
 );
-
-const noon = Date.UTC(2026, 10, 21, 19);
-
-function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMessage {
-  return {
-    ...{ id, receivedAt: noon, page: undefined, content: completeMessage, spamSigns: [] },
-    ...{ contentKey: 'the same text', duplicatesAfter: noon - 1000 },
-    confirmation: { mailbox: completeMessage.email, limits: [] },
-    notifications: [{ id: `${id}-inquiry`, kind: 'inquiry' }],
-    ...parts,
-  };
-}

@@ -7,16 +7,12 @@ import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreNotificationQueue } from './firestore-notification-queue.ts';
 import { firestoreDeliveryRecords, firestoreReportCounts } from './firestore-report-sources.ts';
 
-export interface FirestoreStoreOptions {
-  /** How long counts are gathered before they are written, in milliseconds. */
-  readonly countPause?: number;
-}
-
-/** The store on Firestore. Reads nothing until it is used. Closing it ends the client. */
-export function openFirestoreStore(
-  firestore: Firestore,
-  { countPause }: FirestoreStoreOptions = {},
-): Store {
+/**
+ * The store on Firestore. Reads nothing until it is used. Closing it ends the client.
+ *
+ * @param countPause How long counts are gathered before they are written, in milliseconds.
+ */
+export function openFirestoreStore(firestore: Firestore, countPause?: number): Store {
   const dailyCounts = firestoreDailyCounts(firestore, countPause);
   return {
     messages: firestoreMessageStore(firestore),

@@ -28,7 +28,7 @@ export async function checkedStore(firestore: Firestore, timeout: number): Promi
     void closed(firestore.terminate());
     throw withAdvice(error);
   }
-  const store = openFirestoreStore(firestore, { countPause: 0 });
+  const store = openFirestoreStore(firestore, 0);
   return { ...store, close: () => closed(store.close()) };
 }
 

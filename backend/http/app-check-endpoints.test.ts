@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { senderAddress as address, sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import { appCheckEndpoints } from './app-check-endpoints.ts';
-import { runEndpoint, type Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-const address = '203.0.113.7';
 const token = { token: 'a token', expireTimeMillis: 1 };
 // Only its shape matters here.
 const challenge = { parameters: {}, signature: '' } as Awaited<
@@ -41,14 +40,8 @@ async function send(
   headers: Readonly<Record<string, string>> = {},
   body = '',
 ) {
-  const bytes = Buffer.from(body);
-  const readBody = (limit: number) =>
-    Promise.resolve(
-      bytes.length > limit ? ({ kind: 'too-large' } as const) : ({ kind: 'whole', bytes } as const),
-    );
-  const head = { method, headers: new Headers(headers) };
-  const answer = await runEndpoint(endpoint, { head, address, readBody }, recordedLog());
-  return { ...answer, body: JSON.parse(answer?.body ?? '') as unknown };
+  const answer = await sendToEndpoint(endpoint, method, headers, body);
+  return { ...answer, body: JSON.parse(answer.body) as unknown };
 }
 
 const json = { 'content-type': 'application/json' };
@@ -64,7 +57,7 @@ test.each([
   const { challenge: endpoint, taken } = open();
   const answer = await send(endpoint, 'GET', { ...headers });
   expect(answer.status).toBe(status);
-  expect(answer.headers?.['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect(taken).toEqual(status === 200 ? ['challenge'] : []);
 });
 
@@ -72,7 +65,7 @@ test('exchanges a solved challenge for a token of the client', async () => {
   const { token: endpoint, exchanged, taken } = open();
   const answer = await send(endpoint, 'POST', json, '"solved"');
   expect(answer).toMatchObject({ status: 200, body: token });
-  expect(answer.headers?.['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect([exchanged, taken]).toEqual([[['solved', address]], ['exchange']]);
 });
 

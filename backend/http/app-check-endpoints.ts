@@ -1,8 +1,9 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
+import { parsedJson } from '../text/parsed-json.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, jsonAnswer, refuseInJson } from './json-answers.ts';
-import { mediaType } from './request-headers.ts';
+import { failureAnswer, jsonAnswer, refuseInJson } from './json-answer.ts';
+import { mediaType } from './request-head.ts';
 
 interface AppCheckEndpoints {
   readonly challenge: Endpoint;
@@ -44,9 +45,9 @@ export function appCheckEndpoints(
       admit: async ({ headers }, address) =>
         mediaType(headers) === 'application/json' ? takeLimit('exchange', address) : wrongType,
       async answer({ body }, address) {
-        const solved = parsedJson(body);
+        const solved = parsedJson(Buffer.from(body).toString());
         if (solved === undefined) return notJson;
-        const token = await proofOfWork.exchange(solved.json, address);
+        const token = await proofOfWork.exchange(solved, address);
         return token === undefined ? notSolved : jsonAnswer(200, token);
       },
     },
@@ -56,15 +57,19 @@ export function appCheckEndpoints(
 /** In bytes, several times a solved challenge. */
 const solutionLimit = 8 * 1024;
 
-const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not requested by our pages');
-const notSolved = failureAnswer(401, 'UNAUTHENTICATED', 'Not a solved challenge of ours');
-const notJson = failureAnswer(400, 'INVALID_ARGUMENT', 'Not a solved challenge in JSON');
-const wrongType = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a solved challenge in JSON');
-
-function parsedJson(body: Uint8Array): { readonly json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(Buffer.from(body).toString()) };
-  } catch {
-    return undefined;
-  }
-}
+const foreignPage = failureAnswer(401, {
+  status: 'UNAUTHENTICATED',
+  message: 'Not requested by our pages',
+});
+const notSolved = failureAnswer(401, {
+  status: 'UNAUTHENTICATED',
+  message: 'Not a solved challenge of ours',
+});
+const notJson = failureAnswer(400, {
+  status: 'INVALID_ARGUMENT',
+  message: 'Not a solved challenge in JSON',
+});
+const wrongType = failureAnswer(415, {
+  status: 'INVALID_ARGUMENT',
+  message: 'Not a solved challenge in JSON',
+});

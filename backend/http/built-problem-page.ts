@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
+import type { PageSettings } from '../settings/config.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
-import { pageHeaders, type PageSettings } from './content-policy.ts';
+import { pageHeaders } from './page-headers.ts';
 
 /** Returns the page for problems with the contact form; `undefined` if the site is not built. */
 export async function builtProblemPage(

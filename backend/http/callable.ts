@@ -1,17 +1,17 @@
-import type { CallableErrorCode } from '#contract/callable.ts';
 import { callableBodyLimit, callableErrorStatus } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
-import { readCallData } from './callable-data.ts';
+import { readCallData } from './read-call-data.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   failureAnswer,
   jsonAnswer,
   methodNotAllowed,
   refuseInJson,
+  type CallFailure,
   type WireResponse,
-} from './json-answers.ts';
-import { isPlainJson, type RequestHead, type WireHeaders } from './request-headers.ts';
+} from './json-answer.ts';
+import { isPlainJson, type RequestHead, type WireHeaders } from './request-head.ts';
 
 /** A well-formed call. Nothing in it has been checked yet. */
 export interface Call {
@@ -20,14 +20,6 @@ export interface Call {
   readonly headers: WireHeaders;
   /** The caller's IP address. */
   readonly address: string;
-}
-
-interface CallFailure {
-  readonly status: CallableErrorCode;
-  readonly message: string;
-  readonly details?: unknown;
-  /** Tells the caller when to try again, in seconds. */
-  readonly retryAfterSeconds?: number;
 }
 
 export type CallAnswer = { readonly result: unknown } | { readonly error: CallFailure };
@@ -51,10 +43,7 @@ export function callable(
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
       const answered = await answer({ data: read.data, appCheckToken, headers, address });
       if ('result' in answered) return jsonAnswer(200, { result: answered.result ?? null });
-      const { retryAfterSeconds, ...error } = answered.error;
-      const later =
-        retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-      return jsonAnswer(callableErrorStatus[error.status], { error }, later);
+      return failureAnswer(callableErrorStatus[answered.error.status], answered.error);
     },
   };
 }
@@ -75,16 +64,9 @@ export async function admitCall(
 }
 
 /** The answer to a body that is not a call. */
-export const notACall = failureAnswer(400, 'INVALID_ARGUMENT', 'Bad Request');
+export const notACall = failureAnswer(400, { status: 'INVALID_ARGUMENT', message: 'Bad Request' });
 
-const wrongType = failureAnswer(415, 'INVALID_ARGUMENT', 'Unsupported Media Type');
-
-/** Returns a failure that says when to try again. */
-export function tryAgain(
-  status: CallableErrorCode,
-  message: string,
-  retryAfterSeconds: number,
-): CallFailure {
-  // In the details too: the SDK gives a page the details, never the header.
-  return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
-}
+const wrongType = failureAnswer(415, {
+  status: 'INVALID_ARGUMENT',
+  message: 'Unsupported Media Type',
+});

@@ -9,10 +9,10 @@ import { builtSite } from '#test/fixtures/built-site.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileFields, hostileText } from '#test/fixtures/hostile-input.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
-import { runEndpoint } from './endpoint.ts';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
@@ -41,22 +41,9 @@ function openForm(outcome?: SubmissionOutcome) {
     siteHost: undefined,
     builtPage: { html, headers: { 'content-security-policy': 'of the page' } },
   });
-  async function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
-    const bytes = Buffer.from(body);
-    const head = {
-      method,
-      headers: new Headers({ host: 'www.agency.example', 'content-type': urlencoded, ...headers }),
-    };
-    const readBody = (limit: number) =>
-      Promise.resolve(
-        bytes.length > limit
-          ? ({ kind: 'too-large' } as const)
-          : ({ kind: 'whole', bytes } as const),
-      );
-    const request = { head, address: '203.0.113.7', readBody };
-    const answer = await runEndpoint(endpoint, request, log);
-    if (answer === undefined) throw new Error('There is no answer');
-    return answer;
+  function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
+    const always = { host: 'www.agency.example', 'content-type': urlencoded };
+    return sendToEndpoint(endpoint, method, { ...always, ...headers }, body, log);
   }
   return {
     ...{ send, submissions, taken, full, log },

@@ -5,9 +5,9 @@ import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
-import { uncached, type RefusalStatus, type WireResponse } from './json-answers.ts';
+import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './json-answer.ts';
 import { problemPage, type ProblemPage, type TypedFields } from './problem-page.ts';
-import { mediaType, senderOf, type WireHeaders } from './request-headers.ts';
+import { mediaType, senderOf, type WireHeaders } from './request-head.ts';
 
 interface ContactFormDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
@@ -118,22 +118,25 @@ function redirect(location: string): WireResponse {
 
 /** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
-  const answer = (status: number, body: string, retryAfter?: number): WireResponse => {
-    const later = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const answer = (status: number, body: string, wait?: number): WireResponse => {
     const type = { 'content-type': 'text/html; charset=utf-8' };
-    return { status, headers: { ...type, ...uncached, ...built.headers, ...later }, body };
+    return {
+      status,
+      headers: { ...type, ...uncached, ...built.headers, ...retryAfter(wait) },
+      body,
+    };
   };
   // Filled once each: a flood gets thousands of them.
   const refusalPages = new Map<RefusalStatus | 415, string>();
   return {
-    fill: (status: number, problem: ProblemPage, retryAfter?: number) =>
-      answer(status, problemPage(built.html, problem), retryAfter),
-    refuse: (status: RefusalStatus | 415, retryAfter?: number): WireResponse => {
+    fill: (status: number, problem: ProblemPage, wait?: number) =>
+      answer(status, problemPage(built.html, problem), wait),
+    refuse: (status: RefusalStatus | 415, wait?: number): WireResponse => {
       const page =
         refusalPages.get(status) ??
         problemPage(built.html, { typed: {}, outcome: refusalOutcomes[status] });
       refusalPages.set(status, page);
-      return answer(status, page, retryAfter);
+      return answer(status, page, wait);
     },
   };
 }

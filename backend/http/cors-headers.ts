@@ -1,6 +1,6 @@
 import { appCheckHeader } from '#contract/app-check.ts';
-import type { WireResponse } from './json-answers.ts';
-import type { RequestHead } from './request-headers.ts';
+import type { WireResponse } from './json-answer.ts';
+import type { RequestHead } from './request-head.ts';
 
 interface CorsAnswer {
   /** Sent with the answer, whichever it is. */

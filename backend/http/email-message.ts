@@ -1,7 +1,8 @@
 import type { EmailMessageResult } from '#contract/callable.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
-import { tryAgain, type Call, type CallAnswer } from './callable.ts';
+import type { Call, CallAnswer } from './callable.ts';
+import { tryAgain } from './json-answer.ts';
 
 /**
  * Returns the callable function `emailMessage`: a contact message in, its id out. `siteHost` is the public

@@ -1,8 +1,8 @@
 import type { Log } from '../contact/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
-import { methodNotAllowed, type RefusalStatus, type WireResponse } from './json-answers.ts';
+import { methodNotAllowed, type RefusalStatus, type WireResponse } from './json-answer.ts';
 import type { ReadBody } from './read-body.ts';
-import type { RequestHead } from './request-headers.ts';
+import type { RequestHead } from './request-head.ts';
 
 /** One address under `/api`, for any host. {@link runEndpoint} calls its parts in order. */
 export interface Endpoint {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { batchBounds } from '#contract/event-batch.ts';
 import { eventBatch } from '#test/fixtures/event-batches.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { runEndpoint } from './endpoint.ts';
 import { eventsEndpoint } from './events-endpoint.ts';
 
 function openEvents({ isFull = false, error }: { isFull?: boolean; error?: Error } = {}) {
@@ -22,15 +22,7 @@ function openEvents({ isFull = false, error }: { isFull?: boolean; error?: Error
   });
   const json = JSON.stringify(eventBatch());
   async function send(headers: Record<string, string> = fromOurPage, body = json) {
-    const bytes = Buffer.from(body);
-    const head = { method: 'POST', headers: new Headers({ ...type, ...headers }) };
-    const readBody = (limit: number) =>
-      Promise.resolve(
-        bytes.length > limit
-          ? ({ kind: 'too-large' } as const)
-          : ({ kind: 'whole', bytes } as const),
-      );
-    return runEndpoint(endpoint, { head, address: '203.0.113.7', readBody }, log);
+    return sendToEndpoint(endpoint, 'POST', { ...type, ...headers }, body, log);
   }
   return { send, counted, log, recover: () => (problem = undefined) };
 }
@@ -61,7 +53,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://of-a-proxy.example' }, 204],
 ])('answers a page with %j by %d', async (headers, status) => {
   const { send, counted } = openEvents();
-  expect((await send({ ...headers }))?.status).toBe(status);
+  expect((await send({ ...headers })).status).toBe(status);
   expect(counted).toHaveLength(status === 204 ? 1 : 0);
 });
 
@@ -74,9 +66,9 @@ test.each([
 ])('refuses %s with %d, in the shape of a call', async (_, status, headers, body) => {
   const { send, counted, log } = openEvents();
   const answer = await send({ ...fromOurPage, ...headers }, body);
-  expect(answer?.status).toBe(status);
-  expect(answer?.headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(answer?.body ?? '')).toEqual({
+  expect(answer.status).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(answer.body)).toEqual({
     error: { status: 'INVALID_ARGUMENT', message: expect.any(String) },
   });
   expect(counted).toEqual([]);
@@ -98,7 +90,7 @@ test('logs an outage of the store once, and its end', async () => {
     'events are not counted: visits are missing from the report',
   ]);
   recover();
-  expect((await send())?.status).toBe(204);
+  expect((await send()).status).toBe(204);
   expect(log.sentences('info')).toEqual(['events are counted again']);
   expect(counted).toHaveLength(1);
 });

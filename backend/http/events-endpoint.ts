@@ -7,8 +7,8 @@ import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import { addressGroups } from '../limits/address-groups.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, refuseInJson, uncached } from './json-answers.ts';
-import { mediaType, senderOf } from './request-headers.ts';
+import { failureAnswer, refuseInJson, uncached } from './json-answer.ts';
+import { mediaType, senderOf } from './request-head.ts';
 
 interface EventsDependencies {
   readonly count: EventCounter;
@@ -44,7 +44,8 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
     },
     async answer({ headers, body }, address) {
       const parsed = parseEventBatch(Buffer.from(body).toString());
-      if (!parsed.ok) return failureAnswer(400, 'INVALID_ARGUMENT', parsed.problem);
+      if (!parsed.ok)
+        return failureAnswer(400, { status: 'INVALID_ARGUMENT', message: parsed.problem });
       const userAgent = headers.get('user-agent') ?? undefined;
       const { subnet } = addressGroups(address);
       try {
@@ -60,8 +61,14 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   };
 }
 
-const foreignPage = failureAnswer(401, 'UNAUTHENTICATED', 'Not sent by our pages');
-const notJson = failureAnswer(415, 'INVALID_ARGUMENT', 'Not a batch of events in JSON');
+const foreignPage = failureAnswer(401, {
+  status: 'UNAUTHENTICATED',
+  message: 'Not sent by our pages',
+});
+const notJson = failureAnswer(415, {
+  status: 'INVALID_ARGUMENT',
+  message: 'Not a batch of events in JSON',
+});
 
 const errorTexts = {
   failed: 'events are not counted: visits are missing from the report',

@@ -3,7 +3,7 @@ import type { ContactFieldName } from '#contract/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
-import { escapedHtml } from '../notifications/escaped-html.ts';
+import { escapedHtml } from '../text/escaped-html.ts';
 
 export type TypedFields = Readonly<Partial<Record<ContactFieldName, string>>>;
 

@@ -92,10 +92,10 @@ describe('a delivery worker', () => {
 
 describe('a drain', () => {
   test('sends everything that is due, and ends', async () => {
-    const { sent, drain, mostUnderWay } = setUp(30);
+    const { sent, drain, maxUnderWay } = setUp(30);
     expect(await drain()).toBe(true);
     expect(sent.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `n${n}`).toSorted());
-    expect(mostUnderWay()).toBe(concurrency);
+    expect(maxUnderWay()).toBe(concurrency);
   });
 
   test('sends what falls due while a delivery is stuck', async () => {
@@ -143,7 +143,7 @@ function setUp(count = 0) {
   const retried: string[] = [];
   const stalled = new Map<string, { promise: Promise<undefined>; hasStarted: boolean }>();
   let underWay = 0;
-  let mostUnderWay = 0;
+  let maxUnderWay = 0;
   const queue = {
     claimDue: vi.fn(({ limit }: { limit: number; leaseUntil: number }) =>
       Promise.resolve(due.splice(0, limit)),
@@ -156,7 +156,7 @@ function setUp(count = 0) {
   };
   const deliver = vi.fn(
     async ({ id }: { id: string }, signal: AbortSignal): Promise<SendOutcome> => {
-      mostUnderWay = Math.max(mostUnderWay, (underWay += 1));
+      maxUnderWay = Math.max(maxUnderWay, (underWay += 1));
       const stall = stalled.get(id);
       if (stall) {
         stall.hasStarted = true;
@@ -209,7 +209,7 @@ function setUp(count = 0) {
     start,
     drain,
     stall,
-    mostUnderWay: () => mostUnderWay,
+    maxUnderWay: () => maxUnderWay,
   };
 }
 

@@ -1,4 +1,4 @@
-import { escapedHtml } from './escaped-html.ts';
+import { escapedHtml } from '../text/escaped-html.ts';
 
 /** The text of an email, before its layout. */
 export interface EmailContent {

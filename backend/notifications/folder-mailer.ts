@@ -30,8 +30,8 @@ export async function deleteEmails(folder: string, ids: readonly string[]): Prom
 
 /** Deletes the files of messages that came before a moment, in milliseconds since 1970. */
 export async function deleteEmailsBefore(folder: string, before: number): Promise<void> {
-  const firstKept = fileTime(before);
-  await deleteFiles(folder, (name) => name.endsWith('.eml') && name < firstKept);
+  const firstStored = fileTime(before);
+  await deleteFiles(folder, (name) => name.endsWith('.eml') && name < firstStored);
 }
 
 async function deleteFiles(folder: string, isDeleted: (name: string) => boolean): Promise<void> {

@@ -1,21 +1,21 @@
 import type { Agency } from '#contract/agency.ts';
 import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
+import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
-import { unlink } from './unlink.ts';
+import { shortened } from '../text/shortened.ts';
+import { unlink } from '../text/unlink.ts';
 
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
   agency: Agency,
 ): EmailContent {
-  const name = unlink(content.name);
-  const company = unlink(content.company);
   const isSpam = spamSigns.length > 0;
   return {
-    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${shortened(name)} (${shortened(company)})`,
+    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${senderName(content, unlink)}`,
     heading: 'A message from the website',
-    opening: [`${name} wrote to you. Answer this email, and it goes to them.`],
+    opening: [`${unlink(content.name)} wrote to you. Answer this email, and it goes to them.`],
     rows: [
       ...contactFieldNames
         .filter((field) => content[field] !== '')
@@ -40,10 +40,16 @@ export function inquiryEmail(
 /** An address that is left to be copied. Addresses such as `www.evil.example/win@shop.example` are not. */
 const plainAddress = /^(?!www\.)[\w.+-]+@/i;
 
-/** Mail programs cut a subject far sooner than this. */
-function shortened(text: string): string {
-  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
-  return characters.length <= 60 ? text : `${characters.slice(0, 59).join('')}…`;
+/**
+ * Returns who wrote, such as `Rosa Medina (Alder & Rye Bakery)`: short, since mail programs cut a subject.
+ * @param safe makes typed text safe for where it is shown.
+ */
+export function senderName(content: ContactMessage, safe: (text: string) => string): string {
+  const [name = '', ...more] = contactFieldNames
+    .filter((field) => contactField(field).inSubject)
+    .map((field) => shortened(safe(content[field]), 60))
+    .filter((text) => text !== '');
+  return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }
 
 /** In the agency's time zone: `Friday, November 20, 2026 at 5:58 PM MST`. */

@@ -11,7 +11,8 @@ import type { MailKind } from '../contact/notification.ts';
 import { pageFromReferer } from '../contact/page-from-referer.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { composeEmail } from './mail-channel.ts';
-import { mailOptions, type Email, type MailAddress } from './mailer.ts';
+import type { MailAddress } from '../settings/setting-parsers.ts';
+import { mailOptions, type Email } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
 const agency = agencyFacts();

@@ -55,10 +55,10 @@ describe('the inquiry email', () => {
   });
 
   test('says that a message looks like spam, and why', async () => {
-    const signs = ['has many links', 'has markup of links'] as const;
+    const signs = ['has many links', 'contains link markup'] as const;
     const { email } = await sent('inquiry', completeMessage, signs);
     expect(email.subject).toMatch(/^Looks like spam: new message from /);
-    expect(email.text).toContain('since it has many links and has markup of links');
+    expect(email.text).toContain('since it has many links and contains link markup');
   });
 
   test('has no links, whatever was typed', async () => {

@@ -1,13 +1,14 @@
 import type { Agency } from '#contract/agency.ts';
 import type { MailKind } from '../contact/notification.ts';
+import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { emailHtml, emailText } from './email-layout.ts';
 import { inquiryEmail } from './inquiry-email.ts';
-import type { Email, MailAddress, Mailer } from './mailer.ts';
+import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
-import { looksLikeLink } from './unlink.ts';
+import { looksLikeLink } from '../text/unlink.ts';
 
 /** Sends the inquiry notifications and the confirmations as emails. */
 export function mailChannel(mailer: Mailer, parties: Correspondence): Channel<MailKind> {

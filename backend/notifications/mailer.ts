@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailKind } from '../contact/notification.ts';
+import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { SendOutcome } from './channel.ts';
 
 export interface Mailer {
@@ -27,11 +28,6 @@ interface EmailAttachment {
   /** The media type. */
   readonly type: string;
   readonly text: string;
-}
-
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
 }
 
 /** Returns an email as nodemailer takes it, the same for every mailer. */

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import type { SendOutcome } from './channel.ts';
 import { mailOptions, type Mailer } from './mailer.ts';
-import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
+import { parseSmtpUrl, type SmtpServer } from '../settings/smtp-url.ts';
 
 /**
  * Sends emails to the mail server at `url`, one connection per email: a few emails a day are not worth

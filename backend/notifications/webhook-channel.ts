@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import type { Clock } from '../contact/clock.ts';
+import { decodedUri } from '../text/decoded-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 
@@ -55,38 +55,16 @@ export const closedWebhook: Channel<'webhook'> = {
     }),
 };
 
-/** Returns whether messages may be sent to an address: over HTTPS, or over HTTP in a private network. */
-export function isWebhookAddress({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname));
-}
-
-/** By the host as it is written, without a DNS lookup. */
-function isPrivateHost(hostname: string): boolean {
-  const address = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (ipaddr.isValid(address)) return privateRanges.has(ipaddr.process(address).range());
-  // A name without a dot is a machine or a container of the own network.
-  return !address.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(address);
-}
-
-const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
-
 /** `fetch` rejects a login in an address, which servers such as ntfy often need. */
 function withoutLogin(address: URL) {
   const bare = new URL(address);
   bare.username = bare.password = bare.hash = '';
   const { username, password } = address;
   if (username === '' && password === '') return { bare, authorization: {} };
-  const login = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64');
+  // A bare % was never encoded.
+  const [user, pass] = [username, password].map((part) => decodedUri(part) ?? part);
+  const login = Buffer.from(`${user}:${pass}`).toString('base64');
   return { bare, authorization: { authorization: `Basic ${login}` } };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // A bare % that was never encoded.
-    return part;
-  }
 }
 
 function outcomeOf({ ok, status, headers }: Response, now: number): SendOutcome {

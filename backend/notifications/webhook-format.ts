@@ -1,5 +1,9 @@
+import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
-import { unlink } from './unlink.ts';
+import { webhookService } from '../settings/webhook-address.ts';
+import { shortened } from '../text/shortened.ts';
+import { unlink } from '../text/unlink.ts';
+import { senderName } from './inquiry-email.ts';
 
 interface WebhookRequest {
   readonly url: URL;
@@ -16,18 +20,7 @@ type WebhookFormat = (address: URL, message: StoredMessage) => WebhookRequest;
  * others, and those with `#json`, get the message as JSON.
  */
 export function webhookFormat({ hostname, hash }: URL): WebhookFormat {
-  if (hash === '#json') return json;
-  const named = services.find(({ mark }) => hash === mark);
-  return (named ?? serviceAt(hostname))?.format ?? json;
-}
-
-/** Returns the name of the service at a host, if it is a known one. */
-export function webhookServiceName(hostname: string): string | undefined {
-  return serviceAt(hostname)?.name;
-}
-
-function serviceAt(hostname: string) {
-  return services.find(({ hosts }) => hosts.test(hostname));
+  return formats.get(hash.slice(1)) ?? formats.get(webhookService(hostname)?.id ?? '') ?? json;
 }
 
 /** `&`, `<` and `>` are Slack's only markup here; styles and links are switched off. */
@@ -87,35 +80,25 @@ const json: WebhookFormat = (url, message) => {
   };
 };
 
-const services = [
-  { mark: '#slack', name: 'Slack', hosts: /^hooks\.slack(?:-gov)?\.com$/, format: slack },
-  {
-    mark: '#teams',
-    name: 'Microsoft Teams',
-    hosts: /\.(?:webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/,
-    format: teams,
-  },
-  { mark: '#ntfy', name: 'ntfy', hosts: /(?:^|\.)ntfy(?:\.|$)/, format: ntfy },
-] as const;
+const formats: ReadonlyMap<string, WebhookFormat> = new Map([
+  ['slack', slack],
+  ['teams', teams],
+  ['ntfy', ntfy],
+  ['json', json],
+]);
 
-/** What the screen of a locked phone has room for. */
+/** What the screen of a locked phone has room for: all fields but the email address. ntfy takes 4096 bytes. */
 function summary({ content }: StoredMessage): {
   readonly title: string;
   readonly lines: readonly string[];
 } {
+  const lines = contactFieldNames
+    .filter((name) => !contactField(name).inSubject && contactField(name).control.type !== 'email')
+    .map((name) => shortened(defused(content[name]), contactField(name).multiline ? 200 : 40));
   return {
-    title: `New message from ${shortened(content.name, 60)} (${shortened(content.company, 60)})`,
-    lines: [shortened(content.phone, 40), shortened(content.message, 200)],
+    title: `New message from ${senderName(content, defused)}`,
+    lines: lines.filter((line) => line !== ''),
   };
-}
-
-/** In characters as people see them. Each may be long, and ntfy takes 4096 bytes in all. */
-function shortened(text: string, maxCharacters: number): string {
-  const line = defused(text);
-  const start = line.slice(0, 4 * maxCharacters);
-  const characters = Array.from(new Intl.Segmenter('en').segment(start), ({ segment }) => segment);
-  if (start === line && characters.length <= maxCharacters) return line;
-  return `${characters.slice(0, maxCharacters - 1).join('')}…`.toWellFormed();
 }
 
 /** One line without links and mentions. Controls go first: one inside of a link would hide it. */

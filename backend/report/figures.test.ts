@@ -7,35 +7,35 @@ const day = '2026-11-20';
 test('adds up the counts of the period by step, screen, source and campaign', () => {
   const all = figures(
     [
-      row('step', 'came', '/', 6, '2026-11-19'),
-      row('step', 'came', '/', 4),
-      row('step', 'came', '/about', 3),
+      row('step', 'visited', '/', 6, '2026-11-19'),
+      row('step', 'visited', '/', 4),
+      row('step', 'visited', '/about', 3),
       row('step', 'called', '/about', 1),
-      row('source-step', 'came', '', 8),
-      row('source-step', 'came', 'google.com', 5),
-      row('source-step', 'wrote-mail', 'only-emailed.example', 1),
-      row('campaign-step', 'came', 'mailer / post / fall', 2),
+      row('source-step', 'visited', '', 8),
+      row('source-step', 'visited', 'google.com', 5),
+      row('source-step', 'wrote-email', 'only-emailed.example', 1),
+      row('campaign-step', 'visited', 'mailer / post / fall', 2),
       row('screen', '/', '', 9),
       row('screen', '/about', '', 9),
-      row('way', '', '/', 10),
-      row('way', '/', '/about', 4),
+      row('navigation', '', '/', 10),
+      row('navigation', '/', '/about', 4),
       row('crawler', '', '', 7),
-      row('step', 'came', '/', 100, '2026-11-21'),
+      row('step', 'visited', '/', 100, '2026-11-21'),
     ],
     '2026-11-18',
     day,
   );
-  expect(all.steps).toMatchObject({ came: 13, called: 1, 'wrote-mail': 0 });
+  expect(all.steps).toMatchObject({ visited: 13, called: 1, 'wrote-email': 0 });
   expect(all.visitsByDay).toEqual([
     { day: '2026-11-18', visits: 0 },
     { day: '2026-11-19', visits: 6 },
     { day: '2026-11-20', visits: 7 },
   ]);
-  expect(all.firstScreens.map(({ name, steps }) => [name, steps.came, steps.called])).toEqual([
+  expect(all.firstScreens.map(({ name, steps }) => [name, steps.visited, steps.called])).toEqual([
     ['/', 10, 0],
     ['/about', 3, 1],
   ]);
-  expect(all.sources.map(({ name, steps }) => [name, steps.came])).toEqual([
+  expect(all.sources.map(({ name, steps }) => [name, steps.visited])).toEqual([
     ['', 8],
     ['google.com', 5],
     ['only-emailed.example', 0],
@@ -46,7 +46,7 @@ test('adds up the counts of the period by step, screen, source and campaign', ()
     { name: '/about', count: 9 },
   ]);
   expect([all.views, all.crawlerViews]).toEqual([18, 7]);
-  expect(all.ways).toEqual([{ from: '/', to: '/about', count: 4 }]);
+  expect(all.navigations).toEqual([{ from: '/', to: '/about', count: 4 }]);
 });
 
 test('gives messages that no visit claimed a row of their own, so that rows add up', () => {

@@ -23,7 +23,11 @@ export interface Figures {
   /** By path. */
   readonly screens: readonly Counted[];
   /** From one screen to the next, by route pattern. */
-  readonly ways: readonly { readonly from: string; readonly to: string; readonly count: number }[];
+  readonly navigations: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly count: number;
+  }[];
   readonly contactTypes: readonly Counted[];
   readonly formFailures: readonly Counted[];
   readonly articlesRead: readonly Counted[];
@@ -61,20 +65,20 @@ export function figures(
   const ofPeriod = counts.filter(({ day }) => day >= from && day <= to);
   const byThing = Map.groupBy(ofPeriod, ({ what }) => what);
   const rows = (what: CountedThing) => byThing.get(what) ?? [];
-  const came = Map.groupBy(
-    rows('step').filter(({ first }) => first === 'came'),
+  const visits = Map.groupBy(
+    rows('step').filter(({ first }) => first === 'visited'),
     ({ day }) => day,
   );
   const messages = Math.max(total(rows('message')), storedMessages);
   return {
     steps: { ...stepCounts(rows('step')), 'sent-message': messages },
-    visitsByDay: everyDay(from, to).map((day) => ({ day, visits: total(came.get(day) ?? []) })),
+    visitsByDay: everyDay(from, to).map((day) => ({ day, visits: total(visits.get(day) ?? []) })),
     firstScreens: withUnclaimed(visitsFrom(rows('step')), messages),
     sources: withUnclaimed(visitsFrom(rows('source-step')), messages),
     campaigns: visitsFrom(rows('campaign-step')),
     views: total(rows('screen')),
     screens: countedNames(rows('screen')),
-    ways: ways(rows('way')),
+    navigations: navigations(rows('navigation')),
     contactTypes: countedNames(rows('contact-type')),
     formFailures: countedNames(rows('form-failure')),
     articlesRead: countedNames(rows('article-read')),
@@ -101,7 +105,7 @@ function countedNames(rows: readonly DailyCount[]): readonly Counted[] {
 function visitsFrom(rows: readonly DailyCount[]): readonly VisitsFrom[] {
   const names = Map.groupBy(rows, ({ second }) => second);
   return Array.from(names, ([name, ofName]) => ({ name, steps: stepCounts(ofName) })).toSorted(
-    (a, b) => b.steps.came - a.steps.came || byText(a.name, b.name),
+    (a, b) => b.steps.visited - a.steps.visited || byText(a.name, b.name),
   );
 }
 
@@ -114,7 +118,7 @@ function withUnclaimed(rows: readonly VisitsFrom[], messages: number): readonly 
   ];
 }
 
-function ways(rows: readonly DailyCount[]): Figures['ways'] {
+function navigations(rows: readonly DailyCount[]): Figures['navigations'] {
   const pairs = Map.groupBy(
     rows.filter(({ first }) => first !== ''),
     ({ first, second }) => JSON.stringify([first, second]),
@@ -128,13 +132,13 @@ function ways(rows: readonly DailyCount[]): Figures['ways'] {
 function stepCounts(rows: readonly DailyCount[]): StepCounts {
   const of = (step: VisitStep) => total(rows.filter(({ first }) => first === step));
   return {
-    came: of('came'),
-    'looked-further': of('looked-further'),
-    'turned-to-contact': of('turned-to-contact'),
+    visited: of('visited'),
+    'viewed-second-page': of('viewed-second-page'),
+    'opened-contact': of('opened-contact'),
     'started-form': of('started-form'),
     'sent-message': of('sent-message'),
     called: of('called'),
-    'wrote-mail': of('wrote-mail'),
+    'wrote-email': of('wrote-email'),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Correspondence } from '../notifications/mail-channel.ts';
 import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
-import type { Email, MailAddress } from '../notifications/mailer.ts';
-import { unlink } from '../notifications/unlink.ts';
+import type { Email } from '../notifications/mailer.ts';
+import type { MailAddress } from '../settings/setting-parsers.ts';
+import { unlink } from '../text/unlink.ts';
 import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { mainTable } from './report-tables.ts';
@@ -41,14 +42,14 @@ export function reportEmail(
 }
 
 function reportContent(report: Report, agencyName: string): EmailContent {
-  const { came, 'sent-message': sent } = report.figures.steps;
+  const { visited, 'sent-message': sent } = report.figures.steps;
   const period = periodText(report);
   const numbers = mainTable(report).rows.map(({ name, cells: [now = '', before] }) => ({
     label: name,
     text: before === undefined ? now : `${now} (before: ${before})`,
   }));
   return {
-    subject: `The website, ${period}: ${countText(came, 'visit')}, ${countText(sent, 'message')}`,
+    subject: `The website, ${period}: ${countText(visited, 'visit')}, ${countText(sent, 'message')}`,
     heading: `The website, ${period}`,
     opening: [comparisonText(report, isComparable(report))],
     rows: [...numbers, { label: 'Top sources', text: topSources(report) }],
@@ -61,6 +62,6 @@ function reportContent(report: Report, agencyName: string): EmailContent {
 function topSources({ figures }: Report): string {
   const top = figures.sources
     .slice(0, 3)
-    .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.came)})`);
+    .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.visited)})`);
   return top.length === 0 ? 'None' : top.join(', ');
 }

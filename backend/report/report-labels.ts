@@ -5,24 +5,24 @@ import type { Report } from './report.ts';
 import type { VitalName } from './vital-figures.ts';
 
 export const stepLabels: Readonly<Record<VisitStep, string>> = {
-  came: 'Visited the site',
-  'looked-further': 'Viewed a second page',
-  'turned-to-contact': 'Opened contact',
+  visited: 'Visited the site',
+  'viewed-second-page': 'Viewed a second page',
+  'opened-contact': 'Opened contact',
   'started-form': 'Started the form',
   'sent-message': 'Sent a message',
   called: 'Tapped the phone number',
-  'wrote-mail': 'Tapped the email address',
+  'wrote-email': 'Tapped the email address',
 };
 
 /** The same steps as column heads. */
 export const stepHeads: Readonly<Record<VisitStep, string>> = {
-  came: 'Visits',
-  'looked-further': '2nd page',
-  'turned-to-contact': 'Contact',
+  visited: 'Visits',
+  'viewed-second-page': '2nd page',
+  'opened-contact': 'Contact',
   'started-form': 'Form',
   'sent-message': 'Sent',
   called: 'Called',
-  'wrote-mail': 'Emailed',
+  'wrote-email': 'Emailed',
 };
 
 export const notificationLabels: Readonly<Record<NotificationKind, string>> = {

@@ -1,4 +1,4 @@
-import { escapedHtml } from '../notifications/escaped-html.ts';
+import { escapedHtml } from '../text/escaped-html.ts';
 import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
@@ -55,7 +55,7 @@ function visitsChart(report: Report): string {
     return `<rect x="${(index * width).toFixed(2)}" y="${(chart.height - height).toFixed(1)}" width="${(width * 0.8).toFixed(2)}" height="${height.toFixed(1)}"/>`;
   });
   const [first, last] = [rows.at(0)?.name ?? '', rows.at(-1)?.name ?? ''];
-  const label = `${title} from ${first} to ${last}: ${countText(report.figures.steps.came, 'visit')} in all, at most ${max}. The table “${title}” has every number.`;
+  const label = `${title} from ${first} to ${last}: ${countText(report.figures.steps.visited, 'visit')} in all, at most ${max}. The table “${title}” has every number.`;
   return `<figure>
 <figcaption>${title}, at most ${max}</figcaption>
 <svg role="img" aria-label="${label}" viewBox="0 0 ${chart.width} ${chart.height + 1}" preserveAspectRatio="none">${bars.join('')}<path d="M0 ${chart.height + 0.5}H${chart.width}"/></svg>

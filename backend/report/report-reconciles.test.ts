@@ -18,7 +18,7 @@ test('reports as many messages as are stored, whatever browsers claim', async ()
   const host = await startHost();
   const call = await caller(host);
   const visit = { landing: '/services', referrer: 'partner.example' };
-  const reached = ['came', 'turned-to-contact', 'started-form', 'sent-message'] as const;
+  const reached = ['visited', 'opened-contact', 'started-form', 'sent-message'] as const;
   const claim = (...ids: readonly string[]) =>
     sendBatch(host, { visit, reached, events: ids.map((messageId) => ({ ...sent, messageId })) });
 

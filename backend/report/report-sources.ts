@@ -10,7 +10,7 @@ export interface ReportSources {
 export interface ReportCounts {
   /**
    * Returns the counts of the days from `from` to `to`, both included, added up and dated with the first
-   * day that has one; visits (the step `came`) stay day by day. A year has too many rows to read singly.
+   * day that has one; visits (the step `visited`) stay day by day. A year has too many rows to read singly.
    */
   summed(from: string, to: string): Promise<readonly DailyCount[]>;
 }

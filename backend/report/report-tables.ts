@@ -36,7 +36,7 @@ interface ReportRow {
 export function reportTables(report: Report): readonly ReportTable[] {
   const { figures } = report;
   const events = figures.events.filter(({ name }) => clicksAndViews.has(name));
-  const ways = figures.ways.map(({ from, to, count }) => ({
+  const navigations = figures.navigations.map(({ from, to, count }) => ({
     name: `${screenLabel(from)} to ${screenLabel(to)}`,
     count,
   }));
@@ -52,7 +52,7 @@ export function reportTables(report: Report): readonly ReportTable[] {
       figures.screens,
       screenLabel,
     ),
-    countTable('From one screen to the next', 'Screens', ways),
+    countTable('From one screen to the next', 'Screens', navigations),
     countTable('Articles read to the end', 'Article', figures.articlesRead, screenLabel),
     countTable('Contact type chosen', 'Contact type', figures.contactTypes, codeLabel),
     countTable('Forms that could not be sent', 'Reason', figures.formFailures, codeLabel),
@@ -75,10 +75,10 @@ export function mainTable(report: Report): ReportTable {
 }
 
 const mainNumbers = [
-  ['came', 'Visits'],
+  ['visited', 'Visits'],
   ['sent-message', 'Messages stored'],
   ['called', 'Taps on the phone number'],
-  ['wrote-mail', 'Taps on the email address'],
+  ['wrote-email', 'Taps on the email address'],
 ] as const satisfies readonly (readonly [VisitStep, string])[];
 
 /** The visits of each day, or of each month of a long period. */
@@ -103,11 +103,11 @@ const clicksAndViews: ReadonlySet<string> = new Set([
   'view_process',
 ]);
 
-const contactSteps = ['came', 'sent-message', 'called', 'wrote-mail'] as const;
+const contactSteps = ['visited', 'sent-message', 'called', 'wrote-email'] as const;
 
 function stepTable({ figures: { steps } }: Report): ReportTable {
   const rows = visitSteps.map((step) => {
-    const share = steps.came === 0 ? '–' : `${Math.round((steps[step] / steps.came) * 100)}%`;
+    const share = steps.visited === 0 ? '–' : `${Math.round((steps[step] / steps.visited) * 100)}%`;
     return { name: stepLabels[step], cells: [numberText(steps[step]), share] };
   });
   return table('From visit to message', 'Step', ['Visits', 'Share'], rows);

@@ -120,7 +120,7 @@ test('prints a quiet week', async () => {
 test('prints visits by month for a long period, and how many rows are left out', async () => {
   const counts = sampleCounts({ from: '2026-01-01', to: '2026-03-31', visits: 3 });
   const from = (n: number) =>
-    ({ what: 'source-step', first: 'came', second: `${n}.example` }) as const;
+    ({ what: 'source-step', first: 'visited', second: `${n}.example` }) as const;
   const sources = Array.from({ length: 20 }, (_, n) => ({
     day: '2026-01-01',
     count: 1,

@@ -7,7 +7,7 @@ import { isComparable, report } from './report.ts';
 test('reads the days of the period and the messages between its midnights in Denver', async () => {
   const asked: string[][] = [];
   const { figures, before } = await reportOf(
-    [came('2026-11-01', 2), came('2026-10-05', 5)],
+    [visits('2026-11-01', 2), visits('2026-10-05', 5)],
     (from, end) => {
       asked.push([new Date(from).toISOString(), new Date(end).toISOString()]);
       return [];
@@ -18,7 +18,7 @@ test('reads the days of the period and the messages between its midnights in Den
     ['2026-11-01T06:00:00.000Z', '2026-12-01T07:00:00.000Z'],
     ['2026-10-02T06:00:00.000Z', '2026-11-01T06:00:00.000Z'],
   ]);
-  expect([figures.steps.came, before.steps.came]).toEqual([2, 5]);
+  expect([figures.steps.visited, before.steps.visited]).toEqual([2, 5]);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['does not compare with a period counted in part', '2026-10-14', false],
   ['does not compare with a period without counts', '2026-11-14', false],
 ])('%s', async (_, day, comparable) => {
-  expect(isComparable(await reportOf([came(day, 9)]))).toBe(comparable);
+  expect(isComparable(await reportOf([visits(day, 9)]))).toBe(comparable);
 });
 
 test('counts stored messages and the states of their notifications', async () => {
@@ -50,8 +50,8 @@ test('counts stored messages and the states of their notifications', async () =>
   expect(figures.steps['sent-message']).toBe(2);
 });
 
-function came(day: string, count: number): DailyCount {
-  return { day, what: 'step', first: 'came', second: '/', count };
+function visits(day: string, count: number): DailyCount {
+  return { day, what: 'step', first: 'visited', second: '/', count };
 }
 
 function reportOf(

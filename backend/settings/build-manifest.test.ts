@@ -9,7 +9,7 @@ import {
   readBuildManifest,
   requireBuiltFor,
 } from './build-manifest.ts';
-import { parseConfig } from './config.ts';
+import { configFrom } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const recaptcha = {
@@ -29,9 +29,9 @@ test.each([
   [siteUrl, {}, /^SITE_URL: /],
 ])('a site built with %j does not start with %j', (built, env, message) => {
   const manifest = manifestFor(built);
-  expect(requireBuiltFor(manifest, config(built))).toBeUndefined();
-  expect(() => requireBuiltFor(manifest, config(env))).toThrow(StartError);
-  expect(() => requireBuiltFor(manifest, config(env))).toThrow(message);
+  expect(requireBuiltFor(manifest, configFrom(built))).toBeUndefined();
+  expect(() => requireBuiltFor(manifest, configFrom(env))).toThrow(StartError);
+  expect(() => requireBuiltFor(manifest, configFrom(env))).toThrow(message);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   [{}, { WEBHOOK_URL: 'https://ntfy.sh/secret' }, 'WEBHOOK_URL'],
 ])('a site built with %j warns about /privacy with %j', (built, env, name) => {
   const manifest = manifestFor(built);
-  expect(requireBuiltFor(manifest, config(built))).toBeUndefined();
-  expect(requireBuiltFor(manifest, config(env))).toContain(
+  expect(requireBuiltFor(manifest, configFrom(built))).toBeUndefined();
+  expect(requireBuiltFor(manifest, configFrom(env))).toContain(
     `/privacy was built with another ${name}`,
   );
 });
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('a site built for the hosted platform differs from one for a server', () => {
-  expect(changedSettings(manifestFor({}), config({}), true)).toEqual(['--hosted']);
+  expect(changedSettings(manifestFor({}), configFrom({}), true)).toEqual(['--hosted']);
 });
 
 test.each([undefined, '{', '{"settings":1}'])(
@@ -70,11 +70,5 @@ test.each([undefined, '{', '{"settings":1}'])(
 );
 
 function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
-  return { settings: builtSettings(config(env), false), screens: [], inlineHashes: {} };
-}
-
-function config(env: Readonly<Record<string, string>>) {
-  const parsed = parseConfig(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  return parsed.config;
+  return { settings: builtSettings(configFrom(env), false), screens: [], inlineHashes: {} };
 }

@@ -5,7 +5,7 @@ import {
   buildManifestSchema,
   type BuildManifest,
 } from '#contract/build-manifest.ts';
-import type { PageSettings } from '../http/content-policy.ts';
+import type { PageSettings } from './config.ts';
 import { privacyFacts, type PrivacySettings } from './privacy-facts.ts';
 import { StartError } from './start-error.ts';
 

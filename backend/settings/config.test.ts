@@ -1,18 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
+import { configFrom } from './settings.ts';
 
 type Env = Readonly<Record<string, string>>;
 
 function problemsOf(env: Env): readonly string[] {
   const parsed = parseConfig(env);
   return parsed.ok ? [] : parsed.problems;
-}
-
-function configOf(env: Env): object {
-  const parsed = parseConfig(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  return parsed.config;
 }
 
 test('all settings are optional, and a blank one is not set', () => {
@@ -34,8 +29,8 @@ test('all settings are optional, and a blank one is not set', () => {
     gaMeasurementId: undefined,
     indexNowKey: undefined,
   };
-  expect(configOf({})).toEqual(defaults);
-  expect(configOf({ HOST: '', PORT: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(defaults);
+  expect(configFrom({})).toEqual(defaults);
+  expect(configFrom({ HOST: '', PORT: ' ', SMTP_URL: '', DATABASE_URL: '' })).toEqual(defaults);
 });
 
 test('reports every problem at once, each in one line without control characters', () => {
@@ -105,6 +100,8 @@ describe('accepts', () => {
       'http://127.0.0.1:9000/secret',
       'http://192.168.1.7/secret',
       'http://ntfy/secret',
+      'http://box.home.arpa/secret',
+      'http://[fd00::1]/secret',
     ].map((WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }]),
     [{ RETENTION_DAYS: '1' }, { retentionDays: 1 }],
     [{ RETENTION_DAYS: '3650' }, { retentionDays: 3650 }],
@@ -134,7 +131,7 @@ describe('accepts', () => {
     ]),
     [{ DATABASE_URL: 'firestore://my-agency-4f2a1', DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
   ])('%j', (env, config) => {
-    expect(configOf(env)).toMatchObject(config);
+    expect(configFrom(env)).toMatchObject(config);
   });
 });
 

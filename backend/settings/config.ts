@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
-import { withoutBrackets } from '../notifications/loopback-host.ts';
-import type { MailAddress } from '../notifications/mailer.ts';
+import { withoutBrackets } from './loopback-host.ts';
 import { databaseUrl, type SharedDatabase } from './database-url.ts';
 import {
   dayCount,
@@ -17,11 +16,12 @@ import {
   providerKind,
   publicKey,
   SettingProblem,
+  type MailAddress,
   siteAddress,
   smtpAddress,
-  webhookAddress,
 } from './setting-parsers.ts';
 import { proxyList } from './trusted-proxies.ts';
+import { webhookAddress } from './webhook-address.ts';
 
 export interface Config {
   readonly host: string;
@@ -57,6 +57,10 @@ export interface Config {
   /** The key for telling search engines about changed pages; `undefined`: nothing is reported. */
   readonly indexNowKey: string | undefined;
 }
+
+/** The settings that decide which other origins a page may use. */
+export type PageSettings = Pick<Config, 'appCheck' | 'gaMeasurementId'> &
+  Partial<Pick<Config, 'functionsUrl' | 'siteUrl'>>;
 
 type ParsedConfig =
   | { readonly ok: true; readonly config: Config }

@@ -1,3 +1,4 @@
+import { decodedUri } from '../text/decoded-uri.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 /** A database that is not a file of this machine. */
@@ -17,7 +18,7 @@ export function databaseUrl(text: string): SharedDatabase {
     );
   }
   const { username, password, pathname, searchParams } = url;
-  if (![username, password, pathname].every(isDecodable)) {
+  if ([username, password, pathname].some((part) => decodedUri(part) === undefined)) {
     throw new SettingProblem('has a % that is not part of an encoded character: write %25');
   }
   const hasServer = !/^\w+:\/\/(?:[^/?#]*@)?\//.test(text) || searchParams.has('host');
@@ -42,15 +43,6 @@ function firestoreProject(text: string): SharedDatabase {
   throw new SettingProblem(
     'is not firestore:// and the id of a project, such as firestore://your-project',
   );
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Why a server does not start on a Firestore database: a sentence about `DATABASE_URL`. */

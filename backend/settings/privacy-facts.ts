@@ -1,6 +1,6 @@
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { webhookServiceName } from '../notifications/webhook-format.ts';
 import type { Config } from './config.ts';
+import { webhookService } from './webhook-address.ts';
 
 /** The settings that only the text of `/privacy` depends on, besides those of every page. */
 export type PrivacySettings = Pick<
@@ -25,7 +25,7 @@ export function privacyFacts(settings: PrivacySettings, isHosted: boolean): Priv
     sendsMail: smtpUrl !== undefined,
     // Never the address: anyone who knows it can write there.
     chatService:
-      webhookUrl && (webhookServiceName(webhookUrl.hostname) ?? 'a notification service'),
+      webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
     requestCounts: !isHosted && database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,

@@ -1,10 +1,8 @@
 /** Parsers of single settings. Each takes a text that is not blank, and throws {@link SettingProblem}. */
 import { emailPattern } from '#contract/contact-message.ts';
-import type { MailAddress } from '../notifications/mailer.ts';
-import { isLoopbackHost } from '../notifications/loopback-host.ts';
-import { parseSmtpUrl, smtpUrlFormat } from '../notifications/smtp-url.ts';
-import { isWebhookAddress } from '../notifications/webhook-channel.ts';
-import { quoted } from './quoted.ts';
+import { isLoopbackHost } from './loopback-host.ts';
+import { parseSmtpUrl, smtpUrlFormat } from './smtp-url.ts';
+import { quoted } from '../text/printable.ts';
 
 /** Why a setting is not valid: a sentence without its subject and period. */
 export class SettingProblem extends Error {
@@ -74,13 +72,9 @@ export function smtpAddress(text: string): URL {
   throw new SettingProblem(smtpUrlFormat);
 }
 
-/** The problem never repeats the text, which is a secret. */
-export function webhookAddress(text: string): URL {
-  const url = URL.parse(text);
-  if (url !== null && isWebhookAddress(url)) return url;
-  throw new SettingProblem(
-    'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network',
-  );
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** With or without a name before it. */

@@ -9,7 +9,12 @@ import { StartError } from './start-error.ts';
  */
 export function settings(): Config {
   loadDotEnv();
-  const parsed = parseConfig(process.env);
+  return configFrom(process.env);
+}
+
+/** Returns the settings of an environment. Throws {@link StartError} as {@link settings} does. */
+export function configFrom(env: Parameters<typeof parseConfig>[0]): Config {
+  const parsed = parseConfig(env);
   if (!parsed.ok) throw new StartError(parsed.problems);
   return parsed.config;
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { quoted } from './quoted.ts';
+import { quoted } from '../text/printable.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 /**

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { lockFolder } from './folder-lock.ts';
-import { schemaVersion, WrongDatabaseVersion } from './schema.ts';
+import { lockFolder } from './lock-folder.ts';
+import { schemaVersion, WrongDatabaseVersion } from './database-schema.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
 /** What an intact database holds. */
@@ -44,7 +44,7 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
   });
 }
 
-/** Whoever has a backup must not be able to sign app-check tokens. A restored server makes a new secret. */
+/** A backup contains no secret that signs app-check tokens. A restored server makes a new one. */
 function deleteSecrets(file: string): void {
   const copy = new DatabaseSync(file);
   try {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { groupCommit } from './group-commit.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
 describe('a group commit', () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './sql-engine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { codeOf, postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
-import { prepareDatabase, type DatabaseSchema } from './schema.ts';
+import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';
 import type { InTransaction, SqlEngine } from './sql-engine.ts';
 import { sqlRequestLimits } from './sql-request-limits.ts';
 import { sqlStore } from './sql-store.ts';

@@ -19,7 +19,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { groupCommit } from './group-commit.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
-import { prepareDatabase, WrongDatabaseVersion, type DatabaseSchema } from './schema.ts';
+import { prepareDatabase, WrongDatabaseVersion, type DatabaseSchema } from './database-schema.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 

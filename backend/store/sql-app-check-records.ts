@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
-import { moment } from './rows.ts';
-import type { DatabaseSchema } from './schema.ts';
+import { moment } from './stored-message.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlAppCheckRecords(engine: SqlEngine): AppCheckRecords {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 
 /** What SQLite and PostgreSQL do differently. */
 export interface SqlEngine {

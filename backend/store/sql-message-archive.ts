@@ -1,11 +1,13 @@
 import type { ExpressionBuilder, Insertable, Transaction } from 'kysely';
-import type {
-  ArchivedMessage,
-  DeletedMessage,
-  MessageArchive,
-} from '../contact/message-archive.ts';
-import { kindOrder, moment, storedMessage, storedNotification, storedSpamSigns } from './rows.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
+import {
+  kindOrder,
+  moment,
+  storedMessage,
+  storedNotification,
+  storedSpamSigns,
+} from './stored-message.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlMessageArchive(engine: SqlEngine): MessageArchive {
@@ -118,7 +120,7 @@ async function deleteExpired(
   before: number,
   limit: number,
   isShared: boolean,
-): Promise<readonly DeletedMessage[]> {
+): Promise<readonly string[]> {
   const expired = await db
     .selectFrom('messages')
     .select('id')
@@ -130,24 +132,18 @@ async function deleteExpired(
     .execute();
   if (expired.length === 0) return [];
   const ids = expired.map(({ id }) => id);
-  const notifications = db
-    .selectFrom('notifications')
-    .select(['id', 'message_id'])
-    .where('message_id', 'in', ids)
-    .orderBy('id');
-  // Locked, so that none can be retried before its message is deleted.
-  const rows = await (isShared ? notifications.forUpdate() : notifications).execute();
+  if (isShared) {
+    // Locked, so that none can be retried before its message is deleted.
+    const notifications = db.selectFrom('notifications').select('id').orderBy('id');
+    await notifications.where('message_id', 'in', ids).forUpdate().execute();
+  }
   const deleted = await db
     .deleteFrom('messages')
     .where('id', 'in', ids)
     .where(hasNoWaitingNotification)
     .returning('id')
     .execute();
-  const ofMessage = Map.groupBy(rows, (row) => row.message_id);
-  return deleted.map(({ id }) => ({
-    id,
-    notificationIds: (ofMessage.get(id) ?? []).map((row) => row.id),
-  }));
+  return deleted.map(({ id }) => id);
 }
 
 function hasNoWaitingNotification(message: ExpressionBuilder<DatabaseSchema, 'messages'>) {

@@ -14,8 +14,8 @@ import {
   storedNotification,
   type MessageRow,
   type NotificationRow,
-} from './rows.ts';
-import { budgetLock, type DatabaseSchema } from './schema.ts';
+} from './stored-message.ts';
+import { budgetLock, type DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlMessageStore(engine: SqlEngine): MessageStore {

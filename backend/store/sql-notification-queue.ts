@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
-import { moment, storedMessage } from './rows.ts';
-import type { DatabaseSchema } from './schema.ts';
+import { moment, storedMessage } from './stored-message.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {

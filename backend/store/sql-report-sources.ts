@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
-import { moment } from './rows.ts';
-import type { DatabaseSchema } from './schema.ts';
+import { moment } from './stored-message.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 
 /** The counts of a report, added up by the database. */
 export function sqlReportCounts(db: Kysely<DatabaseSchema>): ReportCounts {
@@ -13,7 +13,7 @@ export function sqlReportCounts(db: Kysely<DatabaseSchema>): ReportCounts {
         from daily_counts
         where day >= ${from} and day <= ${to}
         group by what, first, second,
-          case when what = 'step' and first = 'came' then day else '' end`.execute(db);
+          case when what = 'step' and first = 'visited' then day else '' end`.execute(db);
       return rows;
     },
   };

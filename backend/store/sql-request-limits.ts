@@ -4,7 +4,7 @@ import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { limitedGroups, limitPeriod, type LimitedGroup } from '../limits/limit-rules.ts';
 import { memoryLimits } from '../limits/memory-limits.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import { sharedSecret } from './sql-app-check-records.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { moment } from './rows.ts';
+import { moment } from './stored-message.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
 import type { SqlEngine } from './sql-engine.ts';

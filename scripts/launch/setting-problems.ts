@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
-import { isLoopbackHost, withoutBrackets } from '#backend/notifications/loopback-host.ts';
-import { parseSmtpUrl } from '#backend/notifications/smtp-url.ts';
+import { isLoopbackHost, withoutBrackets } from '#backend/settings/loopback-host.ts';
+import { parseSmtpUrl } from '#backend/settings/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
 import { projectProblem } from '../deploy-project.ts';
 import { isReservedDomain } from './reserved-domain.ts';

@@ -8,7 +8,7 @@ import { eventsAddress } from '../../contract/event-batch.ts';
 import { movedPages } from '../../contract/moved-pages.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { problemPageFile } from '../../backend/http/contact-form-endpoint.ts';
-import { policyHeader } from '../../backend/http/content-policy.ts';
+import { policyHeader } from '../../backend/http/page-headers.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
 /** The addresses that each function of `backend/hosts/firebase/index.ts` answers. */

@@ -5,10 +5,9 @@ import {
   policyHeader,
   previewHeaders,
   securityHeaders,
-  type PageSettings,
-} from '../../backend/http/content-policy.ts';
+} from '../../backend/http/page-headers.ts';
 import { fileHeaders } from '../../backend/http/file-headers.ts';
-import type { Config } from '../../backend/settings/config.ts';
+import type { PageSettings } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 
@@ -41,7 +40,7 @@ export interface StaticSite {
 export const strictestPolicy = securityHeaders[policyHeader] ?? '';
 
 /** Returns the headers that the Node host sends with each file of the built site. */
-export async function staticSite(folder: string, settings: SiteSettings): Promise<StaticSite> {
+export async function staticSite(folder: string, settings: PageSettings): Promise<StaticSite> {
   const common = Object.entries({
     ...securityHeaders,
     ...previewHeaders(settings.siteUrl),
@@ -60,11 +59,9 @@ export async function staticSite(folder: string, settings: SiteSettings): Promis
 
 const nothing = { scripts: [], styles: [] };
 
-type SiteSettings = PageSettings & Pick<Config, 'siteUrl'>;
-
 async function siteFiles(
   folder: string,
-  settings: SiteSettings,
+  settings: PageSettings,
   common: StaticSite['headers'],
   inlineHashes: BuildManifest['inlineHashes'],
 ): Promise<readonly SiteFile[]> {

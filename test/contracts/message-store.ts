@@ -14,13 +14,13 @@ export function messageStoreContract(
       const message = newMessage('m1', {
         content: hostileMessage,
         page: '/about',
-        spamSigns: ['has many links', 'has markup of links'],
+        spamSigns: ['has many links', 'contains link markup'],
       });
       await expect(messages.checkWritable()).resolves.toBeUndefined();
       expect(await messages.save(message)).toEqual({ id: 'm1', isDuplicate: false });
       expect(await messages.get('m1')).toEqual({
         ...{ id: 'm1', receivedAt: noon, page: '/about', content: hostileMessage },
-        spamSigns: ['has markup of links', 'has many links'],
+        spamSigns: ['contains link markup', 'has many links'],
         notifications: [
           { ...untried, id: 'm1-inquiry', kind: 'inquiry' },
           { ...untried, id: 'm1-confirmation', kind: 'confirmation' },

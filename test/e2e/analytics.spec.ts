@@ -141,9 +141,9 @@ test('sends every event of a visit of eight pages once, and the server counts th
     act('contact_form_sent'),
   ]);
   expect(batches.flatMap(({ reached }) => reached)).toEqual([
-    'came',
-    'looked-further',
-    'turned-to-contact',
+    'visited',
+    'viewed-second-page',
+    'opened-contact',
     'called',
     'started-form',
   ]);
@@ -165,13 +165,13 @@ test('sends every event of a visit of eight pages once, and the server counts th
 
   // Also what was sent as a page ended.
   await expect.poll(host.counts).toMatchObject({
-    'step came /': 1,
+    'step visited /': 1,
     // One subnet is not enough for a name of its own.
     [`source-step sent-message ${otherNames}`]: 1,
     [`campaign-step called ${otherNames}`]: 1,
     message: 1,
     'event view_process': 3,
-    'way /process /': 1,
+    'navigation /process /': 1,
     'contact-type form': 1,
     'form-failure internal': 1,
     'article-read /services/post/seo': 1,

@@ -2,12 +2,12 @@ import type { CallableFunction, HttpsFunction, Request } from 'firebase-function
 import { appCheckHeader } from '#contract/app-check.ts';
 import { callableBodyLimit } from '#contract/callable.ts';
 import { notACall } from '../../http/callable.ts';
-import { readCallData } from '../../http/callable-data.ts';
+import { readCallData } from '../../http/read-call-data.ts';
 import { takeRequest } from '../../http/endpoint.ts';
-import { refuseInJson, type WireResponse } from '../../http/json-answers.ts';
+import { refuseInJson, type WireResponse } from '../../http/json-answer.ts';
 import { beginAnswer, requestHead, send, type ExpressResponse } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
-import { readUnreadBody } from './unread-requests.ts';
+import { readUnreadBody } from './read-unread-body.ts';
 
 /** The header of a token of ours behind `answerCalls`: `onCall` only knows tokens of the platform. */
 export const ownTokenHeader = 'x-own-app-check';

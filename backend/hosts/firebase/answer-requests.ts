@@ -1,10 +1,10 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { failureAnswer, uncached, type WireResponse } from '../../http/json-answers.ts';
+import { failureAnswer, uncached, type WireResponse } from '../../http/json-answer.ts';
 import { beginAnswer, requestHead, send } from './express-wire.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
-import { readUnreadBody } from './unread-requests.ts';
+import { readUnreadBody } from './read-unread-body.ts';
 
 /** The endpoints of a function, by path. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
@@ -40,7 +40,7 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
   };
 }
 
-const notFound = failureAnswer(404, 'NOT_FOUND', 'Not Found');
+const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
 
 const unexpected: WireResponse = {
   status: 500,

@@ -3,7 +3,7 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
 import { admitCall } from '../../http/callable.ts';
 import { emailMessage } from '../../http/email-message.ts';
-import type { WireResponse } from '../../http/json-answers.ts';
+import type { WireResponse } from '../../http/json-answer.ts';
 import { ownTokenHeader } from './answer-calls.ts';
 import { requestHead } from './express-wire.ts';
 import { hostedContact } from './hosted-contact.ts';

@@ -1,9 +1,9 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
-import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
+import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
 import { corsHeaders } from '../../http/cors-headers.ts';
-import type { WireResponse } from '../../http/json-answers.ts';
-import { wireHeaders, type RequestHead } from '../../http/request-headers.ts';
-import { restoreBodyHeaders } from './unread-requests.ts';
+import type { WireResponse } from '../../http/json-answer.ts';
+import { wireHeaders, type RequestHead } from '../../http/request-head.ts';
+import { restoreBodyHeaders } from './read-unread-body.ts';
 
 export type ExpressResponse = Parameters<HttpsFunction>[1];
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { trustedProxies } from '../../settings/trusted-proxies.ts';
-import { clientAddress, wireHeaders } from '../../http/request-headers.ts';
+import { clientAddress, wireHeaders } from '../../http/request-head.ts';
 
 interface HostedRequest {
   readonly headers: IncomingHttpHeaders;

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
-import { usesOfToken } from '../../app-check/token-uses.ts';
+import { usesOfToken } from '../../app-check/take-token-use.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
 
 const emulator = firestoreEmulator();

@@ -25,7 +25,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     }
     const batch = {
       visit: { landing: '/' },
-      reached: ['came'],
+      reached: ['visited'],
       events: [{ name: 'open_contact', parameters: {}, at: 1 }],
     };
     const headers = { 'content-type': 'text/plain', 'user-agent': browser, ...ownPageHeaders };

@@ -15,9 +15,9 @@ import { corsHeaders } from '../../http/cors-headers.ts';
 import { emailMessage } from '../../http/email-message.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { eventsEndpoint } from '../../http/events-endpoint.ts';
-import { failureAnswer, type WireResponse } from '../../http/json-answers.ts';
+import { failureAnswer, type WireResponse } from '../../http/json-answer.ts';
 import { readBody } from '../../http/read-body.ts';
-import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-headers.ts';
+import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { addressGroups } from '../../limits/address-groups.ts';
 import { readBuildManifest } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
@@ -138,7 +138,7 @@ export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host
   }
 }
 
-const notFound = failureAnswer(404, 'NOT_FOUND', 'Not Found');
+const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
 
 /** Only a client that floods the server has too many requests in flight. */
 const retryAfterSeconds = 10;

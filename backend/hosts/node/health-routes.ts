@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { uncached } from '../../http/json-answer.ts';
 import type { ContactService } from './contact-service.ts';
 
 /**
@@ -19,9 +20,9 @@ export function healthRoutes(
     });
     return lastCheck;
   };
-  server.get('/healthz', (_request, reply) => reply.header(...uncached).send({ status: 'alive' }));
+  server.get('/healthz', (_request, reply) => reply.headers(uncached).send({ status: 'alive' }));
   server.get('/readyz', async (_request, reply) => {
-    reply.header(...uncached);
+    reply.headers(uncached);
     if (stopping?.aborted === true) return reply.code(503).send({ status: 'stopping' });
     if (await isWritable()) return reply.send({ status: 'ready', store: 'writable' });
     return reply.code(503).send({ status: 'unavailable', store: 'not writable' });
@@ -46,5 +47,3 @@ async function withinTimeout(check: Promise<void>): Promise<boolean> {
 /** In milliseconds. */
 const checkInterval = 1000;
 const checkTimeout = 2000;
-
-const uncached = ['cache-control', 'no-store'] as const;

@@ -61,7 +61,7 @@ test('no log line repeats what a visitor sent or who it was, at any address, wel
     await send(tokenAddress, '{"Zuzanna":');
     await send(tokenAddress, '{"challenge":"Zuzanna"}');
     const visit = { landing: '/Zuzanna', referrer: 'kowal.example', campaign: '4711' };
-    await send(eventsAddress, JSON.stringify(eventBatch({ visit, reached: ['came'] })));
+    await send(eventsAddress, JSON.stringify(eventBatch({ visit, reached: ['visited'] })));
     await send(eventsAddress, JSON.stringify({ Zuzanna: 'Kowal' }));
     for (const path of [`${challengeAddress}?Zuzanna`, '/api/Zuzanna?Kowal=4711', '/Zuzanna/%zz']) {
       await host.get(path, aboutVisitor);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newMessage } from '#test/contracts/new-message.ts';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
@@ -35,25 +36,6 @@ describe('a message sent with the official SDK', () => {
     const states = async () =>
       (await host.store.messages.list())[0]?.notifications.map(({ state }) => state);
     await expect.poll(states, soon).toEqual(['sent', 'sent']);
-  });
-
-  test('twice is stored and sent once', async () => {
-    const { peer, emailMessage } = await setUp();
-    const first = await emailMessage(completeMessage);
-    const second = await emailMessage(completeMessage);
-    expect(second.data).toEqual(first.data);
-    await emailMessage({ ...completeMessage, message: 'Something else.' });
-    // Only the first message of a client in ten minutes is confirmed.
-    await expect.poll(() => peer.emails, soon).toHaveLength(3);
-  });
-
-  test('with problems comes back with a sentence for each field', async () => {
-    const { emailMessage } = await setUp();
-    const message = { ...completeMessage, email: 'nobody', phone: '' };
-    await expect(emailMessage(message)).rejects.toMatchObject({
-      code: 'functions/invalid-argument',
-      details: { fields: { email: expect.any(String), phone: expect.any(String) } },
-    });
   });
 
   test('goes to the address of the functions emulator during development', async () => {
@@ -93,7 +75,7 @@ test('emails that are being sent at a stop arrive, and later ones wait for the n
 test('a start reports the notifications that were given up before it', async () => {
   const folder = await temporaryFolder();
   const store = await openSqliteStore(databaseFile({ dataDir: folder }));
-  await store.messages.save(messageWith({ id: 'n1', kind: 'inquiry' }));
+  await store.messages.save(oldMessage({ id: 'n1', kind: 'inquiry' }));
   await store.notifications.recordGivenUp('n1', 'no such mailbox');
   await store.close();
   const { host } = await setUp({ DATA_DIR: folder });
@@ -112,18 +94,9 @@ describe('a webhook', () => {
     await peer.stop();
   });
 
-  test('that stalls delays no email', async () => {
-    const webhook = await startWebhookPeer();
-    webhook.answerBy();
-    const { peer, emailMessage } = await setUp({ WEBHOOK_URL: webhook.origin });
-    for (const text of ['a', 'b', 'c']) await emailMessage({ ...completeMessage, message: text });
-    const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
-    await expect.poll(toAgency, soon).toHaveLength(3);
-  });
-
   test('that was removed from the settings is given up, with the reason', async () => {
     const { host } = await setUp();
-    await host.store.messages.save(messageWith({ id: 'w1', kind: 'webhook' }));
+    await host.store.messages.save(oldMessage({ id: 'w1', kind: 'webhook' }));
     const notification = async () => (await host.store.messages.get('m1'))?.notifications[0];
     await expect
       .poll(notification, soon)
@@ -131,13 +104,8 @@ describe('a webhook', () => {
   });
 });
 
-function messageWith(notification: NewMessage['notifications'][number]): NewMessage {
-  return {
-    ...{ id: 'm1', receivedAt: Date.now(), page: undefined, content: completeMessage },
-    ...{ spamSigns: [], contentKey: 'key', duplicatesAfter: 0 },
-    confirmation: { mailbox: completeMessage.email, limits: [] },
-    notifications: [notification],
-  };
+function oldMessage(notification: NewMessage['notifications'][number]): NewMessage {
+  return newMessage('m1', { receivedAt: Date.now(), notifications: [notification] });
 }
 
 async function setUp(settings: Record<string, string> = {}) {

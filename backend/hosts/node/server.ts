@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import Fastify from 'fastify';
 import type { Log } from '../../contact/log.ts';
 import { BodyBudget } from '../../http/body-budget.ts';
-import { previewHeaders, securityHeaders } from '../../http/content-policy.ts';
+import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
 import { trustedProxies } from '../../settings/trusted-proxies.ts';
 import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './api-routes.ts';
-import { connectionLimits, limitConnections } from './connection-limits.ts';
+import { connectionLimits, limitConnections } from './limit-connections.ts';
 import { healthRoutes } from './health-routes.ts';
 import { requestLog } from './program-log.ts';
 import {
@@ -15,7 +15,7 @@ import {
   requestOptions,
   requestTimeouts,
   type RequestTimeouts,
-} from './request-bounds.ts';
+} from './bound-requests.ts';
 import { siteRoutes } from './site-routes.ts';
 
 export interface ServerDependencies extends ApiDependencies, Pick<ApiHost, 'isEmulator'> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { sharedHost } from '#test/fixtures/running-host.ts';
-import { securityHeaders } from '../../http/content-policy.ts';
+import { securityHeaders } from '../../http/page-headers.ts';
 
 const preview = sharedHost();
 const published = sharedHost({ SITE_URL: 'https://www.agency.example' });
@@ -9,12 +9,8 @@ const always = 'public, max-age=0, must-revalidate';
 
 test.each([
   ['/', 'text/html; charset=utf-8', always],
-  ['/services', 'text/html; charset=utf-8', always],
-  ['/services/post/seo', 'text/html; charset=utf-8', always],
   ['/services/post/seo.md', 'text/markdown; charset=utf-8', always],
   ['/favicon.svg', 'image/svg+xml', always],
-  ['/sitemap.xml', 'application/xml', always],
-  ['/robots.txt', 'text/plain; charset=utf-8', always],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', always],
   ['/manifest.webmanifest', 'application/manifest+json', always],
   [

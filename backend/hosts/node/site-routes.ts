@@ -1,9 +1,10 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders, type PageSettings } from '../../http/content-policy.ts';
+import { uncached } from '../../http/json-answer.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
 import { fileHeaders } from '../../http/file-headers.ts';
-import type { Config } from '../../settings/config.ts';
+import type { PageSettings } from '../../settings/config.ts';
 import { readBuildManifest } from '../../settings/build-manifest.ts';
 import { sitePath } from './site-path.ts';
 
@@ -14,7 +15,7 @@ import { sitePath } from './site-path.ts';
 export async function siteRoutes(
   server: FastifyInstance,
   folder: string,
-  settings: PageSettings & Pick<Config, 'siteUrl'>,
+  settings: PageSettings,
 ): Promise<void> {
   const inlineHashes = readBuildManifest(folder)?.inlineHashes ?? {};
   await server.register(fastifyStatic, {
@@ -60,7 +61,7 @@ const sendOptions = { cacheControl: false, highWaterMark: 16 * 1024 };
 
 /** Answers an unknown address, or a method that no page takes. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('cache-control', 'no-store');
+  void reply.headers(uncached);
   if (!['GET', 'HEAD'].includes(request.method)) {
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8');
     void reply.send('This address can only be read.\n');

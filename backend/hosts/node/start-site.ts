@@ -4,7 +4,7 @@ import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifes
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
 import { StartError } from '../../settings/start-error.ts';
-import { lockFolder } from '../../store/folder-lock.ts';
+import { isOpenToAll, lockFolder } from '../../store/lock-folder.ts';
 import { correspondence } from '../../notifications/mail-channel.ts';
 import { mailFolder } from '../choose-mailer.ts';
 import { describeStore } from '../open-store.ts';
@@ -12,7 +12,7 @@ import { openContactService } from './contact-service.ts';
 import { programLog } from './program-log.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer, type ServerDependencies } from './server.ts';
-import { explainStartErrors } from './start-errors.ts';
+import { explainStartErrors } from '../explain-start-errors.ts';
 
 /** Starts the built site and its functions. Throws {@link StartError}. */
 export async function startSite(config: Config, siteFolder: string): Promise<RunningProgram> {
@@ -49,7 +49,15 @@ export function startServer(
     const agency = agencyFacts();
     const log = programLog();
     // Several servers may share a PostgreSQL database, but not a data folder.
-    if (database === undefined) lockFolder(dataDir);
+    if (database === undefined) {
+      lockFolder(dataDir);
+      if (isOpenToAll(dataDir)) {
+        log.warn(
+          { dataDir },
+          'DATA_DIR: every user of this machine may write there; use chmod 700',
+        );
+      }
+    }
     const contact = await openContactService(config, agency, log);
     const stopping = new AbortController();
     const dependencies = { contact, siteFolder, config, log, stopping: stopping.signal };

@@ -28,7 +28,7 @@ test('begins with its first screen, the host that linked here and the campaign',
       medium: 'mail',
       campaign: 'spring',
     },
-    reached: ['came', 'looked-further'],
+    reached: ['visited', 'viewed-second-page'],
   });
 });
 
@@ -37,15 +37,15 @@ test('goes on on the next page, and reaches each step once', async () => {
   const { visit } = first.visitOf([view('/')]);
   const page = await openPage({ referrer: ownSite });
   const next = page.visitOf([view('/clients', 1), event('open_contact', 1)]);
-  expect(next).toEqual({ visit, reached: ['looked-further', 'turned-to-contact'] });
+  expect(next).toEqual({ visit, reached: ['viewed-second-page', 'opened-contact'] });
   expect(page.visitOf([event('contact_form_start', 2)]).reached).toEqual(['started-form']);
   expect(page.visitOf([event('contact_form_sent', 3), view('/', 4)]).reached).toEqual([]);
 });
 
 test.each<[Act, readonly string[]]>([
-  ['contact_form_sent', ['came', 'turned-to-contact', 'started-form']],
-  ['phone_click', ['came', 'turned-to-contact', 'called']],
-  ['email_click', ['came', 'turned-to-contact', 'wrote-mail']],
+  ['contact_form_sent', ['visited', 'opened-contact', 'started-form']],
+  ['phone_click', ['visited', 'opened-contact', 'called']],
+  ['email_click', ['visited', 'opened-contact', 'wrote-email']],
 ])('reaches every step up to %s', async (name, steps) => {
   const page = await openPage();
   expect(page.visitOf([view('/'), event(name)]).reached).toEqual(steps);
@@ -55,11 +55,11 @@ test('ends after a pause, and the next one has no source', async () => {
   const pause = visitPause / minute;
   const page = await openPage({ referrer: 'https://maps.example/' });
   page.visitOf([view('/')]);
-  expect(page.visitOf([event('open_contact', pause - 1)]).reached).toEqual(['turned-to-contact']);
+  expect(page.visitOf([event('open_contact', pause - 1)]).reached).toEqual(['opened-contact']);
   const back = await openPage({ referrer: ownSite });
   const next = back.visitOf([view('/about', 2 * pause), event('phone_click', 2 * pause)]);
   expect(next.visit).toMatchObject({ landing: '/about', referrer: '' });
-  expect(next.reached).toEqual(['came', 'turned-to-contact', 'called']);
+  expect(next.reached).toEqual(['visited', 'opened-contact', 'called']);
 });
 
 test('is neither begun nor prolonged by the web vitals of a page that is left late', async () => {
@@ -68,20 +68,20 @@ test('is neither begun nor prolonged by the web vitals of a page that is left la
   const vital = { metric_name: 'CLS', metric_value: 0, screen_name: '/' } as const;
   const late = { name: 'web_vital', parameters: vital, at: start + 600 * minute } as const;
   expect(page.visitOf([late])).toEqual({ visit, reached: [] });
-  expect(page.visitOf([view('/about', 601)]).reached).toEqual(['came']);
+  expect(page.visitOf([view('/about', 601)]).reached).toEqual(['visited']);
 });
 
 test('is not counted twice when our own link opens a second tab', async () => {
   const page = await openPage({ referrer: ownSite });
   const { visit, reached } = page.visitOf([view('/about'), event('phone_click')]);
   expect(visit.referrer).toBe('');
-  expect(reached).toEqual(['turned-to-contact', 'called']);
+  expect(reached).toEqual(['opened-contact', 'called']);
 });
 
 test('lasts as long as its page where storage is blocked', async () => {
   stored = undefined;
   const first = await openPage({ referrer: 'https://maps.example/' });
-  expect(first.visitOf([view('/'), event('phone_click')]).reached).toContain('came');
+  expect(first.visitOf([view('/'), event('phone_click')]).reached).toContain('visited');
   expect(first.visitOf([event('phone_click', 1)])).toMatchObject({
     visit: { referrer: 'maps.example' },
     reached: [],
@@ -92,15 +92,15 @@ test('lasts as long as its page where storage is blocked', async () => {
 
 describe('what the tab stores', () => {
   test.each([
-    ['a landing that is no path', [start, 'about', '', '', '', '', 'came']],
+    ['a landing that is no path', [start, 'about', '', '', '', '', 'visited']],
     ['no landing', [start]],
-    ['no time', ['soon', '/', '', '', '', '', 'came']],
+    ['no time', ['soon', '/', '', '', '', '', 'visited']],
     ['values of another kind', [{}, [], null]],
-    ['a visit that is over', [start - 31 * minute, '/', '', '', '', '', 'came']],
+    ['a visit that is over', [start - 31 * minute, '/', '', '', '', '', 'visited']],
   ])('begins another visit where it is %s', async (_, list) => {
     stored = list;
     const batch = (await openPage()).visitOf([view('/about')]);
-    expect(batch).toMatchObject({ visit: { landing: '/about' }, reached: ['came'] });
+    expect(batch).toMatchObject({ visit: { landing: '/about' }, reached: ['visited'] });
     const sent = JSON.stringify({ ...batch, events: [view('/about')] });
     expect(parseEventBatch(sent)).toMatchObject({ ok: true });
   });

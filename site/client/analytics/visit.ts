@@ -20,9 +20,12 @@ export function visitOf(
   const [, landing = '', referrer = '', source = '', medium = '', campaign = '', ...before] = goesOn
     ? known
     : ['', ...newVisit(firstView, outbox, known.length === 0)];
-  // The first view of a visit is where it came; the next one looks further.
+  // The first view of a visit is its first page; the next one is its second.
   const counted = events.filter((event) => event !== firstView || before.length > 0);
-  const steps = new Set(['came' as const, ...counted.flatMap(({ name }) => stepsOf[name] ?? [])]);
+  const steps = new Set([
+    'visited' as const,
+    ...counted.flatMap(({ name }) => stepsOf[name] ?? []),
+  ]);
   const reached = [...steps].filter((step) => !before.includes(step));
   visitOfPage = [last, landing, referrer, source, medium, campaign, ...before, ...reached];
   outbox.writeTab(visitKey, visitOfPage);
@@ -34,13 +37,13 @@ const visitKey = 'visit';
 let visitOfPage: readonly unknown[] = [];
 
 const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>>> = {
-  screen_view: ['looked-further'],
-  open_contact: ['turned-to-contact'],
-  contact_type: ['turned-to-contact'],
-  contact_form_start: ['turned-to-contact', 'started-form'],
-  contact_form_sent: ['turned-to-contact', 'started-form'],
-  phone_click: ['turned-to-contact', 'called'],
-  email_click: ['turned-to-contact', 'wrote-mail'],
+  screen_view: ['viewed-second-page'],
+  open_contact: ['opened-contact'],
+  contact_type: ['opened-contact'],
+  contact_form_start: ['opened-contact', 'started-form'],
+  contact_form_sent: ['opened-contact', 'started-form'],
+  phone_click: ['opened-contact', 'called'],
+  email_click: ['opened-contact', 'wrote-email'],
 };
 
 /** A new visit as the tab stores it, without the time. */
@@ -56,5 +59,5 @@ function newVisit(
     firstView?.parameters.screen_name ?? document.documentElement.dataset.screenName ?? '/';
   if (host !== location.host) return [landing, host, ...utm];
   // Our own link opened in a new tab: the visit was counted in the other tab.
-  return [landing, '', ...utm, ...(isNewTab ? ['came', 'looked-further'] : [])];
+  return [landing, '', ...utm, ...(isNewTab ? ['visited', 'viewed-second-page'] : [])];
 }

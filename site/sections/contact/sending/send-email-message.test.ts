@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { CustomProvider, getToken, initializeAppCheck } from 'firebase/app-check';
 import { FunctionsError, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { usesOfToken } from '#backend/app-check/token-uses.ts';
+import { usesOfToken } from '#backend/app-check/take-token-use.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';

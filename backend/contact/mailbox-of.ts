@@ -1,13 +1,10 @@
 /**
- * Returns one key for all addresses of a mailbox, as far as is known from outside. Confirmations are
- * limited by it. Tags after `+` (RFC 5233) and punctuation are dropped for every provider: it does no
- * harm if two mailboxes share a limit.
+ * Returns one key for the usual addresses of a mailbox. Confirmations are limited by it; the limits for all
+ * visitors bound what other aliases get. Tags after `+` (RFC 5233) and punctuation are dropped for every
+ * provider: it does no harm if two mailboxes share a limit.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  // Any name at a subdomain: Fastmail Help, "Plus addressing and subdomain addressing".
-  const [, owner] = /^([^.]+)\.fastmail\.(?:com|fm|net)$/.exec(domain) ?? [];
-  if (owner !== undefined) return `${owner}@fastmail.com`;
   const [name = ''] = local.split('+');
   return `${name.replace(/[._-]/g, '')}@${aliasDomains.get(domain) ?? domain}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
-import { clientAddress, isPlainJson, mediaType, senderOf } from './request-headers.ts';
+import { clientAddress, isPlainJson, mediaType, senderOf } from './request-head.ts';
 
 describe('the client address', () => {
   const isProxy = trustedProxies(['loopback', '151.101.0.0/16', '2a04:4e42::/32']);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance, FastifyReply } from 'fastify';
-import { securityHeaders } from '../../http/content-policy.ts';
+import { securityHeaders } from '../../http/page-headers.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface RequestTimeouts {

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
+import { decodedUri } from '../../text/decoded-uri.ts';
 import { readBody, type ReadBody } from '../../http/read-body.ts';
 
 /** Reads the body of a request, up to `bytes`. Throws if the framework has already read it. */
@@ -35,15 +36,6 @@ subscribe('http.server.request.start', (message) => {
     if (typeof value === 'string') removed[name] = value;
     Reflect.deleteProperty(request.headers, name);
   }
-  if (!isDecodable(request.url ?? '')) request.url = '/';
+  if (decodedUri(request.url ?? '') === undefined) request.url = '/';
   bodyHeaders.set(request, removed);
 });
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,14 +1,4 @@
-import type { AppCheckProvider } from '#contract/app-check.ts';
-
-/** The settings that decide which other origins a page may use. */
-export interface PageSettings {
-  readonly appCheck: AppCheckProvider;
-  readonly gaMeasurementId: string | undefined;
-  /** The base of the functions that the pages call, if they are on another origin. */
-  readonly functionsUrl?: string | undefined;
-  /** The public address of the site. A form that was sent to functions elsewhere redirects there. */
-  readonly siteUrl?: URL | undefined;
-}
+import type { PageSettings } from '../settings/config.ts';
 
 /** The hashes of the inline scripts and styles of a page, as a policy names them: `'sha256-…'`. */
 interface InlineHashes {

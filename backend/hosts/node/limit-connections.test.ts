@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startHost } from '#test/fixtures/running-host.ts';
-import { connectionLimits, limitConnections } from './connection-limits.ts';
+import { connectionLimits, limitConnections } from './limit-connections.ts';
 
 async function startServer(isProxy: (address: string) => boolean = () => false) {
   const server = createServer((_request, response) => void response.end('ok'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageHeaders, previewHeaders, securityHeaders } from './content-policy.ts';
+import { pageHeaders, previewHeaders, securityHeaders } from './page-headers.ts';
 
 const own = { appCheck: { kind: 'proof-of-work' }, gaMeasurementId: undefined } as const;
 const recaptcha = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { IncomingMessage, createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readUnreadBody, restoreBodyHeaders } from './unread-requests.ts';
+import { readUnreadBody, restoreBodyHeaders } from './read-unread-body.ts';
 
 test('hides a body until it is read, and then restores its headers', async () => {
   const seen = await answerOf(async (request) => {

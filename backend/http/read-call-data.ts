@@ -1,3 +1,5 @@
+import { parsedJson } from '../text/parsed-json.ts';
+
 type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: false };
 
 /**
@@ -22,12 +24,4 @@ function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0 || Object.hasOwn(value, '@type')) return false;
   return Object.values(value).every((inner) => isPlain(inner, depth - 1));
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
-import type { Config } from '../../settings/config.ts';
-import { quoted } from '../../settings/quoted.ts';
-import { StartError } from '../../settings/start-error.ts';
-import { FolderInUse } from '../../store/folder-lock.ts';
-import { WrongDatabaseVersion } from '../../store/schema.ts';
+import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import type { Config } from '../settings/config.ts';
+import { quoted } from '../text/printable.ts';
+import { StartError } from '../settings/start-error.ts';
+import { FolderInUse } from '../store/lock-folder.ts';
+import { WrongDatabaseVersion } from '../store/database-schema.ts';
 
 /**
  * Runs a step that opens the store or listens. Errors that are known to happen there become a

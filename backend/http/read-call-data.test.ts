@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCallData } from './callable-data.ts';
+import { readCallData } from './read-call-data.ts';
 
 const read = (json: string) => readCallData(new TextEncoder().encode(json));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 test.each([
   ['Rosa@Shop.example', 'rosa@shop.example'],
@@ -7,7 +7,6 @@ test.each([
   ['r.o.s.a+x@googlemail.com', 'rosa@gmail.com'],
   ['rosa+x@me.com', 'rosa@icloud.com'],
   ['rosa+x@fastmail.com', 'rosa@fastmail.com'],
-  ['anything@rosa.fastmail.com', 'rosa@fastmail.com'],
   ['r.o-s_a+x@protonmail.com', 'rosa@proton.me'],
   ['rosa@yandex.ru', 'rosa@yandex.com'],
 ])('delivers %s to the mailbox %s', (email, mailbox) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDifficulty, easiest, hardest } from './difficulty.ts';
+import { createDifficulty, easiest, hardest } from './create-difficulty.ts';
 
 const minute = 60_000;
 

@@ -1,3 +1,4 @@
+import { decodedUri } from '../text/decoded-uri.ts';
 import { isLoopbackHost, withoutBrackets } from './loopback-host.ts';
 
 /** How to reach a mail server, in nodemailer's terms. */
@@ -25,8 +26,8 @@ export function parseSmtpUrl(url: URL): SmtpServer | undefined {
   if (more.length > 0 || !(parameter === undefined || parameter === 'tls=required' || isOptional)) {
     return undefined;
   }
-  const user = decoded(username);
-  const pass = decoded(password);
+  const user = decodedUri(username);
+  const pass = decodedUri(password);
   if (user === undefined || pass === undefined) return undefined;
   const host = withoutBrackets(hostname);
   const hasLogin = user !== '' || pass !== '';
@@ -43,11 +44,3 @@ export function parseSmtpUrl(url: URL): SmtpServer | undefined {
 /** The problem with any other URL. It repeats nothing of the URL, which may hold a password. */
 export const smtpUrlFormat =
   'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or (for smtp:) ?tls=optional. In user and password write %3F for ? and %40 for @';
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { createChallenges } from './challenges.ts';
+import { createChallenges } from './create-challenges.ts';
 
 const challenges = createChallenges('a secret that only this test knows', Date.now);
 

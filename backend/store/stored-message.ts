@@ -5,7 +5,7 @@ import { forEachContactField } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
-import type { DatabaseSchema } from './schema.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type NotificationRow = Selectable<DatabaseSchema['notifications']>;

@@ -20,23 +20,46 @@ export function jsonAnswer(
   return { status, headers, body: JSON.stringify(body) };
 }
 
+export interface CallFailure {
+  readonly status: CallableErrorCode;
+  readonly message: string;
+  readonly details?: unknown;
+  /** When the caller may try again, in seconds. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Returns a failure that says when to try again. */
+export function tryAgain(
+  status: CallableErrorCode,
+  message: string,
+  retryAfterSeconds: number,
+): CallFailure {
+  // In the details too: the SDK gives a page the details, never the header.
+  return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
+}
+
 /** Returns an error in the shape of the callable protocol, which all of `/api` uses. */
 export function failureAnswer(
-  status: number,
-  code: CallableErrorCode,
-  message: string,
-  more: Readonly<Record<string, string>> = {},
+  httpStatus: number,
+  { retryAfterSeconds, ...error }: CallFailure,
 ): WireResponse {
-  return jsonAnswer(status, { error: { status: code, message } }, more);
+  return jsonAnswer(httpStatus, { error }, retryAfter(retryAfterSeconds));
+}
+
+/** Returns the header that says when to try again, if that is known. */
+export function retryAfter(seconds: number | undefined): WireResponse['headers'] {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
 /** Returns a refusal in JSON; see `Endpoint.refuse`. */
 export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
   const [code, message] = refusals[status];
-  if (retryAfterSeconds === undefined) return failureAnswer(status, code, message);
-  // In the body too: the SDK gives a page the details, never the header.
-  const error = { status: code, message, details: { retryAfterSeconds } };
-  return jsonAnswer(status, { error }, { 'retry-after': String(retryAfterSeconds) });
+  return failureAnswer(
+    status,
+    retryAfterSeconds === undefined
+      ? { status: code, message }
+      : tryAgain(code, message, retryAfterSeconds),
+  );
 }
 
 const refusals = {
@@ -49,7 +72,8 @@ const refusals = {
 
 /** Returns the answer to a method that an address does not take. */
 export function methodNotAllowed(allow: string): WireResponse {
-  return failureAnswer(405, 'INVALID_ARGUMENT', 'Method Not Allowed', { allow });
+  const error = { status: 'INVALID_ARGUMENT', message: 'Method Not Allowed' };
+  return jsonAnswer(405, { error }, { allow });
 }
 
 export const uncached = { 'cache-control': 'no-store' };

@@ -2,14 +2,14 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { sharedHost, startHost } from '#test/fixtures/running-host.ts';
-import { securityHeaders } from '../../http/content-policy.ts';
+import { securityHeaders } from '../../http/page-headers.ts';
 import {
   boundRequests,
   maxPipelined,
   requestOptions,
   requestTimeouts,
   type RequestTimeouts,
-} from './request-bounds.ts';
+} from './bound-requests.ts';
 
 const shared = sharedHost();
 const host = 'Host: x\r\n';

@@ -1,0 +1,42 @@
+import ipaddr from 'ipaddr.js';
+import { withoutBrackets } from './loopback-host.ts';
+import { SettingProblem } from './setting-parsers.ts';
+
+/**
+ * Reads `WEBHOOK_URL`: an address over HTTPS, or over HTTP in a private network. Throws `SettingProblem`,
+ * which never repeats the text, because it is a secret.
+ */
+export function webhookAddress(text: string): URL {
+  const url = URL.parse(text);
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivateHost(url.hostname));
+  if (isSafe) return url;
+  throw new SettingProblem(
+    'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network',
+  );
+}
+
+/** By the host as it is written, without a DNS lookup. */
+function isPrivateHost(hostname: string): boolean {
+  const address = withoutBrackets(hostname);
+  if (ipaddr.isValid(address)) return privateRanges.has(ipaddr.process(address).range());
+  // A name without a dot is a machine or a container of the own network.
+  return !address.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(address);
+}
+
+const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
+
+/** Returns the service at a host, if it is a known one. */
+export function webhookService(hostname: string) {
+  return services.find(({ hosts }) => hosts.test(hostname));
+}
+
+const services = [
+  { id: 'slack', name: 'Slack', hosts: /^hooks\.slack(?:-gov)?\.com$/ },
+  {
+    id: 'teams',
+    name: 'Microsoft Teams',
+    hosts: /\.(?:webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/,
+  },
+  { id: 'ntfy', name: 'ntfy', hosts: /(?:^|\.)ntfy(?:\.|$)/ },
+] as const;

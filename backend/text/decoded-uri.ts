@@ -1,0 +1,8 @@
+/** Decodes the `%` encoding of a part of a URL; `undefined` if a `%` is not part of one. */
+export function decodedUri(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
