@@ -80,12 +80,11 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
 
 function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbList[] {
   if (trail === undefined) return [];
-  const steps = [...trail.above, { name: trail.current, link: path }];
   return [
     {
       '@type': 'BreadcrumbList',
       '@id': `${site}${path}#breadcrumb`,
-      itemListElement: steps.map(({ name, link }, index) => ({
+      itemListElement: trail.map(({ name, link }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,

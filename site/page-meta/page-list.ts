@@ -19,11 +19,8 @@ export interface Page {
   /** The text of the share card, if it is not the title. */
   readonly cardTitle?: string;
   readonly picture: CardPicture;
-  /** The breadcrumb: the pages above it, and its own name there. */
-  readonly trail?: {
-    readonly above: readonly { readonly name: string; readonly link: string }[];
-    readonly current: string;
-  };
+  /** The breadcrumb, from the home page to this one. */
+  readonly trail?: readonly { readonly name: string; readonly link: string }[];
   /** The link of the service that an article is about. */
   readonly service?: string;
   /** The days on which an article was first published and last changed, such as `2026-11-21`. */
@@ -86,7 +83,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       listed: true,
       kind: 'page',
       picture: 'climb',
-      trail: { above: [home, { name: 'About', link: '/about' }], current: 'The Process' },
+      trail: [home, { name: 'About', link: '/about' }, { name: 'The Process', link: '/process' }],
     },
     {
       path: '/clients',
@@ -120,7 +117,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       listed: true,
       kind: 'page',
       picture: letterHandedOver,
-      trail: { above: [home], current: 'Privacy' },
+      trail: [home, { name: 'Privacy', link: '/privacy' }],
     },
     {
       path: '/blogs',
@@ -176,7 +173,7 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       listed: true,
       kind: 'article',
       picture: { boards: [service.image], alt: service.alt, kicker: service.title },
-      trail: { above: [home, { name: 'Services', link: '/services' }], current: service.title },
+      trail: [home, { name: 'Services', link: '/services' }, { name: service.title, link: path }],
       service: service.link,
       published: published.toISOString().slice(0, 10),
       updated: updated.toISOString().slice(0, 10),

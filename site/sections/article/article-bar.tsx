@@ -7,7 +7,7 @@ import { sheetId } from './modal-sheet.ts';
 /** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
 export function ArticleBar({ agency }: { readonly agency: Agency }) {
   return (
-    <div className={styles.bar} data-ground="light">
+    <div className={`${styles.bar} no-print`} data-ground="light">
       <button type="button" popoverTarget={sheetId}>
         Other services and contents
         <Icon name="menu" />

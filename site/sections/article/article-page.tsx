@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
 import { drawing } from '#site/content/drawing.ts';
-import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
-import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
@@ -14,6 +13,7 @@ import styles from './article-page.module.css';
 import prose from './prose.module.css';
 
 interface Props {
+  readonly trail: Page['trail'];
   /** The service of the article. */
   readonly service: Service;
   readonly services: readonly Service[];
@@ -30,23 +30,14 @@ interface Props {
 
 /** The article on a service. */
 export function ArticlePage(props: Props) {
-  const { service, services, lead, glance, minutes, headings, agency, children } = props;
+  const { trail, service, services, lead, glance, minutes, headings, agency, children } = props;
   return (
     <>
       <article>
         <PageHead
           heading={service.title}
           lead={lead}
-          breadcrumb={
-            <Breadcrumb
-              trail={[
-                { name: 'Home', link: '/' },
-                { name: 'Services', link: '/services' },
-              ]}
-              current={service.title}
-              separator={<ClimbingStep />}
-            />
-          }
+          trail={trail}
           actions={
             <p className={styles.minutes}>
               {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read

@@ -22,7 +22,7 @@ interface Props {
  */
 export function ArticleSidebar({ service, services, headings, agency }: Props) {
   return (
-    <div id={sheetId} className={styles.sheet} popover="auto" data-ground="light">
+    <div id={sheetId} className={`${styles.sheet} no-print`} popover="auto" data-ground="light">
       <button
         type="button"
         className={styles.close}
@@ -31,7 +31,7 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
         autoFocus
       >
         Close
-        <Icon name="close" />
+        <Icon name="close" size="1.5rem" />
       </button>
       <OtherServices services={services} current={service.link} />
       <div className={styles.staying}>

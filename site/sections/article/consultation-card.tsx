@@ -18,7 +18,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <p>It is free. Your message is answered within {agency.answersWithin}.</p>
       <ContactButton size="small">Free Consultation</ContactButton>
       <div className={styles.call}>
-        <a href={`tel:${agency.phone.international}`}>
+        <a className="tap-target" href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
           <span className="visually-hidden">Call </span>
           {agency.phone.display}

@@ -21,7 +21,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
           </span>
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} no-print`}>
         <ContactButton icon={<LineIcon />}>Free Consultation</ContactButton>
         <TextLink href="/services">All services</TextLink>
       </div>

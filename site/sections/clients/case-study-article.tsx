@@ -45,7 +45,7 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
     >
       <div className={styles.columns} {...unquoted(sample)}>
         <header className={styles.name}>
-          <p>
+          <p className="note">
             {place} {sample && <SampleMark />}
           </p>
           <h2 id={headingId}>{company}</h2>
@@ -61,7 +61,9 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
           <p>{study.paragraph1}</p>
           <p>{study.paragraph2}</p>
           <div className={styles.services}>
-            <p id={servicesId}>Services used</p>
+            <p className="note" id={servicesId}>
+              Services used
+            </p>
             <ul aria-labelledby={servicesId}>
               {services.map(({ title, link }) => (
                 <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>

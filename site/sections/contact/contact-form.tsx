@@ -87,7 +87,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
         problems={problems}
       />
       <NotSent ref={outcomeRef} failure={failure} isOnline={isOnline} agency={agency} />
-      <p className={styles.hint}>{hint}</p>
+      <p className="note">{hint}</p>
       <div className={styles.fields}>
         {contactFields.map(({ name, label, isRequired, multiline, control }) => (
           <Field
@@ -121,7 +121,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
           {isSending ? 'Sending…' : 'Send'}
         </Button>
         <a
-          className={styles.privacy}
+          className="note tap-target"
           href="/privacy"
           aria-current={isHydrated && location.pathname === '/privacy' ? 'page' : undefined}
         >
@@ -131,7 +131,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
       <span className="visually-hidden" role="status">
         {isSending ? 'Sending your message' : ''}
       </span>
-      <p className={styles.connection} role="status">
+      <p className={`note ${styles.connection}`} role="status">
         {!isHydrated && (
           <span data-offline-note hidden>
             You are offline. What you typed stays here; send once you are connected.

@@ -47,13 +47,13 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
         <div className={styles.direct} {...unquoted(agency.sample)}>
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {agency.sample && (
-            <p className={styles.sample}>
+            <p className={`note ${styles.sample}`}>
               <SampleMark /> number and email
             </p>
           )}
         </div>
       </div>
-      <div className={styles.form} id={`${idPrefix}-form`} data-contact-form>
+      <div className={`${styles.form} no-print`} id={`${idPrefix}-form`} data-contact-form>
         <div className={`${styles.formHead} ${styles.compact}`}>
           <button
             type="button"
@@ -61,7 +61,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
             aria-label="Back to the contact types"
             data-contact-back
           >
-            <Icon name="back" />
+            <Icon name="back" size="1.5rem" />
           </button>
           <h3 className={styles.formHeading} tabIndex={-1} data-contact-form-heading>
             Contact Form

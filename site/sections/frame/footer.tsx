@@ -26,20 +26,20 @@ export function Footer({ agency, path, children }: Props) {
     <footer className={styles.footer} data-ground="evening">
       {children}
       <img
-        className={styles.dusk}
+        className={`${styles.dusk} no-print`}
         data-part={partOf(path)}
         {...drawing('dusk-street.svg')}
         alt=""
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.end} {...unquoted(agency.sample)}>
+      <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. All rights reserved.{' '}
           {agency.sample && <SampleMark />}
         </p>
         <a
-          className={styles.privacy}
+          className={`${styles.privacy} tap-target`}
           href="/privacy"
           aria-current={path === '/privacy' ? 'page' : undefined}
         >

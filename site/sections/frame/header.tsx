@@ -20,16 +20,16 @@ export function Header({ agency, menu, path }: Props) {
   return (
     <header className={styles.header}>
       <Wordmark agency={agency} />
-      <nav className={styles.menu} aria-label="Main">
+      <nav className={`${styles.menu} no-print`} aria-label="Main">
         <MenuLinks menu={menu} path={path} />
       </nav>
       <CallLink agency={agency} />
-      <div className={styles.consultation}>
+      <div className={`${styles.consultation} no-print`}>
         <ContactButton size="small">Free Consultation</ContactButton>
       </div>
       <button
         type="button"
-        className={styles.menuButton}
+        className={`${styles.menuButton} tap-target no-print`}
         commandfor={menuDialogId}
         command="show-modal"
       >

@@ -22,7 +22,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
         <Wordmark agency={agency} />
         <button
           type="button"
-          className={styles.close}
+          className={`${styles.close} tap-target`}
           commandfor={menuDialogId}
           command="close"
           autoFocus
@@ -36,7 +36,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
       </nav>
       <div className={styles.contact}>
         <ContactButton>Free Consultation</ContactButton>
-        <a className={styles.phone} href={`tel:${agency.phone.international}`}>
+        <a className={`${styles.phone} tap-target`} href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
           <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
         </a>

@@ -12,7 +12,7 @@ export function MenuLinks({ menu, path }: Props) {
     <ul>
       {menu.map(({ name, link }) => (
         <li key={link}>
-          <a href={link} aria-current={currentness(link, path)}>
+          <a className="tap-target" href={link} aria-current={currentness(link, path)}>
             {name}
           </a>
         </li>

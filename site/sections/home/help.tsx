@@ -38,7 +38,7 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
 function Point({ title, description, image, alt, example }: ContentPoint) {
   return (
     <>
-      <img className={styles.roof} {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
+      <img {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
       <div>
         <p className={styles.example}>
           <span className={styles.mark}>Example</span>

@@ -22,7 +22,9 @@ export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
             <ul>
               {pages.map(({ name, link }) => (
                 <li key={link}>
-                  <a href={link}>{name}</a>
+                  <a className="tap-target" href={link}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
 import { drawing } from '#site/content/drawing.ts';
-import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
@@ -12,24 +11,19 @@ import styles from './privacy-page.module.css';
 import { MessageSteps } from './message-steps.tsx';
 
 interface PrivacyPageProps {
+  readonly trail?: Page['trail'];
   readonly agency: AskUsProps;
   readonly facts: PrivacyFacts;
 }
 
 /** What happens to a visitor's data, under the settings of the build. */
-export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
+export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
       <PageHead
         heading="What happens to your message"
         lead="Read what you like: we count visits, not visitors. Write to us, and we keep what you wrote, so that we can answer."
-        breadcrumb={
-          <Breadcrumb
-            trail={[{ name: 'Home', link: '/' }]}
-            current="Privacy"
-            separator={<ClimbingStep />}
-          />
-        }
+        trail={trail}
         pictureStands="beside"
       >
         <img
@@ -56,7 +50,7 @@ export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
           <section aria-labelledby="browser-heading">
             <h2 id="browser-heading">What your browser keeps</h2>
             <StoredList items={storedInBrowser(facts)} />
-            <p className={styles.note}>
+            <p className={`note ${styles.note}`}>
               Clear the data of this site in your browser, and it is gone.
             </p>
           </section>

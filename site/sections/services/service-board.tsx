@@ -4,7 +4,11 @@ import styles from './service-board.module.css';
 /** The names of all services, like the board beside an office door; each links to its card. */
 export function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
   return (
-    <nav className={styles.board} data-ground="dark" aria-label="Services on this page">
+    <nav
+      className={`${styles.board} no-print`}
+      data-ground="dark"
+      aria-label="Services on this page"
+    >
       <ul>
         {services.map(({ title, link }) => (
           <li key={link}>
