@@ -15,17 +15,19 @@ export interface Page {
   readonly description: string;
   /** Whether search engines may list it. */
   readonly listed: boolean;
-  readonly kind: 'page' | 'about' | 'services' | 'article';
   /** The text of the share card, if it is not the title. */
   readonly cardTitle?: string;
   readonly picture: CardPicture;
   /** The breadcrumb, from the home page to this one. */
   readonly trail?: readonly { readonly name: string; readonly link: string }[];
-  /** The link of the service that an article is about. */
-  readonly service?: string;
-  /** The days on which an article was first published and last changed, such as `2026-11-21`. */
-  readonly published?: string;
-  readonly updated?: string;
+  /** Set on the page of an article. */
+  readonly article?: {
+    /** The link of the service that it is about. */
+    readonly service: string;
+    /** The days on which it was first published and last changed, such as `2026-11-21`. */
+    readonly published: string;
+    readonly updated: string;
+  };
 }
 
 /** The content that pages are made of. */
@@ -58,7 +60,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'A small Denver agency for the shops and trades of the Front Range: websites, search, ads, analytics, social and email. The consultation is free.',
       listed: true,
-      kind: 'page',
       cardTitle: `Websites, search and ads for small ${address.locality} shops`,
       picture: 'street',
     },
@@ -72,7 +73,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'A small Denver agency for the shops and trades of the Front Range: what we are there for, what we can count so far, and who you talk to when you call.',
       listed: true,
-      kind: 'about',
       picture: 'studio',
     },
     {
@@ -81,7 +81,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'How we work with small businesses in Denver: one goal, a three-month introductory package with metrics, and a site that opens early and gets better in use.',
       listed: true,
-      kind: 'page',
       picture: 'climb',
       trail: [home, { name: 'About', link: '/about' }, { name: 'The Process', link: '/process' }],
     },
@@ -91,7 +90,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'Our work for Denver shops and trades, one at a time: what was in the owner’s way, what we built, and which of our services it took.',
       listed: true,
-      kind: 'page',
       picture: {
         boards: studies.slice(0, 2).map(({ image }) => image),
         alt: 'Drawings from our case studies, on two boards by the road.',
@@ -104,7 +102,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'Six services for small businesses around Denver: web applications, visitor analytics, websites, A/B testing, search ranking, social media and email.',
       listed: true,
-      kind: 'services',
       picture: {
         boards: services.slice(0, 2).map(({ image }) => image),
         alt: 'Drawings of two of the services, on boards by the road.',
@@ -115,7 +112,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, 'Privacy: what happens to your message'),
       description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. We count visits, not visitors.`,
       listed: true,
-      kind: 'page',
       picture: letterHandedOver,
       trail: [home, { name: 'Privacy', link: '/privacy' }],
     },
@@ -125,7 +121,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'A template for a blog of the agency’s own, with placeholder text and a comment form that posts nowhere.',
       listed: false,
-      kind: 'page',
       picture: monthOfPosts,
     },
     {
@@ -133,7 +128,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, 'Your message is with us'),
       description: `Your message has reached us. A confirmation comes to your mailbox, a person reads what you wrote, and we answer within ${answersWithin}.`,
       listed: false,
-      kind: 'page',
       picture: letterHandedOver,
     },
     {
@@ -142,7 +136,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'Something in your message needs another look before it can be sent. What you typed is kept.',
       listed: false,
-      kind: 'page',
       picture: letterInHand,
     },
     {
@@ -151,7 +144,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'There is no page at this address. It may have moved, or the address has a slip in it. The home page and the other pages of the menu are a step away.',
       listed: false,
-      kind: 'page',
       picture: 'empty lot',
     },
     ...services.flatMap((service) => {
@@ -171,12 +163,13 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      kind: 'article',
       picture: { boards: [service.image], alt: service.alt, kicker: service.title },
       trail: [home, { name: 'Services', link: '/services' }, { name: service.title, link: path }],
-      service: service.link,
-      published: published.toISOString().slice(0, 10),
-      updated: updated.toISOString().slice(0, 10),
+      article: {
+        service: service.link,
+        published: published.toISOString().slice(0, 10),
+        updated: updated.toISOString().slice(0, 10),
+      },
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { drawing } from '#site/content/drawing.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './founder.module.css';
 
 /** A member of the team, from `content/team.yaml`. */

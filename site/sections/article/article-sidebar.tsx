@@ -1,11 +1,17 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import type { Service } from '../../page-meta/service.ts';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';
 import { ConsultationCard } from './consultation-card.tsx';
-import { Contents, type Heading } from './contents.tsx';
 import { sheetId } from './modal-sheet.ts';
-import { OtherServices } from './other-services.tsx';
+import list from './sidebar-list.module.css';
+
+/** A heading of the article, as Astro's Markdown renderer returns it. */
+export interface Heading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
+}
 
 interface Props {
   readonly service: Service;
@@ -39,5 +45,52 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
         <Contents headings={headings} />
       </div>
     </div>
+  );
+}
+
+interface OtherServicesProps {
+  readonly services: readonly Service[];
+  /** The link of this article's service. */
+  readonly current: string;
+}
+
+/** Links to the articles of the other services. The current one is named without a link. */
+export function OtherServices({ services, current }: OtherServicesProps) {
+  return (
+    <nav className={list.list} aria-labelledby="other-services-heading">
+      <h2 id="other-services-heading">Other Services</h2>
+      <ul>
+        {services.map((service) => {
+          const article = articleAddress(service);
+          if (article === undefined) return null;
+          return (
+            <li key={service.link}>
+              {service.link === current ? (
+                <span aria-current="page">{service.title}</span>
+              ) : (
+                <a href={article}>{service.title}</a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A link to each section of the article. `markCurrentSection` marks the current one. */
+function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return (
+    <nav className={list.list} aria-labelledby="contents-heading" data-contents>
+      <h2 id="contents-heading">Contents</h2>
+      <ol>
+        {sections.map(({ slug, text }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

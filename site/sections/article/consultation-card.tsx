@@ -1,7 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './consultation-card.module.css';
 

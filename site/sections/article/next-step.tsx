@@ -1,8 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './next-step.module.css';
 

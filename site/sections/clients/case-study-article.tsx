@@ -1,5 +1,4 @@
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
 import styles from './case-study-article.module.css';
 

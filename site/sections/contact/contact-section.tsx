@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';

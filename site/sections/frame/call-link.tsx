@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './call-link.module.css';
 
 /** The phone number. On a phone only its icon is shown; a screen reader still reads the number. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './footer.module.css';
 
 interface Props {

@@ -3,8 +3,7 @@ import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from './call-link.tsx';
-import type { MenuItem } from './menu-item.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { MenuLinks, type MenuItem } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 

@@ -1,10 +1,9 @@
 import type { Agency } from '#contract/agency.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
-import type { MenuItem } from './menu-item.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { MenuLinks, type MenuItem } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
 

@@ -1,4 +1,8 @@
-import type { MenuItem } from './menu-item.ts';
+/** An entry of the main menu, from `content/menu.yaml`. */
+export interface MenuItem {
+  readonly name: string;
+  readonly link: string;
+}
 
 interface Props {
   readonly menu: readonly MenuItem[];

@@ -1,6 +1,5 @@
 import type { Agency } from '#contract/agency.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 
 export type AskUsProps = Pick<

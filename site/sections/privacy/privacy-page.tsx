@@ -4,10 +4,10 @@ import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs, type AskUsProps } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
-import { StoredList } from './stored-list.tsx';
-import { storedInBrowser, storedOnServer } from './stored-data.ts';
+import { storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
 import { NotStored } from './not-stored.tsx';
 import styles from './privacy-page.module.css';
+import list from './stored-list.module.css';
 import { MessageSteps } from './message-steps.tsx';
 
 interface PrivacyPageProps {
@@ -58,5 +58,18 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What is stored, one line each: what it is, and what for. */
+function StoredList({ items }: { readonly items: readonly Stored[] }) {
+  return (
+    <ul className={list.list} data-sign="stored">
+      {items.map(({ what, sentence }) => (
+        <li key={what}>
+          <strong>{what}</strong> {sentence}
+        </li>
+      ))}
+    </ul>
   );
 }
