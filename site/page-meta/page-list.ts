@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import type { Agency } from '#contract/agency.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
@@ -39,12 +40,10 @@ interface PageContent {
   readonly articles: ReadonlyMap<string, ArticleHead>;
 }
 
-interface ArticleHead {
-  readonly title: string;
-  readonly description: string;
-  readonly published: Date;
-  readonly updated?: Date | undefined;
-}
+type ArticleHead = Pick<
+  CollectionEntry<'articles'>['data'],
+  'title' | 'description' | 'published' | 'updated'
+>;
 
 /** Returns every page of the site. */
 export function pageList({ agency, services, studies, articles }: PageContent): readonly Page[] {

@@ -1,21 +1,15 @@
+import type { CollectionEntry } from 'astro:content';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
-import { Mission, type Counter } from './mission.tsx';
+import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
 
-/** The text of the page, from `content/about.yaml`. */
-export interface About {
-  readonly lead: string;
-  readonly mission: string;
-  readonly counters: readonly Counter[];
-}
-
 interface Props {
-  readonly about: About;
+  readonly about: CollectionEntry<'about'>['data'];
   /** The first of the team. */
   readonly founder: TeamMember;
 }

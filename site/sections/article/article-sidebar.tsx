@@ -1,22 +1,15 @@
+import type { MarkdownHeading } from 'astro';
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';
 import { ConsultationCard } from './consultation-card.tsx';
 import { sheetId } from './modal-sheet.ts';
-import list from './sidebar-list.module.css';
-
-/** A heading of the article, as Astro's Markdown renderer returns it. */
-export interface Heading {
-  readonly depth: number;
-  readonly slug: string;
-  readonly text: string;
-}
 
 interface Props {
   readonly service: Service;
   readonly services: readonly Service[];
-  readonly headings: readonly Heading[];
+  readonly headings: readonly MarkdownHeading[];
   readonly agency: Agency;
 }
 
@@ -57,7 +50,7 @@ interface OtherServicesProps {
 /** Links to the articles of the other services. The current one is named without a link. */
 export function OtherServices({ services, current }: OtherServicesProps) {
   return (
-    <nav className={list.list} aria-labelledby="other-services-heading">
+    <nav className={styles.list} aria-labelledby="other-services-heading">
       <h2 id="other-services-heading">Other Services</h2>
       <ul>
         {services.map((service) => {
@@ -79,10 +72,10 @@ export function OtherServices({ services, current }: OtherServicesProps) {
 }
 
 /** A link to each section of the article. `markCurrentSection` marks the current one. */
-function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
-    <nav className={list.list} aria-labelledby="contents-heading" data-contents>
+    <nav className={styles.list} aria-labelledby="contents-heading" data-contents>
       <h2 id="contents-heading">Contents</h2>
       <ol>
         {sections.map(({ slug, text }) => (

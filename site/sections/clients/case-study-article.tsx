@@ -1,27 +1,12 @@
+import type { CollectionEntry } from 'astro:content';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
 import styles from './case-study-article.module.css';
 
-/** A case study, from `content/case-studies.yaml`. */
-export interface CaseStudy {
-  /** The end of its address: `/clients#{id}`. */
-  readonly id: string;
-  readonly sample: boolean;
-  readonly company: string;
-  /** Their trade and where they are. */
-  readonly place: string;
-  readonly paragraph1: string;
-  readonly paragraph2: string;
-  readonly image: string;
-  readonly alt: string;
-  readonly services: readonly UsedService[];
-}
-
-/** A service that a case study used; one without an article has no link. */
-interface UsedService {
-  readonly title: string;
-  readonly link?: string | undefined;
-}
+/** A case study with the names of the services it used; one without an article has no link. */
+export type CaseStudy = Omit<CollectionEntry<'caseStudies'>['data'], 'services'> & {
+  readonly services: readonly { readonly title: string; readonly link?: string | undefined }[];
+};
 
 interface Props {
   readonly study: CaseStudy;

@@ -1,8 +1,6 @@
-/** An entry of the main menu, from `content/menu.yaml`. */
-export interface MenuItem {
-  readonly name: string;
-  readonly link: string;
-}
+import type { CollectionEntry } from 'astro:content';
+
+export type MenuItem = CollectionEntry<'menu'>['data'];
 
 interface Props {
   readonly menu: readonly MenuItem[];

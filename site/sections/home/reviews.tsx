@@ -1,19 +1,10 @@
+import type { CollectionEntry } from 'astro:content';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './reviews.module.css';
 
-/** A client's review, as the page shows it. */
-export interface Review {
-  id: string;
-  /** An invented review: the card says so. */
-  sample: boolean;
-  review: string;
-  reviewer: string;
-  /** Their trade or business. */
-  title: string;
-  /** Address of their square portrait. */
-  avatarUrl: string;
-}
+/** A review with the address of its portrait. */
+type Review = Omit<CollectionEntry<'reviews'>['data'], 'avatarSrc'> & { avatarUrl: string };
 
 /**
  * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is

@@ -7,7 +7,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
   const { asksForGoogle, botCheck } = facts;
   const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';
   return (
-    <section className={styles.counting} aria-labelledby="counting-heading">
+    <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">We count visits, not visitors</h2>
       <div className={styles.columns}>
         <p>
