@@ -1,4 +1,4 @@
-import { contactFields } from '#contract/contact-fields.ts';
+import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { Agency } from '#contract/agency.ts';
 import type { Page } from './page-list.ts';
 
@@ -68,7 +68,7 @@ ${agency.sample ? '\nThis copy of the site shows sample details: nobody answers 
 
 - Phone: ${phone.display} (${phone.international}), ${hours.sentence}
 - Email: ${agency.email}, answered within ${agency.answersWithin}
-- [Contact form](${new URL('/services', site).href}): ${contactFields.map(({ label }) => label.toLowerCase()).join(', ')}. The form asks a person to press "Send".
+- [Contact form](${new URL('/services', site).href}): ${contactFieldList()}. The form asks a person to press "Send".
 
 ## Pages
 
@@ -78,6 +78,13 @@ ${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
 
 ${links(pages.filter(isArticle), '.md')}
 `;
+}
+
+/** Names the fields in a sentence. */
+function contactFieldList(): string {
+  const labels = contactFields.map(({ label }) => label.toLowerCase());
+  const areAllNeeded = contactFieldNames.every((name) => contactField(name).isRequired);
+  return `${new Intl.ListFormat('en-GB').format(labels)}${areAllNeeded ? ', all needed' : ''}`;
 }
 
 function isListed({ listed }: Page): boolean {

@@ -23,7 +23,6 @@ export function Icon({ name, size = '1.4rem', className }: Props) {
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       {shapes[name]}
     </svg>

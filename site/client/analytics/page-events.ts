@@ -1,5 +1,5 @@
 import { contactTypes, type ScreenView } from '#contract/analytics-events.ts';
-import { whenShown } from '../page-shown.ts';
+import { whenShown } from '../when-shown.ts';
 import { logEvent } from './log-event.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 

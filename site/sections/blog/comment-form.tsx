@@ -1,5 +1,6 @@
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
+import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import { contactField } from '#contract/contact-fields.ts';
 import styles from './comment-form.module.css';
@@ -15,7 +16,7 @@ export function CommentForm() {
       <h2 id="comment-heading">Leave a comment</h2>
       <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
         <p className="note">Please fill in all three fields.</p>
-        <div className={styles.fields}>
+        <div className={field.fields}>
           <Field id="comment-name" name="name" label={name.label} {...name.control} />
           <Field id="comment-email" name="email" label={email.label} {...email.control} />
           <Field id="comment-message" name="message" label="Comment" multiline />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { functionsAddress } from '#site/client/functions-address.ts';
 import { Button } from '#site/ui/button.tsx';
+import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
@@ -88,7 +89,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
       />
       <NotSent ref={outcomeRef} failure={failure} isOnline={isOnline} agency={agency} />
       <p className="note">{hint}</p>
-      <div className={styles.fields}>
+      <div className={field.fields}>
         {contactFields.map(({ name, label, isRequired, multiline, control }) => (
           <Field
             key={name}

@@ -4,14 +4,7 @@
  */
 export function ClimbProfile() {
   return (
-    <svg
-      width="240"
-      height="110"
-      viewBox="0 0 240 110"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg width="240" height="110" viewBox="0 0 240 110" fill="none" aria-hidden="true">
       <path d={`M0,92 ${line} 240,110 0,110Z`} fill="currentColor" fillOpacity="0.16" />
       <path d={shopAndPines} fill="currentColor" fillOpacity="0.5" />
       <path

@@ -1,4 +1,4 @@
-import { whenOpened } from './page-shown.ts';
+import { whenOpened } from './when-shown.ts';
 
 /**
  * Keeps the scroll position from one article to the next, where the address contains `post`: from
