@@ -1,8 +1,9 @@
+import type { Agency } from '#contract/agency.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { drawing } from '#site/content/drawing.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
-import { AskUs, type AskUsProps } from './ask-us.tsx';
+import { AskUs } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
 import { storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
 import { NotStored } from './not-stored.tsx';
@@ -12,7 +13,7 @@ import { MessageSteps } from './message-steps.tsx';
 
 interface PrivacyPageProps {
   readonly trail?: Page['trail'];
-  readonly agency: AskUsProps;
+  readonly agency: Agency;
   readonly facts: PrivacyFacts;
 }
 
