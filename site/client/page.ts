@@ -3,7 +3,7 @@ import { connectContactChoices } from './contact-choice.ts';
 import { connectDialogs } from './dialogs.ts';
 import { finishPlainPost } from './finish-plain-post.ts';
 import { connectOfflineNotes } from './offline-note.ts';
-import { keepPlaceAmongPosts } from './page-place.ts';
+import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 
 /** What every page runs. It all works on static markup; React comes later, where it is needed. */
 keepPlaceAmongPosts();

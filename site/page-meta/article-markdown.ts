@@ -1,10 +1,7 @@
+import type { CollectionEntry } from 'astro:content';
 import type { Agency } from '#contract/agency.ts';
 
-interface ArticleHead {
-  readonly title: string;
-  readonly lead: string;
-  readonly glance: readonly { readonly question: string; readonly answer: string }[];
-}
+type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
 
 /** Returns an article as Markdown for use outside the site: links are absolute, drawings are their alt text. */
 export function articleMarkdown(

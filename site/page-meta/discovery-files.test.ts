@@ -12,19 +12,21 @@ const one: Page = {
   fullTitle: '',
   description: 'What "a sign" is for.\u0007',
   listed: true,
-  kind: 'article',
   picture: 'street',
-  published: '2026-01-02',
-  updated: '2026-02-01',
+  article: { service: 'one', published: '2026-01-02', updated: '2026-02-01' },
 };
-const two: Page = { ...one, path: '/services/post/two', title: 'Doors', updated: '2026-03-01' };
+const two: Page = {
+  ...one,
+  path: '/services/post/two',
+  title: 'Doors',
+  article: { service: 'two', published: '2026-01-02', updated: '2026-03-01' },
+};
 const about: Page = {
   path: '/about',
   title: 'About [us]',
   fullTitle: '',
   description: 'Who we are.',
   listed: true,
-  kind: 'about',
   picture: 'street',
 };
 const hidden: Page = { ...about, path: '/404', listed: false };

@@ -1,10 +1,11 @@
+import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { Agency } from '#contract/agency.ts';
 import type { Page } from './page-list.ts';
 
 /** Returns the sitemap: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly Page[], site: URL): string {
-  const entries = pages.filter(isListed).map(({ path, updated }) => {
-    const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+  const entries = pages.filter(isListed).map(({ path, article }) => {
+    const lastmod = article ? `<lastmod>${article.updated}</lastmod>` : '';
     return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
@@ -19,8 +20,8 @@ export function articleFeed(
   site: URL,
 ): string {
   const articles = pages
-    .filter(isArticle)
-    .sort((one, other) => moment(other.updated).localeCompare(moment(one.updated)));
+    .flatMap(({ article, ...page }) => (article ? [{ ...page, ...article }] : []))
+    .sort((one, other) => other.updated.localeCompare(one.updated));
   const address = (path: string) => xmlText(new URL(path, site).href);
   const entries = articles.map(
     ({ path, title, description, published, updated }) => `<entry>
@@ -67,7 +68,7 @@ ${agency.sample ? '\nThis copy of the site shows sample details: nobody answers 
 
 - Phone: ${phone.display} (${phone.international}), ${hours.sentence}
 - Email: ${agency.email}, answered within ${agency.answersWithin}
-- [Contact form](${new URL('/services', site).href}): name, email, phone, company and message, all needed. The form asks a person to press "Send".
+- [Contact form](${new URL('/services', site).href}): ${contactFieldList()}. The form asks a person to press "Send".
 
 ## Pages
 
@@ -79,12 +80,19 @@ ${links(pages.filter(isArticle), '.md')}
 `;
 }
 
+/** Names the fields in a sentence. */
+function contactFieldList(): string {
+  const labels = contactFields.map(({ label }) => label.toLowerCase());
+  const areAllNeeded = contactFieldNames.every((name) => contactField(name).isRequired);
+  return `${new Intl.ListFormat('en-GB').format(labels)}${areAllNeeded ? ', all needed' : ''}`;
+}
+
 function isListed({ listed }: Page): boolean {
   return listed;
 }
 
-function isArticle({ kind }: Page): boolean {
-  return kind === 'article';
+function isArticle({ article }: Page): boolean {
+  return article !== undefined;
 }
 
 /** A feed needs a time. This one is the same day everywhere in the United States. */

@@ -27,7 +27,9 @@ interface PageContext {
  * (docs/decisions/0009-samples-are-marked.md).
  */
 export function pageGraph(page: Page, { agency, services, card, site }: PageContext): Graph {
-  const own = services.filter(({ link }) => page.kind === 'services' || link === page.service);
+  const own = services.filter(
+    ({ link }) => page.path === '/services' || link === page.article?.service,
+  );
   const url = site + page.path;
   return {
     '@context': 'https://schema.org',
@@ -58,13 +60,13 @@ export function jsonLd(graph: Graph): string {
 }
 
 function webPage(page: Page, services: readonly Service[], site: string): WebPage {
-  const { path, title, description, kind, trail, updated } = page;
+  const { path, title, description, trail, article } = page;
   const url = site + path;
   const ids = siteIds(site);
   const [service, ...others] = services;
   const isAboutOne = service !== undefined && others.length === 0;
   return {
-    '@type': kind === 'about' ? 'AboutPage' : kind === 'services' ? 'CollectionPage' : 'WebPage',
+    '@type': path === '/about' ? 'AboutPage' : path === '/services' ? 'CollectionPage' : 'WebPage',
     '@id': `${url}#webpage`,
     url,
     name: title,
@@ -72,7 +74,7 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
     inLanguage: 'en-US',
     isPartOf: { '@id': ids.website },
     about: { '@id': isAboutOne ? serviceId(service, site) : ids.agency },
-    ...(updated !== undefined && { dateModified: updated }),
+    ...(article && { dateModified: article.updated }),
     primaryImageOfPage: { '@id': `${url}#card` },
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };
@@ -80,12 +82,11 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
 
 function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbList[] {
   if (trail === undefined) return [];
-  const steps = [...trail.above, { name: trail.current, link: path }];
   return [
     {
       '@type': 'BreadcrumbList',
       '@id': `${site}${path}#breadcrumb`,
-      itemListElement: steps.map(({ name, link }, index) => ({
+      itemListElement: trail.map(({ name, link }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
@@ -96,8 +97,8 @@ function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbLi
 }
 
 function articles(page: Page, services: readonly Service[], site: string): readonly Article[] {
-  const { path, kind, title, description, published, updated } = page;
-  if (kind !== 'article') return [];
+  const { path, title, description, article } = page;
+  if (!article) return [];
   const url = site + path;
   const { agency } = siteIds(site);
   const [service] = services;
@@ -111,8 +112,8 @@ function articles(page: Page, services: readonly Service[], site: string): reado
       image: { '@id': `${url}#card` },
       author: { '@id': agency },
       publisher: { '@id': agency },
-      ...(published !== undefined && { datePublished: published }),
-      ...(updated !== undefined && { dateModified: updated }),
+      datePublished: article.published,
+      dateModified: article.updated,
       mainEntityOfPage: { '@id': `${url}#webpage` },
       ...(service && { about: { '@id': serviceId(service, site) } }),
     },

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import type { Agency } from '#contract/agency.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
@@ -15,20 +16,19 @@ export interface Page {
   readonly description: string;
   /** Whether search engines may list it. */
   readonly listed: boolean;
-  readonly kind: 'page' | 'about' | 'services' | 'article';
   /** The text of the share card, if it is not the title. */
   readonly cardTitle?: string;
   readonly picture: CardPicture;
-  /** The breadcrumb: the pages above it, and its own name there. */
-  readonly trail?: {
-    readonly above: readonly { readonly name: string; readonly link: string }[];
-    readonly current: string;
+  /** The breadcrumb, from the home page to this one. */
+  readonly trail?: readonly { readonly name: string; readonly link: string }[];
+  /** Set on the page of an article. */
+  readonly article?: {
+    /** The link of the service that it is about. */
+    readonly service: string;
+    /** The days on which it was first published and last changed, such as `2026-11-21`. */
+    readonly published: string;
+    readonly updated: string;
   };
-  /** The link of the service that an article is about. */
-  readonly service?: string;
-  /** The days on which an article was first published and last changed, such as `2026-11-21`. */
-  readonly published?: string;
-  readonly updated?: string;
 }
 
 /** The content that pages are made of. */
@@ -40,12 +40,10 @@ interface PageContent {
   readonly articles: ReadonlyMap<string, ArticleHead>;
 }
 
-interface ArticleHead {
-  readonly title: string;
-  readonly description: string;
-  readonly published: Date;
-  readonly updated?: Date | undefined;
-}
+type ArticleHead = Pick<
+  CollectionEntry<'articles'>['data'],
+  'title' | 'description' | 'published' | 'updated'
+>;
 
 /** Returns every page of the site. */
 export function pageList({ agency, services, studies, articles }: PageContent): readonly Page[] {
@@ -61,7 +59,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'A small Denver agency for the shops and trades of the Front Range: websites, search, ads, analytics, social and email. The consultation is free.',
       listed: true,
-      kind: 'page',
       cardTitle: `Websites, search and ads for small ${address.locality} shops`,
       picture: 'street',
     },
@@ -75,7 +72,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'A small Denver agency for the shops and trades of the Front Range: what we are there for, what we can count so far, and who you talk to when you call.',
       listed: true,
-      kind: 'about',
       picture: 'studio',
     },
     {
@@ -84,9 +80,8 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'How we work with small businesses in Denver: one goal, a three-month introductory package with metrics, and a site that opens early and gets better in use.',
       listed: true,
-      kind: 'page',
       picture: 'climb',
-      trail: { above: [home, { name: 'About', link: '/about' }], current: 'The Process' },
+      trail: [home, { name: 'About', link: '/about' }, { name: 'The Process', link: '/process' }],
     },
     {
       path: '/clients',
@@ -94,7 +89,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'Our work for Denver shops and trades, one at a time: what was in the owner’s way, what we built, and which of our services it took.',
       listed: true,
-      kind: 'page',
       picture: {
         boards: studies.slice(0, 2).map(({ image }) => image),
         alt: 'Drawings from our case studies, on two boards by the road.',
@@ -107,7 +101,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'Six services for small businesses around Denver: web applications, visitor analytics, websites, A/B testing, search ranking, social media and email.',
       listed: true,
-      kind: 'services',
       picture: {
         boards: services.slice(0, 2).map(({ image }) => image),
         alt: 'Drawings of two of the services, on boards by the road.',
@@ -118,9 +111,8 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, 'Privacy: what happens to your message'),
       description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. We count visits, not visitors.`,
       listed: true,
-      kind: 'page',
       picture: letterHandedOver,
-      trail: { above: [home], current: 'Privacy' },
+      trail: [home, { name: 'Privacy', link: '/privacy' }],
     },
     {
       path: '/blogs',
@@ -128,7 +120,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'A template for a blog of the agency’s own, with placeholder text and a comment form that posts nowhere.',
       listed: false,
-      kind: 'page',
       picture: monthOfPosts,
     },
     {
@@ -136,7 +127,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, 'Your message is with us'),
       description: `Your message has reached us. A confirmation comes to your mailbox, a person reads what you wrote, and we answer within ${answersWithin}.`,
       listed: false,
-      kind: 'page',
       picture: letterHandedOver,
     },
     {
@@ -145,7 +135,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'Something in your message needs another look before it can be sent. What you typed is kept.',
       listed: false,
-      kind: 'page',
       picture: letterInHand,
     },
     {
@@ -154,7 +143,6 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description:
         'There is no page at this address. It may have moved, or the address has a slip in it. The home page and the other pages of the menu are a step away.',
       listed: false,
-      kind: 'page',
       picture: 'empty lot',
     },
     ...services.flatMap((service) => {
@@ -174,12 +162,13 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      kind: 'article',
       picture: { boards: [service.image], alt: service.alt, kicker: service.title },
-      trail: { above: [home, { name: 'Services', link: '/services' }], current: service.title },
-      service: service.link,
-      published: published.toISOString().slice(0, 10),
-      updated: updated.toISOString().slice(0, 10),
+      trail: [home, { name: 'Services', link: '/services' }, { name: service.title, link: path }],
+      article: {
+        service: service.link,
+        published: published.toISOString().slice(0, 10),
+        updated: updated.toISOString().slice(0, 10),
+      },
     },
   ];
 }

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof shapes;
 
+interface Props {
+  readonly name: IconName;
+  /** Its width and height, as a CSS length. */
+  readonly size?: string;
+  readonly className?: string | undefined;
+}
+
 /** An icon, hidden from screen readers: there is text or a label beside it. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, size = '1.4rem', className }: Props) {
   return (
     <svg
       className={className}
-      width="24"
-      height="24"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -16,7 +23,6 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       {shapes[name]}
     </svg>

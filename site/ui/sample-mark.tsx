@@ -4,3 +4,11 @@ import styles from './sample-mark.module.css';
 export function SampleMark() {
   return <span className={styles.mark}>Sample</span>;
 }
+
+/**
+ * Keeps search engines from quoting invented text. Works on a `div`, a `span` and a `section` only.
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
+ */
+export function unquoted(sample: boolean): { readonly 'data-nosnippet'?: '' } {
+  return sample ? { 'data-nosnippet': '' } : {};
+}

@@ -12,7 +12,7 @@ interface Props {
 /** A link on a line of its own, under the text it belongs to. */
 export function TextLink({ href, children, about, icon }: Props) {
   return (
-    <a className={styles.link} href={href}>
+    <a className={`${styles.link} tap-target`} href={href}>
       {children}
       {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
       {icon}

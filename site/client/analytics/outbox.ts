@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '#contract/analytics-events.ts';
 import { logEvent } from './log-event.ts';
 import { mayCount } from './may-count.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from '../tab-storage.ts';
 
 /** The events of this page, until they are sent. */
 export interface Outbox {

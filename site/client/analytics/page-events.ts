@@ -1,7 +1,7 @@
 import { contactTypes, type ScreenView } from '#contract/analytics-events.ts';
-import { whenShown } from '../page-shown.ts';
+import { whenShown } from '../when-shown.ts';
 import { logEvent } from './log-event.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from '../tab-storage.ts';
 
 /** Logs that this page is shown, and what the visitor does with it. */
 export function logPageEvents(): void {

@@ -1,4 +1,4 @@
-import { whenOpened } from '../page-shown.ts';
+import { whenOpened } from '../when-shown.ts';
 import { logEvent } from './log-event.ts';
 import { mayCount } from './may-count.ts';
 import { openOutbox } from './outbox.ts';

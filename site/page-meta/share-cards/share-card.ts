@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cardLayout, type CardPicture } from './card-layout.ts';
+import type { Page } from '../page-list.ts';
+import { cardLayout } from './card-layout.ts';
 import { drawCard } from './draw-card.tsx';
 
 /** The picture that a chat or a social network shows with a link to a page. */
@@ -10,12 +11,7 @@ interface ShareCard {
   readonly svg: string;
 }
 
-interface SharedPage {
-  readonly path: string;
-  readonly title: string;
-  readonly cardTitle?: string;
-  readonly picture: CardPicture;
-}
+type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture'>;
 
 /** Returns the share card of a page. The page asks for its name, the build for its SVG: drawn once. */
 export function shareCard(page: SharedPage, agencyName: string): Promise<ShareCard> {

@@ -1,22 +1,15 @@
+import type { CollectionEntry } from 'astro:content';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { CallToAction } from './call-to-action.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
-import { Mission, type Counter } from './mission.tsx';
+import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
 
-/** The text of the page, from `content/about.yaml`. */
-export interface About {
-  readonly lead: string;
-  readonly mission: string;
-  readonly counters: readonly Counter[];
-}
-
 interface Props {
-  readonly about: About;
+  readonly about: CollectionEntry<'about'>['data'];
   /** The first of the team. */
   readonly founder: TeamMember;
 }
@@ -49,5 +42,20 @@ export function AboutPage({ about, founder }: Props) {
       <Founder {...founder} />
       <CallToAction />
     </>
+  );
+}
+
+/** The call to action at the end of the page. */
+function CallToAction() {
+  return (
+    <section className={styles.call} aria-labelledby="call-heading">
+      <h2 id="call-heading">Tell us what a good week looks like.</h2>
+      <div>
+        <p>
+          And a bad one. The consultation is free, and it is about your business, not about ours.
+        </p>
+        <ContactButton icon={<LineIcon />}>Contact Us</ContactButton>
+      </div>
+    </section>
   );
 }

@@ -1,19 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
 import { drawing } from '#site/content/drawing.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './founder.module.css';
 
-/** A member of the team, from `content/team.yaml`. */
-export interface TeamMember {
-  readonly sample: boolean;
-  readonly name: string;
-  /** What they do here. */
-  readonly title: string;
-  readonly image: string;
-  readonly alt: string;
-  /** Paragraphs, each on a line of its own. */
-  readonly story: string;
-}
+export type TeamMember = CollectionEntry<'team'>['data'];
 
 /** The first team member, whom owners talk to. */
 export function Founder({ sample, name, title, image, alt, story }: TeamMember) {

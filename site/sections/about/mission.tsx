@@ -1,19 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
 import styles from './mission.module.css';
 import { Storeys } from './storeys.tsx';
 
-/** A counter, from `content/about.yaml`. */
-export interface Counter {
-  readonly count: number;
-  readonly label: string;
-}
-
-interface Props {
-  readonly mission: string;
-  readonly counters: readonly Counter[];
-}
-
 /** The mission, over a row of houses with as many storeys as each counter says. */
-export function Mission({ mission, counters }: Props) {
+export function Mission({ mission, counters }: Omit<CollectionEntry<'about'>['data'], 'lead'>) {
   return (
     <section className={styles.mission} data-ground="dark" aria-labelledby="mission-heading">
       <div className={styles.words}>

@@ -5,12 +5,7 @@ export function Storeys({ count }: { readonly count: number }) {
   const floors = Array.from({ length: count }, (_, floor) => floor);
   const ground = count * storey;
   return (
-    <svg
-      className={styles.front}
-      viewBox={`0 0 ${width} ${ground + shop}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.front} viewBox={`0 0 ${width} ${ground + shop}`} aria-hidden="true">
       {floors.map((floor) => (
         <g key={floor} transform={`translate(0 ${floor * storey})`}>
           {columns.map((column) => (

@@ -2,12 +2,12 @@ import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-bar.module.css';
-import { sheetId } from './modal-sheet.ts';
+import { sheetId } from './make-sheet-modal.ts';
 
 /** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
 export function ArticleBar({ agency }: { readonly agency: Agency }) {
   return (
-    <div className={styles.bar} data-ground="light">
+    <div className={`${styles.bar} no-print`} data-ground="light">
       <button type="button" popoverTarget={sheetId}>
         Other services and contents
         <Icon name="menu" />

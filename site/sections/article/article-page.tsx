@@ -1,28 +1,28 @@
+import type { MarkdownHeading } from 'astro';
+import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
 import { drawing } from '#site/content/drawing.ts';
-import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
-import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
-import type { Heading } from './contents.tsx';
-import { Glance, type Answer } from './glance.tsx';
+import { Glance } from './glance.tsx';
 import { NextStep } from './next-step.tsx';
 import styles from './article-page.module.css';
 import prose from './prose.module.css';
 
 interface Props {
+  readonly trail: Page['trail'];
   /** The service of the article. */
   readonly service: Service;
   readonly services: readonly Service[];
-  readonly lead: string;
-  readonly glance: readonly Answer[];
+  readonly article: CollectionEntry<'articles'>['data'];
   /** The time to read it. */
   readonly minutes: number;
   /** The article's headings, of every level. */
-  readonly headings: readonly Heading[];
+  readonly headings: readonly MarkdownHeading[];
   readonly agency: Agency;
   /** The text, from `content/articles/{link}.md`. */
   readonly children: ReactNode;
@@ -30,23 +30,14 @@ interface Props {
 
 /** The article on a service. */
 export function ArticlePage(props: Props) {
-  const { service, services, lead, glance, minutes, headings, agency, children } = props;
+  const { trail, service, services, article, minutes, headings, agency, children } = props;
   return (
     <>
       <article>
         <PageHead
           heading={service.title}
-          lead={lead}
-          breadcrumb={
-            <Breadcrumb
-              trail={[
-                { name: 'Home', link: '/' },
-                { name: 'Services', link: '/services' },
-              ]}
-              current={service.title}
-              separator={<ClimbingStep />}
-            />
-          }
+          lead={article.lead}
+          trail={trail}
           actions={
             <p className={styles.minutes}>
               {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
@@ -56,7 +47,7 @@ export function ArticlePage(props: Props) {
         >
           <img {...drawing(service.image)} alt={service.alt} fetchPriority="high" />
         </PageHead>
-        <Glance answers={glance} />
+        <Glance answers={article.glance} />
         <div className={styles.body}>
           <ArticleBar agency={agency} />
           <div className={prose.prose}>

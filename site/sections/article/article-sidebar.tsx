@@ -1,16 +1,15 @@
+import type { MarkdownHeading } from 'astro';
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import type { Service } from '../../page-meta/service.ts';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';
 import { ConsultationCard } from './consultation-card.tsx';
-import { Contents, type Heading } from './contents.tsx';
-import { sheetId } from './modal-sheet.ts';
-import { OtherServices } from './other-services.tsx';
+import { sheetId } from './make-sheet-modal.ts';
 
 interface Props {
   readonly service: Service;
   readonly services: readonly Service[];
-  readonly headings: readonly Heading[];
+  readonly headings: readonly MarkdownHeading[];
   readonly agency: Agency;
 }
 
@@ -22,7 +21,7 @@ interface Props {
  */
 export function ArticleSidebar({ service, services, headings, agency }: Props) {
   return (
-    <div id={sheetId} className={styles.sheet} popover="auto" data-ground="light">
+    <div id={sheetId} className={`${styles.sheet} no-print`} popover="auto" data-ground="light">
       <button
         type="button"
         className={styles.close}
@@ -31,7 +30,7 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
         autoFocus
       >
         Close
-        <Icon name="close" />
+        <Icon name="close" size="1.5rem" />
       </button>
       <OtherServices services={services} current={service.link} />
       <div className={styles.staying}>
@@ -39,5 +38,52 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
         <Contents headings={headings} />
       </div>
     </div>
+  );
+}
+
+interface OtherServicesProps {
+  readonly services: readonly Service[];
+  /** The link of this article's service. */
+  readonly current: string;
+}
+
+/** Links to the articles of the other services. The current one is named without a link. */
+export function OtherServices({ services, current }: OtherServicesProps) {
+  return (
+    <nav className={styles.list} aria-labelledby="other-services-heading">
+      <h2 id="other-services-heading">Other Services</h2>
+      <ul>
+        {services.map((service) => {
+          const article = articleAddress(service);
+          if (article === undefined) return null;
+          return (
+            <li key={service.link}>
+              {service.link === current ? (
+                <span aria-current="page">{service.title}</span>
+              ) : (
+                <a href={article}>{service.title}</a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A link to each section of the article. `markCurrentSection` marks the current one. */
+function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] }) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return (
+    <nav className={styles.list} aria-labelledby="contents-heading" data-contents>
+      <h2 id="contents-heading">Contents</h2>
+      <ol>
+        {sections.map(({ slug, text }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
-import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { CallLink } from '../frame/call-link.tsx';
 import styles from './consultation-card.module.css';
 
 /** Offers the consultation beside the article. */
@@ -18,11 +17,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <p>It is free. Your message is answered within {agency.answersWithin}.</p>
       <ContactButton size="small">Free Consultation</ContactButton>
       <div className={styles.call}>
-        <a href={`tel:${agency.phone.international}`}>
-          <Icon name="phone" />
-          <span className="visually-hidden">Call </span>
-          {agency.phone.display}
-        </a>
+        <CallLink agency={agency} />
         {agency.sample && <SampleMark />}
       </div>
     </section>

@@ -1,13 +1,10 @@
+import type { CollectionEntry } from 'astro:content';
 import styles from './glance.module.css';
 
-/** A short answer before the article, from its front matter. */
-export interface Answer {
-  readonly question: string;
-  readonly answer: string;
-}
+type Answers = CollectionEntry<'articles'>['data']['glance'];
 
 /** The questions that most owners ask first, with short answers. */
-export function Glance({ answers }: { readonly answers: readonly Answer[] }) {
+export function Glance({ answers }: { readonly answers: Answers }) {
   return (
     <dl className={styles.glance}>
       {answers.map(({ question, answer }) => (

@@ -1,8 +1,7 @@
 import type { Agency } from '#contract/agency.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './next-step.module.css';
 
@@ -21,7 +20,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
           </span>
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} no-print`}>
         <ContactButton icon={<LineIcon />}>Free Consultation</ContactButton>
         <TextLink href="/services">All services</TextLink>
       </div>

@@ -1,5 +1,6 @@
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
+import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import { contactField } from '#contract/contact-fields.ts';
 import styles from './comment-form.module.css';
@@ -11,11 +12,11 @@ import styles from './comment-form.module.css';
 export function CommentForm() {
   const [name, email] = [contactField('name'), contactField('email')];
   return (
-    <section className={styles.panel} data-ground="paper">
+    <section className={`${styles.panel} no-print`} data-ground="paper">
       <h2 id="comment-heading">Leave a comment</h2>
       <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
-        <p className={styles.hint}>Please fill in all three fields.</p>
-        <div className={styles.fields}>
+        <p className="note">Please fill in all three fields.</p>
+        <div className={field.fields}>
           <Field id="comment-name" name="name" label={name.label} {...name.control} />
           <Field id="comment-email" name="email" label={email.label} {...email.control} />
           <Field id="comment-message" name="message" label="Comment" multiline />
@@ -24,7 +25,7 @@ export function CommentForm() {
           <Button type="submit" icon={<LineIcon />}>
             Post comment
           </Button>
-          <p className={styles.hint}>
+          <p className={`note ${styles.hint}`}>
             This form is part of the template: it sends nothing and keeps nothing.
           </p>
         </div>

@@ -31,7 +31,7 @@ export function SampleComments() {
             <article className={styles.comment} aria-label={`Comment by ${name}`}>
               <p className={styles.by}>
                 <b>{name}</b> <SampleMark />
-                <span className={styles.when}>{when}</span>
+                <span className={`note ${styles.when}`}>{when}</span>
               </p>
               <p>{text}</p>
             </article>

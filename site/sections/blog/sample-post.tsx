@@ -6,7 +6,7 @@ export function SamplePost() {
   return (
     <article className={styles.post} aria-labelledby="post-heading">
       <header className={styles.head}>
-        <p className={styles.facts}>Category · Date · Minutes to read</p>
+        <p className="note">Category · Date · Minutes to read</p>
         <h2 id="post-heading">The title of a post stands here, on two lines at most</h2>
         <p className={styles.lead}>
           One or two sentences under the title say what an owner will know after reading.
@@ -19,7 +19,7 @@ export function SamplePost() {
           loading="lazy"
           decoding="async"
         />
-        <figcaption>A drawing or a photo, and what it shows.</figcaption>
+        <figcaption className="note">A drawing or a photo, and what it shows.</figcaption>
       </figure>
       <p>
         This paragraph stands where the first one of a post will be. It is as long as a good first

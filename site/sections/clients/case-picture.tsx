@@ -19,7 +19,7 @@ export function CasePicture({ id, company, sample, image, alt }: Props) {
         <img {...drawing(image)} alt={alt} loading="lazy" decoding="async" />
         <button
           type="button"
-          className={styles.control}
+          className={`${styles.control} no-print`}
           commandfor={id}
           command="show-modal"
           data-event="client_images"

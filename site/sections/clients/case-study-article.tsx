@@ -1,28 +1,12 @@
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import type { CollectionEntry } from 'astro:content';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
 import styles from './case-study-article.module.css';
 
-/** A case study, from `content/case-studies.yaml`. */
-export interface CaseStudy {
-  /** The end of its address: `/clients#{id}`. */
-  readonly id: string;
-  readonly sample: boolean;
-  readonly company: string;
-  /** Their trade and where they are. */
-  readonly place: string;
-  readonly paragraph1: string;
-  readonly paragraph2: string;
-  readonly image: string;
-  readonly alt: string;
-  readonly services: readonly UsedService[];
-}
-
-/** A service that a case study used; one without an article has no link. */
-interface UsedService {
-  readonly title: string;
-  readonly link?: string | undefined;
-}
+/** A case study with the names of the services it used; one without an article has no link. */
+export type CaseStudy = Omit<CollectionEntry<'caseStudies'>['data'], 'services'> & {
+  readonly services: readonly { readonly title: string; readonly link?: string | undefined }[];
+};
 
 interface Props {
   readonly study: CaseStudy;
@@ -45,7 +29,7 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
     >
       <div className={styles.columns} {...unquoted(sample)}>
         <header className={styles.name}>
-          <p>
+          <p className="note">
             {place} {sample && <SampleMark />}
           </p>
           <h2 id={headingId}>{company}</h2>
@@ -61,7 +45,9 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
           <p>{study.paragraph1}</p>
           <p>{study.paragraph2}</p>
           <div className={styles.services}>
-            <p id={servicesId}>Services used</p>
+            <p className="note" id={servicesId}>
+              Services used
+            </p>
             <ul aria-labelledby={servicesId}>
               {services.map(({ title, link }) => (
                 <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>

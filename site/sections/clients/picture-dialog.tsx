@@ -30,21 +30,26 @@ export function PictureDialog({ id, company, sample, picture, caption }: Props) 
           <h2 id={headingId}>
             {company} {sample && <SampleMark />}
           </h2>
-          <p className={styles.hint}>
-            <Icon name="move" />
+          <p className={`note ${styles.hint}`}>
+            <Icon name="move" size="1.25rem" />
             Move the picture to see the rest
           </p>
         </div>
-        <button type="button" className={dialog.leave} commandfor={id} command="close">
+        <button
+          type="button"
+          className={`${dialog.leave} tap-target`}
+          commandfor={id}
+          command="close"
+        >
           Close
-          <Icon name="close" />
+          <Icon name="close" size="1.5rem" />
         </button>
       </div>
       {/* In the tab order, so that the arrow keys can scroll it. */}
       <div className={styles.pane} role="group" aria-labelledby={captionId} tabIndex={0}>
         <img {...picture} alt="" loading="lazy" decoding="async" />
       </div>
-      <p id={captionId} className={styles.caption}>
+      <p id={captionId} className={`note ${styles.caption}`}>
         {caption}
       </p>
     </dialog>

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import type { CaseStudy } from './case-study-article.tsx';
 
@@ -6,7 +7,7 @@ import type { CaseStudy } from './case-study-article.tsx';
  * @throws Error when there is no such service, which fails the build.
  */
 export function withServices(
-  study: Omit<CaseStudy, 'services'> & { readonly services: readonly string[] },
+  study: CollectionEntry<'caseStudies'>['data'],
   services: readonly Pick<Service, 'title' | 'link' | 'hideBlogPost'>[],
 ): CaseStudy {
   return {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { functionsAddress } from '#site/client/functions-address.ts';
 import { Button } from '#site/ui/button.tsx';
+import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
@@ -87,8 +88,8 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
         problems={problems}
       />
       <NotSent ref={outcomeRef} failure={failure} isOnline={isOnline} agency={agency} />
-      <p className={styles.hint}>{hint}</p>
-      <div className={styles.fields}>
+      <p className="note">{hint}</p>
+      <div className={field.fields}>
         {contactFields.map(({ name, label, isRequired, multiline, control }) => (
           <Field
             key={name}
@@ -121,7 +122,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
           {isSending ? 'Sending…' : 'Send'}
         </Button>
         <a
-          className={styles.privacy}
+          className="note tap-target"
           href="/privacy"
           aria-current={isHydrated && location.pathname === '/privacy' ? 'page' : undefined}
         >
@@ -131,7 +132,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
       <span className="visually-hidden" role="status">
         {isSending ? 'Sending your message' : ''}
       </span>
-      <p className={styles.connection} role="status">
+      <p className={`note ${styles.connection}`} role="status">
         {!isHydrated && (
           <span data-offline-note hidden>
             You are offline. What you typed stays here; send once you are connected.

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import type { Agency } from '#contract/agency.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
@@ -47,13 +46,13 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
         <div className={styles.direct} {...unquoted(agency.sample)}>
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {agency.sample && (
-            <p className={styles.sample}>
+            <p className={`note ${styles.sample}`}>
               <SampleMark /> number and email
             </p>
           )}
         </div>
       </div>
-      <div className={styles.form} id={`${idPrefix}-form`} data-contact-form>
+      <div className={`${styles.form} no-print`} id={`${idPrefix}-form`} data-contact-form>
         <div className={`${styles.formHead} ${styles.compact}`}>
           <button
             type="button"
@@ -61,7 +60,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
             aria-label="Back to the contact types"
             data-contact-back
           >
-            <Icon name="back" />
+            <Icon name="back" size="1.5rem" />
           </button>
           <h3 className={styles.formHeading} tabIndex={-1} data-contact-form-heading>
             Contact Form

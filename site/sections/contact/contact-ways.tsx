@@ -69,11 +69,11 @@ function Way({
 }) {
   return (
     <>
-      <Icon name={icon} className={styles.icon} />
+      <Icon name={icon} size="1.6rem" className={styles.icon} />
       <span className={`${styles.name} ${styles.compact}`}>{compactName} </span>
       {value && <span className={styles.value}>{value} </span>}
-      {note && <span className={`${styles.note} ${styles.wide}`}>{note}</span>}
-      <span className={`${styles.note} ${styles.compact}`}>{compactNote}</span>
+      {note && <span className={`note ${styles.note} ${styles.wide}`}>{note}</span>}
+      <span className={`note ${styles.note} ${styles.compact}`}>{compactNote}</span>
       <span className={`${styles.go} ${styles.compact}`}>
         <LineIcon />
       </span>

@@ -54,26 +54,17 @@ export function onDraftChange(listener: Listener): () => void {
   };
 }
 
-/** Storage may hold anything. Returns `undefined` where it is blocked. */
+/** Storage may hold anything. Returns `undefined` where it is blocked or not readable. */
 function readDraft(): FormText | undefined {
-  let json: string | null;
+  let draft: unknown;
   try {
-    json = sessionStorage.getItem(draftKey);
+    draft = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
   } catch {
     return undefined;
   }
-  const draft = parseJson(json ?? 'null');
   return forEachContactField((name) => {
     const text: unknown =
       typeof draft === 'object' && draft !== null ? Reflect.get(draft, name) : '';
     return typeof text === 'string' ? text : '';
   });
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -16,7 +16,7 @@ test('says who writes and what', () => {
   const { subject, body } = parts(mailAddress('hello@agency.example', text));
   expect(subject).toBe('A message from Alder & Rye Bakery');
   expect(body).toBe(
-    'Rosa Medina\r\nAlder & Rye Bakery\r\n(303) 555-0117\r\n\r\nSaturday orders?\r\n\r\nThank you & bye.',
+    'Rosa Medina\r\n(303) 555-0117\r\nAlder & Rye Bakery\r\n\r\nSaturday orders?\r\n\r\nThank you & bye.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { FormText } from './form-text.ts';
 
 /** In characters. Some mail programs, and Windows on the way to them, ignore a longer address. */
@@ -26,8 +27,12 @@ function subject({ company, name }: FormText): string {
   return from ? `A message from ${from}` : 'A message';
 }
 
-function signature({ name, company, phone }: FormText): string {
-  const lines = [name, company, phone].map(clip).filter((line) => line !== '');
+/** Every field but the message, and the address, which the mail has itself. */
+function signature(text: FormText): string {
+  const lines = contactFieldNames
+    .filter((name) => name !== 'email' && name !== 'message')
+    .map((name) => clip(text[name]))
+    .filter((line) => line !== '');
   return lines.length > 0 ? `${lines.join('\n')}\n\n` : '';
 }
 

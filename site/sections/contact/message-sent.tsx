@@ -18,7 +18,7 @@ export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent} role="status" data-sent>
-      <Icon name="check" className={styles.check} />
+      <Icon name="check" size="3rem" className={styles.check} />
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         Thank you, <bdi>{message.name}</bdi>.
       </h3>

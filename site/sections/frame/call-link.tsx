@@ -1,12 +1,12 @@
 import type { Agency } from '#contract/agency.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './call-link.module.css';
 
 /** The phone number. On a phone only its icon is shown; a screen reader still reads the number. */
 export function CallLink({ agency }: { readonly agency: Pick<Agency, 'phone' | 'sample'> }) {
   return (
-    <a className={styles.call} href={`tel:${agency.phone.international}`}>
+    <a className={`${styles.call} tap-target`} href={`tel:${agency.phone.international}`}>
       <Icon name="phone" />
       <span className={styles.number} {...unquoted(agency.sample)}>
         <span className="visually-hidden">Call </span>

@@ -8,7 +8,7 @@ import styles from './consent-bar.module.css';
 export function ConsentBar() {
   return (
     <section
-      className={styles.bar}
+      className={`${styles.bar} no-print`}
       aria-labelledby="consent-heading"
       data-consent-bar
       data-while-google="not yet"

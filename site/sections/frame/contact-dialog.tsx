@@ -22,12 +22,12 @@ export function ContactDialog({ children }: Props) {
       <div className={styles.bar}>
         <button
           type="button"
-          className={dialog.leave}
+          className={`${dialog.leave} tap-target`}
           commandfor={contactDialogId}
           command="close"
           value="back"
         >
-          <Icon name="back" />
+          <Icon name="back" size="1.5rem" />
           Back to the page
         </button>
       </div>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Agency } from '#contract/agency.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './footer.module.css';
 
 interface Props {
@@ -26,20 +25,20 @@ export function Footer({ agency, path, children }: Props) {
     <footer className={styles.footer} data-ground="evening">
       {children}
       <img
-        className={styles.dusk}
+        className={`${styles.dusk} no-print`}
         data-part={partOf(path)}
         {...drawing('dusk-street.svg')}
         alt=""
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.end} {...unquoted(agency.sample)}>
+      <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. All rights reserved.{' '}
           {agency.sample && <SampleMark />}
         </p>
         <a
-          className={styles.privacy}
+          className={`${styles.privacy} tap-target`}
           href="/privacy"
           aria-current={path === '/privacy' ? 'page' : undefined}
         >

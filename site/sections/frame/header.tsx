@@ -3,8 +3,7 @@ import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from './call-link.tsx';
-import type { MenuItem } from './menu-item.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { MenuLinks, type MenuItem } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 
@@ -20,16 +19,16 @@ export function Header({ agency, menu, path }: Props) {
   return (
     <header className={styles.header}>
       <Wordmark agency={agency} />
-      <nav className={styles.menu} aria-label="Main">
+      <nav className={`${styles.menu} no-print`} aria-label="Main">
         <MenuLinks menu={menu} path={path} />
       </nav>
       <CallLink agency={agency} />
-      <div className={styles.consultation}>
+      <div className={`${styles.consultation} no-print`}>
         <ContactButton size="small">Free Consultation</ContactButton>
       </div>
       <button
         type="button"
-        className={styles.menuButton}
+        className={`${styles.menuButton} tap-target no-print`}
         commandfor={menuDialogId}
         command="show-modal"
       >

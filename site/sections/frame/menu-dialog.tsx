@@ -1,10 +1,9 @@
 import type { Agency } from '#contract/agency.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
-import type { MenuItem } from './menu-item.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { MenuLinks, type MenuItem } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
 
@@ -22,7 +21,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
         <Wordmark agency={agency} />
         <button
           type="button"
-          className={styles.close}
+          className={`${styles.close} tap-target`}
           commandfor={menuDialogId}
           command="close"
           autoFocus
@@ -36,7 +35,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
       </nav>
       <div className={styles.contact}>
         <ContactButton>Free Consultation</ContactButton>
-        <a className={styles.phone} href={`tel:${agency.phone.international}`}>
+        <a className={`${styles.phone} tap-target`} href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
           <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
         </a>

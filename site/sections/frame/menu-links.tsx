@@ -1,4 +1,6 @@
-import type { MenuItem } from './menu-item.ts';
+import type { CollectionEntry } from 'astro:content';
+
+export type MenuItem = CollectionEntry<'menu'>['data'];
 
 interface Props {
   readonly menu: readonly MenuItem[];
@@ -12,7 +14,7 @@ export function MenuLinks({ menu, path }: Props) {
     <ul>
       {menu.map(({ name, link }) => (
         <li key={link}>
-          <a href={link} aria-current={currentness(link, path)}>
+          <a className="tap-target" href={link} aria-current={currentness(link, path)}>
             {name}
           </a>
         </li>

@@ -5,7 +5,7 @@ import styles from './wordmark.module.css';
 /** The agency's mark and name, linked to the home page. */
 export function Wordmark({ agency }: { readonly agency: Pick<Agency, 'name'> }) {
   return (
-    <a className={styles.wordmark} href="/" aria-label={`${agency.name}, home`}>
+    <a className={`${styles.wordmark} tap-target`} href="/" aria-label={`${agency.name}, home`}>
       <Mark />
       {agency.name}
     </a>

@@ -1,16 +1,10 @@
+import type { CollectionEntry } from 'astro:content';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import styles from './help.module.css';
 
-/** A point of "We're here to help", from `content/content-points.yaml`. */
-export interface ContentPoint {
-  readonly title: string;
-  readonly description: string;
-  readonly image: string;
-  readonly alt: string;
-  readonly example: { readonly count: number; readonly text: string };
-}
+export type ContentPoint = CollectionEntry<'contentPoints'>['data'];
 
 /** Three points, each under a roof that is a chart of twelve weeks. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
@@ -38,7 +32,7 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
 function Point({ title, description, image, alt, example }: ContentPoint) {
   return (
     <>
-      <img className={styles.roof} {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
+      <img {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
       <div>
         <p className={styles.example}>
           <span className={styles.mark}>Example</span>

@@ -1,7 +1,10 @@
+import type { CollectionEntry } from 'astro:content';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
-import { ReviewCard, type Review } from './review-card.tsx';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './reviews.module.css';
+
+/** A review with the address of its portrait. */
+type Review = Omit<CollectionEntry<'reviews'>['data'], 'avatarSrc'> & { avatarUrl: string };
 
 /**
  * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is
@@ -20,5 +23,37 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
         ))}
       </Carousel>
     </section>
+  );
+}
+
+/** One client's review. */
+function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Review) {
+  return (
+    <figure className={styles.card}>
+      <blockquote className={styles.quote}>
+        <p>{review}</p>
+      </blockquote>
+      <figcaption className={styles.foot}>
+        {/* The name is beside it. */}
+        <img
+          className={styles.portrait}
+          src={avatarUrl}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          draggable="false"
+        />
+        <div className={styles.who}>
+          <p className={styles.name}>{reviewer}</p>
+          <p>{title}</p>
+        </div>
+        {sample && (
+          <p className={styles.sample}>
+            <SampleMark />
+          </p>
+        )}
+      </figcaption>
+    </figure>
   );
 }

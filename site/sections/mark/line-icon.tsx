@@ -53,7 +53,6 @@ function LineFrame({ width, height, children }: FrameProps) {
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -4,7 +4,7 @@
  */
 export function Mark() {
   return (
-    <svg width="34" height="24" viewBox="0 0 34 24" aria-hidden="true" focusable="false">
+    <svg width="34" height="24" viewBox="0 0 34 24" aria-hidden="true">
       <path d={`${roofsAndPeak}V22.6H1.6Z`} fill="currentColor" />
       <path d="M23.4 2.9 22.4 10l2.4 3.2-1 9.4h8.6Z" fill="var(--peak, #FFA98C)" />
       <path d="M4.4 15.5h2.6v3.4H4.4zM9.6 11.2h2.6v3.4H9.6z" fill="var(--window, #FFD98F)" />

@@ -1,6 +1,6 @@
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import type { MenuItem } from '../frame/menu-item.ts';
+import type { MenuItem } from '../frame/menu-links.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
@@ -22,7 +22,9 @@ export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
             <ul>
               {pages.map(({ name, link }) => (
                 <li key={link}>
-                  <a href={link}>{name}</a>
+                  <a className="tap-target" href={link}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

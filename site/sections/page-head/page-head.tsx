@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Page } from '../../page-meta/page-list.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 
 interface Props {
   readonly heading: string;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
-  /** Above the heading. */
-  readonly breadcrumb?: ReactNode;
+  readonly trail?: Page['trail'] | undefined;
   /** Above the heading of a page without a breadcrumb. */
   readonly label?: string;
   /** Buttons and links under the lead. */
@@ -24,7 +25,7 @@ interface Props {
 export function PageHead({
   heading,
   lead,
-  breadcrumb,
+  trail,
   label,
   actions,
   pictureStands = 'below',
@@ -33,7 +34,7 @@ export function PageHead({
   return (
     <header className={styles.head} data-picture={children == null ? undefined : pictureStands}>
       <div className={styles.words}>
-        {breadcrumb}
+        {trail && <Breadcrumb trail={trail} />}
         {label !== undefined && <p className={styles.label}>{label}</p>}
         <h1>{heading}</h1>
         {lead != null && <p className={styles.lead}>{lead}</p>}

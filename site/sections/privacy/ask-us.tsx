@@ -1,15 +1,9 @@
 import type { Agency } from '#contract/agency.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { unquoted } from '#site/ui/unquoted.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 
-export type AskUsProps = Pick<
-  Agency,
-  'sample' | 'name' | 'area' | 'phone' | 'email' | 'hours' | 'answersWithin'
->;
-
 /** Who stores the data, and what visitors can ask for. */
-export function AskUs({ sample, name, area, phone, email, hours }: AskUsProps) {
+export function AskUs({ sample, name, area, phone, email, hours }: Agency) {
   return (
     <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">Yours to see, correct and delete</h2>

@@ -7,7 +7,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
   const { asksForGoogle, botCheck } = facts;
   const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';
   return (
-    <section className={styles.counting} aria-labelledby="counting-heading">
+    <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">We count visits, not visitors</h2>
       <div className={styles.columns}>
         <p>
@@ -27,7 +27,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
             )}{' '}
             Our own sums go on.
           </p>
-          <div className={styles.staying}>
+          <div className={`${styles.staying} no-print`}>
             <p>You can stay out of those as well:</p>
             <label className={styles.switch}>
               <input type="checkbox" disabled data-counting-switch /> Do not count this browser
@@ -41,7 +41,11 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
               sets cookies, and Google learns your IP address and what you read and click here. We
               have switched its advertising features off.
             </p>
-            <div className={styles.google} data-while-google="yes, no, not yet" hidden>
+            <div
+              className={`${styles.google} no-print`}
+              data-while-google="yes, no, not yet"
+              hidden
+            >
               <p data-while-google="yes" hidden role="status">
                 You said yes. Say no, and it ends here and its cookies go.
               </p>

@@ -1,16 +1,16 @@
-import button from '#site/ui/button.module.css';
+import { Button } from '#site/ui/button.tsx';
 import styles from './google-answers.module.css';
 
 /** The two answers to Google Analytics, equally easy to give. */
 export function GoogleAnswers() {
   return (
     <div className={styles.answers}>
-      <button type="button" className={button.button} data-size="small" data-google-answer="no">
+      <Button size="small" data-google-answer="no">
         No, don’t
-      </button>
-      <button type="button" className={button.button} data-size="small" data-google-answer="yes">
+      </Button>
+      <Button size="small" data-google-answer="yes">
         Yes, it may
-      </button>
+      </Button>
     </div>
   );
 }

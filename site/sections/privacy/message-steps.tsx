@@ -11,7 +11,7 @@ interface MessageStepsProps {
 export function MessageSteps({ answersWithin, facts }: MessageStepsProps) {
   const { retentionDays, sendsMail, chatService, botCheck, runsAtGoogle } = facts;
   return (
-    <section className={styles.steps} aria-labelledby="way-heading">
+    <section aria-labelledby="way-heading">
       <h2 id="way-heading">The way it takes</h2>
       <ol className={styles.list}>
         <Step name="You type">

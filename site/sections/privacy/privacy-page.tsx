@@ -1,35 +1,30 @@
+import type { Agency } from '#contract/agency.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { ClimbingStep } from '#site/sections/mark/line-icon.tsx';
 import { drawing } from '#site/content/drawing.ts';
-import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
-import { AskUs, type AskUsProps } from './ask-us.tsx';
+import { AskUs } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
-import { StoredList } from './stored-list.tsx';
-import { storedInBrowser, storedOnServer } from './stored-data.ts';
+import { storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
 import { NotStored } from './not-stored.tsx';
 import styles from './privacy-page.module.css';
+import list from './stored-list.module.css';
 import { MessageSteps } from './message-steps.tsx';
 
 interface PrivacyPageProps {
-  readonly agency: AskUsProps;
+  readonly trail?: Page['trail'];
+  readonly agency: Agency;
   readonly facts: PrivacyFacts;
 }
 
 /** What happens to a visitor's data, under the settings of the build. */
-export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
+export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
       <PageHead
         heading="What happens to your message"
         lead="Read what you like: we count visits, not visitors. Write to us, and we keep what you wrote, so that we can answer."
-        breadcrumb={
-          <Breadcrumb
-            trail={[{ name: 'Home', link: '/' }]}
-            current="Privacy"
-            separator={<ClimbingStep />}
-          />
-        }
+        trail={trail}
         pictureStands="beside"
       >
         <img
@@ -56,7 +51,7 @@ export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
           <section aria-labelledby="browser-heading">
             <h2 id="browser-heading">What your browser keeps</h2>
             <StoredList items={storedInBrowser(facts)} />
-            <p className={styles.note}>
+            <p className={`note ${styles.note}`}>
               Clear the data of this site in your browser, and it is gone.
             </p>
           </section>
@@ -64,5 +59,18 @@ export function PrivacyPage({ agency, facts }: PrivacyPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What is stored, one line each: what it is, and what for. */
+function StoredList({ items }: { readonly items: readonly Stored[] }) {
+  return (
+    <ul className={list.list} data-sign="stored">
+      {items.map(({ what, sentence }) => (
+        <li key={what}>
+          <strong>{what}</strong> {sentence}
+        </li>
+      ))}
+    </ul>
   );
 }

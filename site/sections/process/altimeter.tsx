@@ -11,7 +11,7 @@ interface Props {
  */
 export function Altimeter({ stops }: Props) {
   return (
-    <nav className={styles.altimeter} aria-label="On this page" data-contents>
+    <nav className={`${styles.altimeter} no-print`} aria-label="On this page" data-contents>
       <div className={styles.profile}>
         <ClimbProfile />
       </div>

@@ -1,30 +1,13 @@
 /**
- * The climb in small, for the sticky bar or column beside the sections of the process.
- * Each waypoint is a `g.climb-waypoint[data-step]`, 1 to 3, with a `.climb-ring` behind its
- * `.climb-dot`; the page marks the current one with CSS alone:
- *
- * ```css
- * [data-step='2'] .climb-ring { opacity: 1; }
- * ```
- *
- * Hill, shop and pines are tints of the text color, the line is `--line`, the dots are `--ground`.
+ * The climb in small, beside the sections of the process. A waypoint has `data-step`, 1 to 3, and a ring
+ * that `altimeter.module.css` shows behind the current one.
  */
 export function ClimbProfile() {
   return (
-    <svg
-      className="climb-profile"
-      width="240"
-      height="110"
-      viewBox="0 0 240 110"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg width="240" height="110" viewBox="0 0 240 110" fill="none" aria-hidden="true">
       <path d={`M0,92 ${line} 240,110 0,110Z`} fill="currentColor" fillOpacity="0.16" />
       <path d={shopAndPines} fill="currentColor" fillOpacity="0.5" />
       <path
-        className="climb-line"
-        pathLength="1"
         d={`M${line}`}
         stroke="var(--line)"
         strokeWidth="3"
@@ -32,25 +15,9 @@ export function ClimbProfile() {
         strokeLinecap="round"
       />
       {waypoints.map(([x, y], index) => (
-        <g className="climb-waypoint" data-step={index + 1} key={x}>
-          <circle
-            className="climb-ring"
-            cx={x}
-            cy={y}
-            r="11"
-            fill="var(--line)"
-            fillOpacity="0.3"
-            opacity="0"
-          />
-          <circle
-            className="climb-dot"
-            cx={x}
-            cy={y}
-            r="5"
-            fill="var(--ground)"
-            stroke="var(--line)"
-            strokeWidth="3"
-          />
+        <g data-step={index + 1} key={x}>
+          <circle cx={x} cy={y} r="11" fill="var(--line)" fillOpacity="0.3" opacity="0" />
+          <circle cx={x} cy={y} r="5" fill="var(--ground)" stroke="var(--line)" strokeWidth="3" />
         </g>
       ))}
     </svg>

@@ -1,5 +1,5 @@
-import { ClimbingStep, LineIcon } from '#site/sections/mark/line-icon.tsx';
-import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import type { Page } from '../../page-meta/page-list.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -7,23 +7,19 @@ import { Altimeter } from './altimeter.tsx';
 import styles from './process-page.module.css';
 import { ProcessStepSection, type ProcessStep } from './process-step.tsx';
 
+interface Props {
+  readonly trail: Page['trail'];
+  readonly steps: readonly ProcessStep[];
+}
+
 /** The process as a climb of three sections, beside an altimeter that marks the current one. */
-export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] }) {
+export function ProcessPage({ trail, steps }: Props) {
   return (
     <>
       <PageHead
         heading="The Process"
         lead="Three stretches, from the first talk to open doors. For each: what we do, what you do, and what you leave with."
-        breadcrumb={
-          <Breadcrumb
-            trail={[
-              { name: 'Home', link: '/' },
-              { name: 'About', link: '/about' },
-            ]}
-            current="The Process"
-            separator={<ClimbingStep />}
-          />
-        }
+        trail={trail}
       >
         <HeadPicture
           className={styles.picture}
@@ -41,7 +37,7 @@ export function ProcessPage({ steps }: { readonly steps: readonly ProcessStep[] 
             ))}
           </div>
         </div>
-        <section className={styles.start} aria-labelledby="start-heading">
+        <section className={`${styles.start} no-print`} aria-labelledby="start-heading">
           <h2 id="start-heading">
             Start where you are. <br />
             The consultation is free.

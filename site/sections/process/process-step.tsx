@@ -1,20 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
 import { drawing } from '#site/content/drawing.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
-/** A section of the process page, from `content/process.yaml`. */
-export interface ProcessStep {
-  /** The end of its address: `/process#{id}`. */
-  readonly id: string;
-  readonly title: string;
-  readonly when: string;
-  readonly summary: string;
-  readonly weDo: string;
-  readonly youDo: string;
-  readonly youLeaveWith: string;
-  readonly image: string;
-  readonly alt: string;
-}
+export type ProcessStep = CollectionEntry<'process'>['data'];
 
 interface Props extends ProcessStep {
   /** The number of its waypoint. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { OtherServices } from '../article/other-services.tsx';
+import { OtherServices } from '../article/article-sidebar.tsx';
 import { ServicesPreview } from '../home/services-preview.tsx';
-import { ServiceList } from './service-list.tsx';
+import { ServiceList } from './services-page.tsx';
 import type { Service } from '../../page-meta/service.ts';
 
 const service = {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
-import { ServiceBoard } from './service-board.tsx';
-import { ServiceList } from './service-list.tsx';
+import board from './service-board.module.css';
+import { ServiceCard } from './service-card.tsx';
+import list from './service-list.module.css';
 import { Tools, type Tool } from './tools.tsx';
 
 interface Props {
@@ -27,5 +28,37 @@ export function ServicesPage({ services, tools, children }: Props) {
       <Tools tools={tools} />
       <div data-ground="evening">{children}</div>
     </>
+  );
+}
+
+/** The names of all services, like the board beside an office door; each links to its card. */
+function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
+  return (
+    <nav
+      className={`${board.board} no-print`}
+      data-ground="dark"
+      aria-label="Services on this page"
+    >
+      <ul>
+        {services.map(({ title, link }) => (
+          <li key={link}>
+            <a href={`#${link}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** All services, with large and small drawings alternating. */
+export function ServiceList({ services }: { readonly services: readonly Service[] }) {
+  return (
+    <ul className={list.list} data-ground="light">
+      {services.map((service) => (
+        <li key={service.link} className={list.service}>
+          <ServiceCard service={service} headingLevel={2} id={service.link} />
+        </li>
+      ))}
+    </ul>
   );
 }

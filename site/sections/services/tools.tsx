@@ -1,10 +1,7 @@
+import type { CollectionEntry } from 'astro:content';
 import styles from './tools.module.css';
 
-/** A tool that the agency works with, from `content/tools.yaml`. */
-export interface Tool {
-  readonly name: string;
-  readonly text: string;
-}
+export type Tool = CollectionEntry<'tools'>['data'];
 
 /** The tools behind the services, for an owner who comes across their names. */
 export function Tools({ tools }: { readonly tools: readonly Tool[] }) {

@@ -34,8 +34,8 @@ export function Carousel({ label, heading, children }: Props) {
         {heading}
         {mayMove && (
           // What moves by itself for more than five seconds can be stopped (WCAG 2.2.2).
-          <button type="button" className={styles.control} onClick={togglePaused}>
-            <Icon name={isPaused ? 'play' : 'pause'} className={styles.controlIcon} />
+          <button type="button" className={`${styles.control} no-print`} onClick={togglePaused}>
+            <Icon name={isPaused ? 'play' : 'pause'} size="1.25rem" />
             <span className={styles.controlWord}>{isPaused ? 'Play' : 'Pause'}</span>
             <span className="visually-hidden"> {label}</span>
           </button>

@@ -1,4 +1,5 @@
-import { whenOpened } from './page-shown.ts';
+import { readTab, writeTab } from './tab-storage.ts';
+import { whenOpened } from './when-shown.ts';
 
 /**
  * Keeps the scroll position from one article to the next, where the address contains `post`: from
@@ -6,13 +7,13 @@ import { whenOpened } from './page-shown.ts';
  */
 export function keepPlaceAmongPosts(): void {
   if (!isPost(location.href)) return;
-  const savePlace = () => writePlace(scrollY);
+  const savePlace = () => writeTab(placeKey, [scrollY]);
   addEventListener('pagehide', savePlace);
   // A prerendered page may be shown before this one gets `pagehide`; the click is early enough.
   document.addEventListener('click', savePlace, { capture: true });
   whenOpened(() => {
-    const place = readPlace();
-    if (place !== undefined && cameByLink() && isOwnPost(document.referrer)) {
+    const [place] = readTab(placeKey);
+    if (typeof place === 'number' && cameByLink() && isOwnPost(document.referrer)) {
       scrollTo({ top: place, behavior: 'instant' });
     }
   });
@@ -32,22 +33,4 @@ function cameByLink(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation instanceof PerformanceNavigationTiming ? navigation.type : 'navigate';
   return type === 'navigate' && location.hash === '';
-}
-
-/** Returns `undefined` where storage is blocked: each article starts at its top then. */
-function readPlace(): number | undefined {
-  try {
-    const place = Number(sessionStorage.getItem(placeKey) ?? NaN);
-    return Number.isFinite(place) ? place : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writePlace(place: number): void {
-  try {
-    sessionStorage.setItem(placeKey, String(Math.round(place)));
-  } catch {
-    // Storage is blocked.
-  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { mayCount } from '#site/client/analytics/may-count.ts';
-import { connectCountingSwitch } from './counting-switch.ts';
+import { connectCountingSwitch } from './connect-counting-switch.ts';
 
 let toggle: EventTarget & { checked: boolean; disabled: boolean };
 let stored: Map<string, string>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesToRead } from './reading-time.ts';
+import { minutesToRead } from './minutes-to-read.ts';
 
 test.each([
   [0, 1],

@@ -13,6 +13,6 @@ export function writeTab(key: string, list: readonly unknown[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // Then each page counts as the first one.
+    // Then the next page starts without it.
   }
 }
