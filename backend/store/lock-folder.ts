@@ -70,11 +70,6 @@ function makeFilesPrivate(folder: string): void {
 /** The database, what a restore put aside, the lock, and the folder of emails. */
 const ours = /^(?:messages.*\.sqlite|server\.lock|mail$)/;
 
-/** Returns whether every user of this machine may write to a folder, and so replace the database. */
-export function isOpenToAll(folder: string): boolean {
-  return (statSync(folder).mode & 0o002) !== 0;
-}
-
 /**
  * Creates a folder, and those above it, that only the owner can open. Throws the file system's error.
  * Node's recursive `mkdir` never returns where the system refuses folders, as in `/proc`.

@@ -4,7 +4,7 @@ import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifes
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
 import { StartError } from '../../settings/start-error.ts';
-import { isOpenToAll, lockFolder } from '../../store/lock-folder.ts';
+import { lockFolder } from '../../store/lock-folder.ts';
 import { correspondence } from '../../notifications/mail-channel.ts';
 import { mailFolder } from '../choose-mailer.ts';
 import { describeStore } from '../open-store.ts';
@@ -49,15 +49,7 @@ export function startServer(
     const agency = agencyFacts();
     const log = programLog();
     // Several servers may share a PostgreSQL database, but not a data folder.
-    if (database === undefined) {
-      lockFolder(dataDir);
-      if (isOpenToAll(dataDir)) {
-        log.warn(
-          { dataDir },
-          'DATA_DIR: every user of this machine may write there; use chmod 700',
-        );
-      }
-    }
+    if (database === undefined) lockFolder(dataDir);
     const contact = await openContactService(config, agency, log);
     const stopping = new AbortController();
     const dependencies = { contact, siteFolder, config, log, stopping: stopping.signal };
