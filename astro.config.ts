@@ -3,6 +3,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { movedPages } from './contract/moved-pages.ts';
+import { contentIntegration } from './scripts/content-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 const config = settings();
@@ -26,7 +27,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), contentIntegration],
   fonts: [
     {
       provider: fontProviders.local(),

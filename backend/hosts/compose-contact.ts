@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { EventCounterDependencies } from '../analytics/event-counter.ts';

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';

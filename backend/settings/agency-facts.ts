@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { prettifyError } from 'zod';
-import type { Agency } from '#contract/agency.ts';
-import { agencySchema } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
+import { agencySchema } from '#contract/content/agency-schema.ts';
 import { StartError } from './start-error.ts';
 
 /** Reads the public facts about the agency. Throws {@link StartError}, which says what is wrong and where. */

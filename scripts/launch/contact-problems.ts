@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /** Returns a sentence for every contact detail of the agency that reaches nobody. */

@@ -1,5 +1,5 @@
 import type { LocalBusiness, Offer, Service as ServiceNode, WebSite } from 'schema-dts';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { articleAddress, type Service } from './service.ts';
 
 /** Returns the ids of what is the same on every page. */

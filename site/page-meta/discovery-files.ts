@@ -1,5 +1,5 @@
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Page } from './page-list.ts';
 
 /** Returns the sitemap: https://www.sitemaps.org/protocol.html */

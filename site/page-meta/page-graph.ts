@@ -1,5 +1,5 @@
 import type { Article, BreadcrumbList, Graph, WebPage } from 'schema-dts';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import {
   agencyNode,
   consultationNodes,

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';

@@ -1,19 +1,14 @@
 import { getCollection } from 'astro:content';
+import { agency, caseStudies, services } from '#contract/content/content.ts';
 import { pageList, type Page } from './page-list.ts';
-import { readAgency } from './read-agency.ts';
 
 /** Returns every page of the site, from the content. */
 export async function readPages(): Promise<readonly Page[]> {
-  const [agency, services, studies, articles] = await Promise.all([
-    readAgency(),
-    getCollection('services'),
-    getCollection('caseStudies'),
-    getCollection('articles'),
-  ]);
+  const articles = await getCollection('articles');
   return pageList({
     agency,
-    services: services.map(({ data }) => data),
-    studies: studies.map(({ data }) => data),
+    services,
+    studies: caseStudies,
     articles: new Map(articles.map(({ id, data }) => [id, data])),
   });
 }

@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 
-export type Service = CollectionEntry<'services'>['data'];
+export type Service = Content['services'][number];
 
 /** Returns the address of a service's article, or `undefined` if the service hides it. */
 export function articleAddress({

@@ -1,8 +1,8 @@
+import { agency } from '#contract/content/content.ts';
 import type { APIContext } from 'astro';
 import { articleFeed } from '../page-meta/discovery-files.ts';
-import { readAgency } from '../page-meta/read-agency.ts';
 import { readPages } from '../page-meta/read-pages.ts';
 
 export async function GET({ site, url }: APIContext): Promise<Response> {
-  return new Response(articleFeed(await readPages(), await readAgency(), site ?? url));
+  return new Response(articleFeed(await readPages(), agency, site ?? url));
 }

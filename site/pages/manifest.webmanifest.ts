@@ -1,9 +1,9 @@
+import { agency } from '#contract/content/content.ts';
 import type { APIRoute } from 'astro';
-import { readAgency } from '../page-meta/read-agency.ts';
 
 /** The name and icons of the site for visitors who add it to their home screen. */
 export const GET: APIRoute = async () => {
-  const { name, tagline } = await readAgency();
+  const { name, tagline } = agency;
   const icon = (file: string, size: number, purpose?: 'maskable') => ({
     src: `/${file}`,
     type: 'image/png',

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Request } from 'firebase-functions/https';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { BuiltScreen } from '../../analytics/site-screens.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { parseConfig, type Config } from '../../settings/config.ts';

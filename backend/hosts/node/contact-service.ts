@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import type { Clock } from '../../contact/clock.ts';
 import type { Log } from '../../contact/log.ts';

@@ -1,12 +1,12 @@
+import { agency } from '#contract/content/content.ts';
 import type { APIContext } from 'astro';
-import { readAgency } from '../../page-meta/read-agency.ts';
 
 /** A little less than a year, the recommended maximum. */
 const validDays = 360;
 
 /** The contact for security reports: https://www.rfc-editor.org/rfc/rfc9116 */
 export async function GET({ site, url }: APIContext): Promise<Response> {
-  const { email } = await readAgency();
+  const { email } = agency;
   const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
   const canonical = new URL(url.pathname, site);
   const lines = [

@@ -1,5 +1,5 @@
+import { agency } from '#contract/content/content.ts';
 import type { APIRoute } from 'astro';
-import { readAgency } from '../../page-meta/read-agency.ts';
 import { readPages } from '../../page-meta/read-pages.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
 import { paintPng } from '../../page-meta/paint-png.ts';
@@ -7,7 +7,7 @@ import { shareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */
 export async function getStaticPaths() {
-  const { name } = await readAgency();
+  const { name } = agency;
   const cards = await Promise.all((await readPages()).map((page) => shareCard(page, name)));
   return cards.map(({ file, svg }) => ({ params: { card: file }, props: { svg } }));
 }

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -9,7 +9,7 @@ import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
 
 interface Props {
-  readonly about: CollectionEntry<'about'>['data'];
+  readonly about: Content['about'];
   /** The first of the team. */
   readonly founder: TeamMember;
 }

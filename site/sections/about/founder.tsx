@@ -1,9 +1,9 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './founder.module.css';
 
-export type TeamMember = CollectionEntry<'team'>['data'];
+export type TeamMember = Content['team'][number];
 
 /** The first team member, whom owners talk to. */
 export function Founder({ sample, name, title, image, alt, story }: TeamMember) {

@@ -1,9 +1,9 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import styles from './mission.module.css';
 import { Storeys } from './storeys.tsx';
 
 /** The mission, over a row of houses with as many storeys as each counter says. */
-export function Mission({ mission, counters }: Omit<CollectionEntry<'about'>['data'], 'lead'>) {
+export function Mission({ mission, counters }: Omit<Content['about'], 'lead'>) {
   return (
     <section className={styles.mission} data-ground="dark" aria-labelledby="mission-heading">
       <div className={styles.words}>

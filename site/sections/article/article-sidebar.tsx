@@ -1,5 +1,5 @@
 import type { MarkdownHeading } from 'astro';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';

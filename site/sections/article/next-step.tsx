@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

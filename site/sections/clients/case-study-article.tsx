@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
 import styles from './case-study-article.module.css';
 
 /** A case study with the names of the services it used; one without an article has no link. */
-export type CaseStudy = Omit<CollectionEntry<'caseStudies'>['data'], 'services'> & {
+export type CaseStudy = Omit<Content['caseStudies'][number], 'services'> & {
   readonly services: readonly { readonly title: string; readonly link?: string | undefined }[];
 };
 

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import type { CaseStudy } from './case-study-article.tsx';
 
@@ -7,7 +7,7 @@ import type { CaseStudy } from './case-study-article.tsx';
  * @throws Error when there is no such service, which fails the build.
  */
 export function withServices(
-  study: CollectionEntry<'caseStudies'>['data'],
+  study: Content['caseStudies'][number],
   services: readonly Pick<Service, 'title' | 'link' | 'hideBlogPost'>[],
 ): CaseStudy {
   return {

@@ -4,7 +4,7 @@ import { functionsAddress } from '#site/client/functions-address.ts';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';

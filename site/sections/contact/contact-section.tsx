@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import styles from './contact-ways.module.css';
 
 interface Props {

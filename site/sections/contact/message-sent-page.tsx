@@ -1,7 +1,7 @@
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './answer-page.module.css';
 

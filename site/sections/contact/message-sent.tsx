@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { Button } from '#site/ui/button.tsx';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import styles from './message-sent.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent, type Ref } from 'react';
 import { Button } from '#site/ui/button.tsx';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { backOnlineText, failureText } from './failure-text.ts';
 import { readForm } from './form-text.ts';
 import { mailAddress } from './mail-address.ts';

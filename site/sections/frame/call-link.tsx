@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './call-link.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';

@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 
-export type MenuItem = CollectionEntry<'menu'>['data'];
+export type MenuItem = Content['menu'][number];
 
 interface Props {
   readonly menu: readonly MenuItem[];

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { Mark } from '#site/sections/mark/mark.tsx';
 import styles from './wordmark.module.css';
 

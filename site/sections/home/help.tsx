@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import styles from './help.module.css';
 
-export type ContentPoint = CollectionEntry<'contentPoints'>['data'];
+export type ContentPoint = Content['contentPoints'][number];
 
 /** Three points, each under a roof that is a chart of twelve weeks. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Service } from '../../page-meta/service.ts';
 import { Help, type ContentPoint } from './help.tsx';
 import { Hero } from './hero.tsx';

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './reviews.module.css';
 
 /** A review with the address of its portrait. */
-type Review = Omit<CollectionEntry<'reviews'>['data'], 'avatarSrc'> & { avatarUrl: string };
+type Review = Omit<Content['reviews'][number], 'avatarSrc'> & { avatarUrl: string };
 
 /**
  * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is

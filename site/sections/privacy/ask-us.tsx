@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { drawing } from '#site/content/drawing.ts';
 import type { Page } from '../../page-meta/page-list.ts';

@@ -1,9 +1,9 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
-export type ProcessStep = CollectionEntry<'process'>['data'];
+export type ProcessStep = Content['processSteps'][number];
 
 interface Props extends ProcessStep {
   /** The number of its waypoint. */

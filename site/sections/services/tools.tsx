@@ -1,7 +1,7 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Content } from '#contract/content/content-schema.ts';
 import styles from './tools.module.css';
 
-export type Tool = CollectionEntry<'tools'>['data'];
+export type Tool = Content['tools'][number];
 
 /** The tools behind the services, for an owner who comes across their names. */
 export function Tools({ tools }: { readonly tools: readonly Tool[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agencySchema } from './agency.ts';
+import { agencySchema } from './agency-schema.ts';
 
 const agency = {
   sample: false,

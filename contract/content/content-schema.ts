@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { agencySchema } from './agency-schema.ts';
+
+const sample = z
+  .boolean()
+  .describe('true while this is invented; the page says so. Set it to false with your own');
+
+const id = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]*$/,
+    'must be lowercase letters, digits and hyphens, starting with a letter: okafor-plumbing',
+  );
+
+const image = z.string().endsWith('.svg', 'must end in .svg').describe('File name of the drawing');
+
+const alt = z.string().min(20).describe('What the drawing shows, for people who cannot see it');
+
+/** All content but the articles. An unknown, missing or wrong field fails the build. */
+export const contentSchema = z.strictObject({
+  about: z.strictObject({
+    lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
+    mission: z.string().min(40).max(600).describe('The mission statement'),
+    counters: z
+      .array(
+        z.strictObject({
+          count: z.number().int().positive().describe('3 is shown as 3+'),
+          label: z.string().min(1).describe('What is counted'),
+        }),
+      )
+      .describe('Figures about the agency. They are facts, not samples: keep them true'),
+  }),
+  agency: agencySchema,
+  caseStudies: z.array(
+    z.strictObject({
+      id: id.describe('A short name for it, the end of its address: /clients#{id}'),
+      sample,
+      company: z.string().min(1).describe('The name of the client'),
+      place: z.string().min(1).describe('Their trade and where they are'),
+      paragraph1: z.string().min(40).max(600).describe('The situation before, and the goal'),
+      paragraph2: z.string().min(40).max(600).describe('What was built, and what it does now'),
+      image,
+      alt,
+      services: z
+        .array(z.string().describe('The link of a service'))
+        .describe('The services it used, each by its link'),
+    }),
+  ),
+  contentPoints: z.array(
+    z.strictObject({
+      title: z.string().min(1).describe('The heading of the point'),
+      description: z.string().min(40).max(240).describe('Two or three plain sentences'),
+      image,
+      alt,
+      example: z
+        .strictObject({
+          count: z.number().int().positive().describe('The number shown large'),
+          text: z.string().min(1).describe('What it counts, and what it is compared with'),
+        })
+        .describe('The example that the picture shows'),
+    }),
+  ),
+  menu: z.array(
+    z.strictObject({
+      name: z.string().min(1).describe('The text in the menu'),
+      link: z.string().startsWith('/').describe('The page it links to'),
+    }),
+  ),
+  processSteps: z.array(
+    z.strictObject({
+      id: id.describe('A short name for it, the end of its address: /process#{id}'),
+      title: z.string().min(1).describe('The heading of the section'),
+      when: z.string().min(1).describe('When it takes place, in a few words'),
+      summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
+      weDo: z.string().min(20).max(320).describe('What the agency does'),
+      youDo: z.string().min(20).max(320).describe('What the owner does'),
+      youLeaveWith: z.string().min(20).max(320).describe('What the owner has afterward'),
+      image,
+      alt,
+    }),
+  ),
+  reviews: z.array(
+    z.strictObject({
+      id: id.describe('A short name for this review, not shown on the page'),
+      sample,
+      review: z.string().min(40).max(220).describe('What the client said'),
+      reviewer: z.string().min(1).describe('Who said it'),
+      title: z.string().min(1).describe('Their trade or business'),
+      avatarSrc: image.describe('File name of their portrait'),
+    }),
+  ),
+  services: z.array(
+    z.strictObject({
+      title: z.string().min(1).describe('The name of the service'),
+      kind: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('The usual name of such a service, for search engines, if the title differs'),
+      link: id.describe('The last part of its address: /services/post/{link}'),
+      image,
+      alt,
+      message: z.string().min(40).max(240).describe('Two sentences for its card'),
+      parts: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1).describe('What the part is called'),
+            text: z.string().min(1).describe('What it is good for, in one sentence'),
+          }),
+        )
+        .optional()
+        .describe('What the numbers in the drawing stand for'),
+      hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
+    }),
+  ),
+  team: z.array(
+    z.strictObject({
+      id: id.describe('A short name for this person, not shown on the page'),
+      sample,
+      name: z.string().min(1).describe('Their name'),
+      title: z.string().min(1).describe('What they do here'),
+      image,
+      alt,
+      story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
+    }),
+  ),
+  tools: z.array(
+    z.strictObject({
+      name: z.string().min(1).describe('The name of the tool'),
+      text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
+    }),
+  ),
+});
+
+export type Content = z.infer<typeof contentSchema>;
+
+/** The file of each part, in the content folder. */
+export const contentFiles = {
+  about: 'about.yaml',
+  agency: 'agency.yaml',
+  caseStudies: 'case-studies.yaml',
+  contentPoints: 'content-points.yaml',
+  menu: 'menu.yaml',
+  processSteps: 'process.yaml',
+  reviews: 'reviews.yaml',
+  services: 'services.yaml',
+  team: 'team.yaml',
+  tools: 'tools.yaml',
+} satisfies Record<keyof Content, string>;

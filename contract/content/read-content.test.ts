@@ -1,0 +1,70 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { contentFiles } from './content-schema.ts';
+import { contentFolder } from './content-folder.ts';
+import { readContent } from './read-content.ts';
+
+test('reads every file of the content', () => {
+  expect(Object.keys(readContent(contentFolder()))).toEqual(Object.keys(contentFiles));
+});
+
+test.each([
+  ['an unknown field', 'menu.yaml', (yaml: string) => `${yaml}  color: green\n`],
+  ['a missing field', 'team.yaml', (yaml: string) => yaml.replace(/^ {2}title: .*\n/m, '')],
+  [
+    'a value that is too short',
+    'tools.yaml',
+    (yaml: string) => yaml.replace(/text: [^]*?\n-/, 'text: x\n-'),
+  ],
+  ['YAML that is broken', 'menu.yaml', (yaml: string) => `${yaml}  - [`],
+])('names file and line of %s', async (_, file, change) => {
+  const folder = await copyOfContent();
+  const path = join(folder, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+  expect(() => readContent(folder)).toThrow(new RegExp(`${file}:\\d+: `));
+});
+
+test('reports all problems at once, each on a line with what belongs there', async () => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'menu.yaml'), '- name: Home\n  link: home\n  color: green\n');
+  await writeFile(join(folder, 'tools.yaml'), '- name: Angular\n');
+  await rm(join(folder, 'team.yaml'));
+  expect(problemsOf(folder)).toEqual(['team.yaml: this file is missing']);
+  await cp(join(contentFolder(), 'team.yaml'), join(folder, 'team.yaml'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^menu.yaml:2: 0.link: .* \(The page it links to\)$/),
+    'menu.yaml:3: color: there is no such field; the fields are name, link',
+    expect.stringMatching(/^tools.yaml:1: 0.text: is missing \(.+\)$/),
+  ]);
+});
+
+test.each(['Okafor', '2-shops', 'alder & rye', ''])(
+  'refuses the id %j, which becomes part of an address',
+  async (id) => {
+    const folder = await copyOfContent();
+    const path = join(folder, 'case-studies.yaml');
+    const yaml = await readFile(path, 'utf8');
+    await writeFile(path, yaml.replace(/id: .*/, `id: ${JSON.stringify(id)}`));
+    expect(problemsOf(folder)).toEqual([
+      expect.stringMatching(/^case-studies.yaml:\d+: 0.id: must be lowercase letters/),
+    ]);
+  },
+);
+
+function problemsOf(folder: string): readonly string[] {
+  try {
+    readContent(folder);
+  } catch (error) {
+    if (error instanceof Error)
+      return error.message.replaceAll(`${relative('', folder)}/`, '').split('\n');
+  }
+  return [];
+}
+
+async function copyOfContent(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(contentFolder(), folder, { recursive: true });
+  return folder;
+}

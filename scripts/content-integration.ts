@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { z } from 'zod';
+import { contentFolder } from '../contract/content/content-folder.ts';
+import { contentFiles, contentSchema } from '../contract/content/content-schema.ts';
+import { readContent } from '../contract/content/read-content.ts';
+
+/**
+ * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
+ * and writes a JSON schema for each file, with which editors explain and check its fields.
+ */
+export const contentIntegration: AstroIntegration = {
+  name: 'content',
+  hooks: {
+    async 'astro:config:setup'({ updateConfig, config }) {
+      await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
+      updateConfig({ vite: { plugins: [contentValues] } });
+    },
+  },
+};
+
+const contentModule = fileURLToPath(new URL('../contract/content/content.ts', import.meta.url));
+
+/** Also for the bundle of the hosted functions, which has no content folder beside it. */
+export const contentValues = {
+  name: 'content-values',
+  load(this: { addWatchFile(file: string): void }, id: string) {
+    if (id !== contentModule) return null;
+    const folder = contentFolder();
+    for (const file of Object.values(contentFiles)) this.addWatchFile(join(folder, file));
+    return Object.entries(readContent(folder))
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
+async function writeJsonSchemas(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(contentSchema.shape)) {
+    const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 1);
+    await writeFile(join(folder, `${name}.schema.json`), json);
+  }
+}
