@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { pageSchemas } from './page-schemas.ts';
 
 const sample = z
   .boolean()
@@ -18,18 +19,7 @@ const alt = z.string().min(20).describe('What the drawing shows, for people who 
 
 /** All content but the articles. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
-  about: z.strictObject({
-    lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
-    mission: z.string().min(40).max(600).describe('The mission statement'),
-    counters: z
-      .array(
-        z.strictObject({
-          count: z.number().int().positive().describe('3 is shown as 3+'),
-          label: z.string().min(1).describe('What is counted'),
-        }),
-      )
-      .describe('Figures about the agency. They are facts, not samples: keep them true'),
-  }),
+  ...pageSchemas,
   agency: agencySchema,
   caseStudies: z.array(
     z.strictObject({
@@ -136,7 +126,12 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** The file of each part, in the content folder. */
 export const contentFiles = {
-  about: 'about.yaml',
+  aboutPage: 'pages/about.yaml',
+  clientsPage: 'pages/clients.yaml',
+  homePage: 'pages/home.yaml',
+  notFoundPage: 'pages/not-found.yaml',
+  processPage: 'pages/process.yaml',
+  servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
   caseStudies: 'case-studies.yaml',
   contentPoints: 'content-points.yaml',

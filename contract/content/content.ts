@@ -7,14 +7,19 @@ import { readContent } from './read-content.ts';
  * a browser loads only what is used.
  */
 export const {
-  about,
+  aboutPage,
   agency,
   caseStudies,
+  clientsPage,
   contentPoints,
+  homePage,
   menu,
+  notFoundPage,
+  processPage,
   processSteps,
   reviews,
   services,
+  servicesPage,
   team,
   tools,
 } = readContent(contentFolder());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
+import { agencySchema } from './agency-schema.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -16,8 +17,9 @@ export function readContent(folder: string): Content {
   );
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
-  const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]));
-  const parsed = contentSchema.safeParse(values, { reportInput: true });
+  const facts = agencyFacts(files.get('agency')?.value);
+  const values = [...files].map(([name, { value }]) => [name, withFacts(value, facts)]);
+  const parsed = contentSchema.safeParse(Object.fromEntries(values), { reportInput: true });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const [name, ...path] = issue.path.map(String);
@@ -26,6 +28,36 @@ export function readContent(folder: string): Content {
     return `${place ?? ''}: ${describeIssue(issue, path)}`;
   });
   throw new ContentError(problems.join('\n'));
+}
+
+/** The facts that can stand in any text, as in `A small agency in {city}`. */
+function agencyFacts(agency: unknown): Readonly<Record<string, string>> {
+  const { success, data } = agencySchema.safeParse(agency);
+  if (!success) return {};
+  const { name, area, answersWithin, email, address, phone, hours } = data;
+  const [city, state] = [address.locality, address.region];
+  return {
+    name,
+    area,
+    city,
+    state,
+    answersWithin,
+    email,
+    phone: phone.display,
+    hours: hours.sentence,
+  };
+}
+
+/** Replaces the facts in all texts of a value. */
+function withFacts(value: unknown, facts: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => facts[fact] ?? slot);
+  }
+  if (Array.isArray(value)) return value.map((entry) => withFacts(entry, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, withFacts(entry, facts)]),
+  );
 }
 
 interface YamlFile {

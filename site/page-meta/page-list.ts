@@ -1,4 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
+import {
+  aboutPage,
+  clientsPage,
+  homePage,
+  notFoundPage,
+  processPage,
+  servicesPage,
+} from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
@@ -47,63 +55,50 @@ type ArticleHead = Pick<
 
 /** Returns every page of the site. */
 export function pageList({ agency, services, studies, articles }: PageContent): readonly Page[] {
-  const { name, address, answersWithin } = agency;
+  const { name, answersWithin } = agency;
   return [
     {
       path: '/',
-      ...pageTitles(
-        name,
-        `${name}: websites, search and ads for small ${address.locality} shops`,
-        `Websites, search and ads for small ${address.locality} shops`,
-      ),
-      description:
-        'A small Denver agency for the shops and trades of the Front Range: websites, search, ads, analytics, social and email. The consultation is free.',
+      ...pageTitles(name, homePage.title, homePage.shortTitle),
+      description: homePage.description,
       listed: true,
-      cardTitle: `Websites, search and ads for small ${address.locality} shops`,
+      cardTitle: homePage.shortTitle,
       picture: 'street',
     },
     {
       path: '/about',
-      ...pageTitles(
-        name,
-        `About ${name}, a small digital agency in ${address.locality}`,
-        `About us, a small digital agency in ${address.locality}`,
-      ),
-      description:
-        'A small Denver agency for the shops and trades of the Front Range: what we are there for, what we can count so far, and who you talk to when you call.',
+      ...pageTitles(name, aboutPage.title, aboutPage.shortTitle),
+      description: aboutPage.description,
       listed: true,
       picture: 'studio',
     },
     {
       path: '/process',
-      ...pageTitles(name, 'The process: from a first goal to open doors'),
-      description:
-        'How we work with small businesses in Denver: one goal, a three-month introductory package with metrics, and a site that opens early and gets better in use.',
+      ...pageTitles(name, processPage.title),
+      description: processPage.description,
       listed: true,
       picture: 'climb',
       trail: [home, { name: 'About', link: '/about' }, { name: 'The Process', link: '/process' }],
     },
     {
       path: '/clients',
-      ...pageTitles(name, 'Previous work for Denver shops and trades'),
-      description:
-        'Our work for Denver shops and trades, one at a time: what was in the owner’s way, what we built, and which of our services it took.',
+      ...pageTitles(name, clientsPage.title),
+      description: clientsPage.description,
       listed: true,
       picture: {
         boards: studies.slice(0, 2).map(({ image }) => image),
-        alt: 'Drawings from our case studies, on two boards by the road.',
-        ...(studies.some(({ sample }) => sample) && { kicker: 'Sample clients' }),
+        alt: clientsPage.cardAlt,
+        ...(studies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
       },
     },
     {
       path: '/services',
-      ...pageTitles(name, 'Services for local shops and trades'),
-      description:
-        'Six services for small businesses around Denver: web applications, visitor analytics, websites, A/B testing, search ranking, social media and email.',
+      ...pageTitles(name, servicesPage.title),
+      description: servicesPage.description,
       listed: true,
       picture: {
         boards: services.slice(0, 2).map(({ image }) => image),
-        alt: 'Drawings of two of the services, on boards by the road.',
+        alt: servicesPage.cardAlt,
       },
     },
     {
@@ -139,9 +134,8 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
     },
     {
       path: '/404',
-      ...pageTitles(name, 'Page not found'),
-      description:
-        'There is no page at this address. It may have moved, or the address has a slip in it. The home page and the other pages of the menu are a step away.',
+      ...pageTitles(name, notFoundPage.title),
+      description: notFoundPage.description,
       listed: false,
       picture: 'empty lot',
     },

@@ -1,5 +1,5 @@
-import { agency } from '#contract/content/content.ts';
 import type { APIContext } from 'astro';
+import { agency } from '#contract/content/content.ts';
 import { articleFeed } from '../page-meta/discovery-files.ts';
 import { readPages } from '../page-meta/read-pages.ts';
 

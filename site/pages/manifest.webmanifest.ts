@@ -1,5 +1,5 @@
-import { agency } from '#contract/content/content.ts';
 import type { APIRoute } from 'astro';
+import { agency } from '#contract/content/content.ts';
 
 /** The name and icons of the site for visitors who add it to their home screen. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
-import { agency } from '#contract/content/content.ts';
 import type { APIContext } from 'astro';
+import { agency } from '#contract/content/content.ts';
 
 /** A little less than a year, the recommended maximum. */
 const validDays = 360;

@@ -1,5 +1,5 @@
-import { agency } from '#contract/content/content.ts';
 import type { APIRoute } from 'astro';
+import { agency } from '#contract/content/content.ts';
 import { readPages } from '../../page-meta/read-pages.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
 import { paintPng } from '../../page-meta/paint-png.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#contract/content/content-schema.ts';
+import { aboutPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -9,23 +9,22 @@ import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
 
 interface Props {
-  readonly about: Content['about'];
   /** The first of the team. */
   readonly founder: TeamMember;
 }
 
 /** The agency: its mission, its counters and its founder. */
-export function AboutPage({ about, founder }: Props) {
+export function AboutPage({ founder }: Props) {
   return (
     <>
       <PageHead
-        heading="A small agency for streets like yours"
-        lead={about.lead}
+        heading={text.heading}
+        lead={text.lead}
         actions={
           <>
-            <ContactButton icon={<LineIcon />}>Contact Us</ContactButton>
+            <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
             <TextLink href="/process" icon={<LineIcon />}>
-              View Process
+              {text.processLink}
             </TextLink>
           </>
         }
@@ -35,10 +34,10 @@ export function AboutPage({ about, founder }: Props) {
           wide="about-street-wide.svg"
           wideFrom={600}
           phone="about-street-phone.svg"
-          alt="A Denver street: behind the big window of the agency’s workplace three people stand at a table, a baker with a tray comes to the door, and the Front Range rises behind the roofs."
+          alt={text.pictureAlt}
         />
       </PageHead>
-      <Mission mission={about.mission} counters={about.counters} />
+      <Mission />
       <Founder {...founder} />
       <CallToAction />
     </>
@@ -49,12 +48,10 @@ export function AboutPage({ about, founder }: Props) {
 function CallToAction() {
   return (
     <section className={styles.call} aria-labelledby="call-heading">
-      <h2 id="call-heading">Tell us what a good week looks like.</h2>
+      <h2 id="call-heading">{text.call.heading}</h2>
       <div>
-        <p>
-          And a bad one. The consultation is free, and it is about your business, not about ours.
-        </p>
-        <ContactButton icon={<LineIcon />}>Contact Us</ContactButton>
+        <p>{text.call.text}</p>
+        <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
       </div>
     </section>
   );

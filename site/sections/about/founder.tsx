@@ -1,3 +1,4 @@
+import { aboutPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -17,7 +18,7 @@ export function Founder({ sample, name, title, image, alt, story }: TeamMember) 
         decoding="async"
       />
       <div className={styles.words} {...unquoted(sample)}>
-        <h2 id="founder-heading">Who you talk to</h2>
+        <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
         <h3>
           {name} {sample && <SampleMark />}
         </h3>

@@ -1,17 +1,17 @@
-import type { Content } from '#contract/content/content-schema.ts';
+import { aboutPage as text } from '#contract/content/content.ts';
 import styles from './mission.module.css';
 import { Storeys } from './storeys.tsx';
 
 /** The mission, over a row of houses with as many storeys as each counter says. */
-export function Mission({ mission, counters }: Omit<Content['about'], 'lead'>) {
+export function Mission() {
   return (
     <section className={styles.mission} data-ground="dark" aria-labelledby="mission-heading">
       <div className={styles.words}>
-        <h2 id="mission-heading">Our mission</h2>
-        <p className={styles.statement}>{mission}</p>
+        <h2 id="mission-heading">{text.missionHeading}</h2>
+        <p className={styles.statement}>{text.mission}</p>
       </div>
-      <ul className={styles.houses} aria-label="So far">
-        {counters.map(({ count, label }) => (
+      <ul className={styles.houses} aria-label={text.countersLabel}>
+        {text.counters.map(({ count, label }) => (
           <li key={label}>
             <strong className={styles.count}>
               {count}

@@ -1,3 +1,4 @@
+import { clientsPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
@@ -46,7 +47,7 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
           <p>{study.paragraph2}</p>
           <div className={styles.services}>
             <p className="note" id={servicesId}>
-              Services used
+              {clientsPage.servicesLabel}
             </p>
             <ul aria-labelledby={servicesId}>
               {services.map(({ title, link }) => (

@@ -1,3 +1,4 @@
+import { clientsPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -12,10 +13,7 @@ interface Props {
 export function ClientsPage({ studies }: Props) {
   return (
     <>
-      <PageHead
-        heading="Check out our previous work!"
-        lead="What was in the way, what we built, and what the owner has now."
-      />
+      <PageHead heading={text.heading} lead={text.lead} />
       {studies.map((study, index) => (
         <CaseStudyArticle
           key={study.id}
@@ -24,14 +22,11 @@ export function ClientsPage({ studies }: Props) {
         />
       ))}
       <section className={styles.next} data-ground="light" aria-labelledby="next-heading">
-        <h2 id="next-heading">How yours would begin</h2>
+        <h2 id="next-heading">{text.next.heading}</h2>
         <div>
-          <p>
-            Not with a design. We agree on one number that a good month is measured by, and build
-            what moves it.
-          </p>
+          <p>{text.next.text}</p>
           <TextLink href="/process" icon={<LineIcon />}>
-            Check out the Process
+            {text.next.link}
           </TextLink>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { homePage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
@@ -11,7 +12,7 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   return (
     <section data-ground="dark" aria-labelledby="help-heading">
       <div className={styles.inner}>
-        <h2 id="help-heading">We’re here to help grow your business</h2>
+        <h2 id="help-heading">{text.heading}</h2>
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point.title}>
@@ -20,8 +21,8 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
           ))}
         </ul>
         <p className={styles.more}>
-          <TextLink href="/about" about="about the agency" icon={<LineIcon />}>
-            Learn More
+          <TextLink href="/about" about={text.linkAbout} icon={<LineIcon />}>
+            {text.link}
           </TextLink>
         </p>
       </div>
@@ -35,7 +36,7 @@ function Point({ title, description, image, alt, example }: ContentPoint) {
       <img {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
       <div>
         <p className={styles.example}>
-          <span className={styles.mark}>Example</span>
+          <span className={styles.mark}>{text.example}</span>
           <strong>{example.count}</strong>
           <span className={styles.weeks}>{example.text}</span>
         </p>
@@ -45,3 +46,5 @@ function Point({ title, description, image, alt, example }: ContentPoint) {
     </>
   );
 }
+
+const text = homePage.help;

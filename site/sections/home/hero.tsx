@@ -1,3 +1,4 @@
+import { homePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
@@ -11,10 +12,10 @@ export function Hero({ agency }: { readonly agency: Agency }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.words}>
-        <h1 id="hero-heading">Denver’s premier digital agency</h1>
+        <h1 id="hero-heading">{text.heading}</h1>
         <p className={styles.tagline}>{agency.tagline}</p>
         <ButtonLink href="/process" icon={<LineIcon />}>
-          Check out the Process
+          {text.button}
         </ButtonLink>
       </div>
       <picture className={styles.picture}>
@@ -30,11 +31,7 @@ export function Hero({ agency }: { readonly agency: Agency }) {
           width={tablet.width}
           height={tablet.height}
         />
-        <img
-          {...drawing('street-phone.svg')}
-          fetchPriority="high"
-          alt="A Denver street in the morning: a bakery, a dentist and an outfitter with their customers, a plumber’s van and a landscaper’s truck. One line follows their roofs and becomes the Front Range."
-        />
+        <img {...drawing('street-phone.svg')} fetchPriority="high" alt={text.pictureAlt} />
       </picture>
     </section>
   );

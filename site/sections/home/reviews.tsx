@@ -6,18 +6,23 @@ import styles from './reviews.module.css';
 /** A review with the address of its portrait. */
 type Review = Omit<Content['reviews'][number], 'avatarSrc'> & { avatarUrl: string };
 
+interface Props {
+  reviews: Review[];
+  text: Content['homePage']['reviews'];
+}
+
 /**
  * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is
  * complete before it hydrates.
  */
-export function Reviews({ reviews }: { reviews: Review[] }) {
+export function Reviews({ reviews, text }: Props) {
   return (
     <section
       className={styles.band}
       aria-labelledby="reviews-heading"
       {...unquoted(reviews.some(({ sample }) => sample))}
     >
-      <Carousel label="Reviews" heading={<h2 id="reviews-heading">What owners say</h2>}>
+      <Carousel label={text.label} heading={<h2 id="reviews-heading">{text.heading}</h2>}>
         {reviews.map((review) => (
           <ReviewCard key={review.id} {...review} />
         ))}

@@ -1,3 +1,4 @@
+import { homePage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
@@ -8,7 +9,7 @@ import styles from './services-preview.module.css';
 export function ServicesPreview({ services }: { readonly services: readonly Service[] }) {
   return (
     <section className={styles.services} data-ground="light" aria-labelledby="services-heading">
-      <h2 id="services-heading">What we build for local businesses</h2>
+      <h2 id="services-heading">{homePage.services.heading}</h2>
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.link} className={styles.service}>
@@ -18,7 +19,7 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
       </ul>
       <p className={styles.more}>
         <ButtonLink href="/services" icon={<LineIcon />}>
-          See More Services
+          {homePage.services.button}
         </ButtonLink>
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { notFoundPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import type { MenuItem } from '../frame/menu-links.tsx';
@@ -10,15 +11,15 @@ export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
   const pages = menu.filter(({ link }) => link !== '/');
   return (
     <PageHead
-      heading="No shop at this number"
-      lead="The page may have moved, or the address has a slip in it. Everything we have is a step away from the front door."
-      label="404"
+      heading={text.heading}
+      lead={text.lead}
+      label={text.label}
       actions={
         <>
           <ButtonLink href="/" icon={<LineIcon />}>
-            GO BACK HOME
+            {text.button}
           </ButtonLink>
-          <nav className={styles.pages} aria-label="Other pages">
+          <nav className={styles.pages} aria-label={text.pagesLabel}>
             <ul>
               {pages.map(({ name, link }) => (
                 <li key={link}>
@@ -36,7 +37,7 @@ export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
         className={styles.picture}
         wide="not-found.svg"
         phone="not-found-phone.svg"
-        alt="An empty lot for lease between number 402 and number 406. Somebody with a map and a dog stands before it and wonders."
+        alt={text.pictureAlt}
       />
     </PageHead>
   );

@@ -1,3 +1,4 @@
+import { processPage } from '#contract/content/content.ts';
 import { ClimbProfile } from './climb-profile.tsx';
 import styles from './altimeter.module.css';
 
@@ -11,7 +12,11 @@ interface Props {
  */
 export function Altimeter({ stops }: Props) {
   return (
-    <nav className={`${styles.altimeter} no-print`} aria-label="On this page" data-contents>
+    <nav
+      className={`${styles.altimeter} no-print`}
+      aria-label={processPage.contentsLabel}
+      data-contents
+    >
       <div className={styles.profile}>
         <ClimbProfile />
       </div>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { processPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -16,16 +18,12 @@ interface Props {
 export function ProcessPage({ trail, steps }: Props) {
   return (
     <>
-      <PageHead
-        heading="The Process"
-        lead="Three stretches, from the first talk to open doors. For each: what we do, what you do, and what you leave with."
-        trail={trail}
-      >
+      <PageHead heading={text.heading} lead={text.lead} trail={trail}>
         <HeadPicture
           className={styles.picture}
           wide="process-climb-wide.svg"
           phone="process-climb-phone.svg"
-          alt="The owner of a bakery and a planner on their way from the shop’s door into the foothills. It has three waypoints: the goal at the door, the introductory period on the way up, and time to market, from where it goes on level below the Front Range."
+          alt={text.pictureAlt}
         />
       </PageHead>
       <div className={styles.way}>
@@ -39,10 +37,14 @@ export function ProcessPage({ trail, steps }: Props) {
         </div>
         <section className={`${styles.start} no-print`} aria-labelledby="start-heading">
           <h2 id="start-heading">
-            Start where you are. <br />
-            The consultation is free.
+            {text.start.heading.map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {index < text.start.heading.length - 1 ? `${line} ` : line}
+              </Fragment>
+            ))}
           </h2>
-          <ContactButton icon={<LineIcon />}>Free Consultation</ContactButton>
+          <ContactButton icon={<LineIcon />}>{text.start.button}</ContactButton>
         </section>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { processPage as text } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
@@ -22,9 +23,9 @@ export function ProcessStepSection({ id, number, ...step }: Props) {
       <p className={styles.summary}>{step.summary}</p>
       <img {...drawing(step.image)} alt={step.alt} loading="lazy" decoding="async" />
       <dl className={styles.rows}>
-        <Row term="What we do" text={step.weDo} />
-        <Row term="What you do" text={step.youDo} />
-        <Row term="You leave with" text={step.youLeaveWith} />
+        <Row term={text.weDo} text={step.weDo} />
+        <Row term={text.youDo} text={step.youDo} />
+        <Row term={text.youLeaveWith} text={step.youLeaveWith} />
       </dl>
     </section>
   );

@@ -1,3 +1,4 @@
+import { servicesPage as text } from '#contract/content/content.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -35,8 +36,12 @@ export function ServiceCard({ service, headingLevel, id }: Props) {
           </ol>
         )}
         {article !== undefined && (
-          <TextLink href={article} about={`about ${service.title}`} icon={<LineIcon />}>
-            Learn More
+          <TextLink
+            href={article}
+            about={`${text.articleLinkAbout} ${service.title}`}
+            icon={<LineIcon />}
+          >
+            {text.articleLink}
           </TextLink>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { servicesPage as text } from '#contract/content/content.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import board from './service-board.module.css';
@@ -17,11 +18,7 @@ interface Props {
 export function ServicesPage({ services, tools, children }: Props) {
   return (
     <>
-      <PageHead
-        heading="Available Services"
-        lead="Six kinds of work for local shops and trades. Take one of them, or several that help each other. Each begins with a free consultation."
-        pictureStands="beside"
-      >
+      <PageHead heading={text.heading} lead={text.lead} pictureStands="beside">
         <ServiceBoard services={services} />
       </PageHead>
       <ServiceList services={services} />
@@ -34,11 +31,7 @@ export function ServicesPage({ services, tools, children }: Props) {
 /** The names of all services, like the board beside an office door; each links to its card. */
 function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
   return (
-    <nav
-      className={`${board.board} no-print`}
-      data-ground="dark"
-      aria-label="Services on this page"
-    >
+    <nav className={`${board.board} no-print`} data-ground="dark" aria-label={text.contentsLabel}>
       <ul>
         {services.map(({ title, link }) => (
           <li key={link}>

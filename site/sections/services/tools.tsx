@@ -1,3 +1,4 @@
+import { servicesPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import styles from './tools.module.css';
 
@@ -8,11 +9,8 @@ export function Tools({ tools }: { readonly tools: readonly Tool[] }) {
   return (
     <section className={styles.tools} aria-labelledby="tools-heading">
       <div className={styles.invitation}>
-        <h2 id="tools-heading">The specialized tools behind the work</h2>
-        <p>
-          You do not need to know them. Here is what each one does for you, in case you come across
-          the name.
-        </p>
+        <h2 id="tools-heading">{servicesPage.tools.heading}</h2>
+        <p>{servicesPage.tools.text}</p>
       </div>
       <dl className={styles.list}>
         {tools.map(({ name, text }) => (

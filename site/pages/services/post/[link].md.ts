@@ -1,6 +1,6 @@
-import { agency, services } from '#contract/content/content.ts';
 import type { APIContext, GetStaticPathsItem } from 'astro';
 import { getEntry } from 'astro:content';
+import { agency, services } from '#contract/content/content.ts';
 import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
 
 /** Each article as Markdown, for programs. */

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** A short text: a heading, a label, the text of a button. */
+const label = (meaning: string) => z.string().min(1).max(80).describe(meaning);
+
+/** A text of some sentences. */
+const sentences = (meaning: string, max = 320) => z.string().min(20).max(max).describe(meaning);
+
+const pictureAlt = z
+  .string()
+  .min(20)
+  .describe('What the large drawing shows, for people who cannot see it');
+
+/** What search results and shared links show of a page. */
+const head = {
+  title: z.string().min(1).describe('The title of the tab, of search results and shared links'),
+  description: z.string().min(50).max(160).describe('The text under the title in search results'),
+};
+
+/** The head of a page whose title may become too long with the name of the agency. */
+const headWithName = {
+  ...head,
+  shortTitle: z.string().min(1).max(60).describe('The title if the other has over 60 characters'),
+};
+
+const heading = label('The large heading');
+const lead = sentences('One or two sentences under the heading');
+
+/** The pages, each with the words that stand on it once. */
+export const pageSchemas = {
+  homePage: z.strictObject({
+    ...headWithName,
+    heading,
+    button: label('The button under the tagline, to the process'),
+    pictureAlt,
+    help: z
+      .strictObject({
+        heading: label('The heading over the points of content-points.yaml'),
+        example: label('The mark over an example number'),
+        link: label('The link to the about page'),
+        linkAbout: label('Added to that link for screen readers'),
+      })
+      .describe('The points under the charts'),
+    services: z
+      .strictObject({
+        heading: label('The heading over the first three services'),
+        button: label('The button to all services'),
+      })
+      .describe('The first services'),
+    reviews: z
+      .strictObject({
+        heading: label('The heading over the reviews'),
+        label: label('What screen readers call the carousel'),
+      })
+      .describe('The reviews of clients'),
+  }),
+  aboutPage: z.strictObject({
+    ...headWithName,
+    heading,
+    lead,
+    contactButton: label('The button that opens the contact form'),
+    processLink: label('The link to the process'),
+    pictureAlt,
+    missionHeading: label('The heading over the mission'),
+    mission: sentences('The mission statement', 600),
+    countersLabel: label('What screen readers call the list of counters'),
+    counters: z
+      .array(
+        z.strictObject({
+          count: z.number().int().positive().describe('3 is shown as 3+'),
+          label: label('What is counted'),
+        }),
+      )
+      .describe('Figures about the agency. They are facts, not samples: keep them true'),
+    founderHeading: label('The heading over the first person of team.yaml'),
+    call: z
+      .strictObject({
+        heading: label('The heading of the call at the end'),
+        text: sentences('What stands beside it'),
+      })
+      .describe('The call to get in touch at the end of the page'),
+  }),
+  processPage: z.strictObject({
+    ...head,
+    heading,
+    lead,
+    pictureAlt,
+    contentsLabel: label('What screen readers call the list of the steps'),
+    weDo: label('Before what the agency does in a step'),
+    youDo: label('Before what the owner does'),
+    youLeaveWith: label('Before what the owner has afterward'),
+    start: z
+      .strictObject({
+        heading: z
+          .array(label('A line'))
+          .min(1)
+          .max(2)
+          .describe('The heading, in one or two lines'),
+        button: label('The button that opens the contact form'),
+      })
+      .describe('The call to get in touch at the end of the page'),
+  }),
+  clientsPage: z.strictObject({
+    ...head,
+    cardAlt: sentences('What the picture of a shared link shows'),
+    cardSample: label('The mark on that picture while a case study is a sample'),
+    heading,
+    lead,
+    servicesLabel: label('Before the services of a case study'),
+    next: z
+      .strictObject({
+        heading: label('The heading at the end'),
+        text: sentences('What stands beside it'),
+        link: label('The link to the process'),
+      })
+      .describe('What comes after the case studies'),
+  }),
+  servicesPage: z.strictObject({
+    ...head,
+    cardAlt: sentences('What the picture of a shared link shows'),
+    heading,
+    lead,
+    contentsLabel: label('What screen readers call the board of services'),
+    articleLink: label('The link from a service to its article'),
+    articleLinkAbout: label(
+      'Added to that link for screen readers, before the name of the service',
+    ),
+    tools: z
+      .strictObject({
+        heading: label('The heading over the tools of tools.yaml'),
+        text: sentences('What stands beside it'),
+      })
+      .describe('The tools behind the work'),
+  }),
+  notFoundPage: z.strictObject({
+    ...head,
+    label: label('The label over the heading'),
+    heading,
+    lead,
+    button: label('The button to the home page'),
+    pagesLabel: label('What screen readers call the list of pages'),
+    pictureAlt,
+  }),
+};
