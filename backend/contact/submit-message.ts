@@ -131,7 +131,7 @@ function newNotifications({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long the same content counts as the same message, in milliseconds: contract.md says 24 h. */
+/** How long the same content counts as the same message, in milliseconds. */
 export const duplicateWindow = day;
 
 /**

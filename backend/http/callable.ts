@@ -49,8 +49,8 @@ export function callable(
 }
 
 /**
- * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. The HTTP status says
- * more here (contract.md); the SDK only looks at the code in the body, which is the same.
+ * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. Here the status is
+ * 405, 413, 415 or 429; the SDK only looks at the code in the body, which is the same.
  */
 export async function admitCall(
   limits: RequestLimits,

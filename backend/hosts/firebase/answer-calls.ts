@@ -22,7 +22,7 @@ interface CallSettings {
 
 /**
  * Stands in front of `onCall`: takes limits, reads the body and refuses what is not a call, with the
- * statuses of contract.md. `onCall` has no limits, and would log the text of what it refuses.
+ * statuses of `admitCall`. `onCall` has no limits, and would log the text of what it refuses.
  */
 export function answerCalls(
   call: CallableFunction<unknown, Promise<unknown>>,

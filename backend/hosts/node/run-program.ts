@@ -52,7 +52,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   for (const line of greeting) process.stdout.write(`${line}\n`);
 }
 
-/** In milliseconds. Together below the 10 s that contract.md gives a stop. */
+/** In milliseconds. Together below the 10 s that a stop may take. */
 const requestTimeout = 4000;
 const stopTimeout = 9000;
 /** What remains for the stop itself if `DRAIN_SECONDS` uses up the 10 s. */
