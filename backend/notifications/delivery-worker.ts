@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../contact/notification.ts';
-import { workerErrors, type Worker } from '../contact/worker.ts';
+import { logOutages } from '../contact/log-outages.ts';
+import type { Worker } from '../contact/worker.ts';
 import {
   deliverNotification,
   leaseTime,
@@ -12,40 +13,40 @@ export interface DeliveryWorker extends Worker {
   readonly wake: () => void;
   /**
    * Delivers until nothing is due or under way, and stops: for a host that runs on a schedule. Starts
-   * nothing after `startTime` and aborts what is under way after `maxTime`, both in milliseconds.
+   * nothing after `lastStartAfter` and aborts what is under way after `maxTime`, both in milliseconds.
    * Returns whether there was no error; errors are logged.
    */
-  readonly drain: (startTime: number, maxTime: number) => Promise<boolean>;
+  readonly deliverAllDue: (lastStartAfter: number, maxTime: number) => Promise<boolean>;
 }
 
 /**
- * Delivers the due notifications of one channel: looks for them at its start, every `roundTime`
+ * Delivers the due notifications of one channel: looks for them at its start, every `pollInterval`
  * milliseconds, when it is woken and when a delivery has ended. Up to {@link concurrency} are under
  * way, so that one that is stuck does not hold up the others.
  */
 export function deliveryWorker<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
-  roundTime = 5000,
+  pollInterval = 5000,
 ): DeliveryWorker {
   const { queue, channel, clock, log } = dependencies;
   const { kinds } = channel;
   const stopping = new AbortController();
   const aborting = new AbortController();
   const underWay = new Map<string, Promise<void>>();
-  const errors = workerErrors(log, { kinds }, texts);
+  const outages = logOutages(log, { kinds }, texts);
   let hasFailed = false;
   let woken = Promise.withResolvers<undefined>();
   let running: Promise<void> | undefined;
 
   const wake = () => woken.resolve(undefined);
 
-  function failed(error: unknown): void {
+  function noteError(error: unknown): void {
     hasFailed = true;
-    errors.failed(error);
+    outages.logError(error);
   }
 
   async function run(endsWhenIdle: boolean): Promise<void> {
-    const timer = setInterval(wake, roundTime);
+    const timer = setInterval(wake, pollInterval);
     for (;;) {
       woken = Promise.withResolvers();
       const started = stopping.signal.aborted ? 0 : await startDue();
@@ -64,19 +65,19 @@ export function deliveryWorker<Kind extends NotificationKind>(
     const leaseUntil = now + leaseTime(channel);
     try {
       const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
-      errors.succeeded();
+      outages.logSuccess();
       // After a clock jump, a lease may end while its notification is still under way.
       const others = claimed.filter(({ id }) => !underWay.has(id));
       for (const notification of others) underWay.set(notification.id, deliver(notification));
       return others.length;
     } catch (error) {
-      failed(error);
+      noteError(error);
       return 0;
     }
   }
 
   async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
-    await deliverNotification(dependencies, notification, aborting.signal).catch(failed);
+    await deliverNotification(dependencies, notification, aborting.signal).catch(noteError);
     underWay.delete(notification.id);
   }
 
@@ -92,9 +93,9 @@ export function deliveryWorker<Kind extends NotificationKind>(
       await running;
       clearTimeout(timer);
     },
-    async drain(startTime, maxTime) {
+    async deliverAllDue(lastStartAfter, maxTime) {
       const timers = [
-        setTimeout(() => stopping.abort(), startTime),
+        setTimeout(() => stopping.abort(), lastStartAfter),
         setTimeout(() => aborting.abort(), maxTime),
       ];
       await run(true);

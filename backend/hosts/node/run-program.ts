@@ -35,7 +35,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
 
   let stopped: Promise<void> | undefined;
   // A terminal and npm both pass Ctrl-C on, so it may come twice.
-  const stop = () => void (stopped ??= drain(running));
+  const stop = () => void (stopped ??= shutDown(running));
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Requests and workers each handle their own errors, so the others go on.
   process.on('unhandledRejection', (reason) => {
@@ -58,7 +58,7 @@ const stopTimeout = 9000;
 /** What remains for the stop itself if `DRAIN_SECONDS` uses up the 10 s. */
 const minStopTimeout = 6000;
 
-async function drain(running: RunningProgram): Promise<void> {
+async function shutDown(running: RunningProgram): Promise<void> {
   const { server, contact, stopping, drainSeconds } = running;
   stopping.abort();
   await sleep(drainSeconds * 1000);
