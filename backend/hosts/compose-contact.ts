@@ -19,9 +19,8 @@ import {
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Worker } from '../contact/worker.ts';
 import type { Channel } from '../notifications/channel.ts';
-import { correspondence } from '../notifications/mail-channel.ts';
-import { deliveryWorker } from '../notifications/delivery-worker.ts';
-import { mailChannel } from '../notifications/mail-channel.ts';
+import { deliveryWorker, type DeliveryWorker } from '../notifications/delivery-worker.ts';
+import { correspondence, mailChannel } from '../notifications/mail-channel.ts';
 import type { Mailer } from '../notifications/mailer.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.ts';
@@ -65,8 +64,7 @@ export interface Contact {
 
 /** Wires the core to its adapters, the same way for every host. */
 export function composeContact(parts: ContactParts): Contact {
-  const { config, agency, store, limits, mailer, firebaseVerifier, clock, log, pollInterval } =
-    parts;
+  const { config, agency, store, limits, firebaseVerifier, clock, log, pollInterval } = parts;
   const { webhookUrl, retentionDays } = config;
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 
@@ -78,14 +76,7 @@ export function composeContact(parts: ContactParts): Contact {
     log,
   });
 
-  const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
-    deliveryWorker(
-      { queue: store.notifications, channel, clock, random: Math.random, log },
-      pollInterval,
-    );
-  const mail = workerOf(mailChannel(mailer, correspondence(config, agency)));
-  const webhook = workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook);
-
+  const { mail, webhook } = deliveryWorkers(parts);
   const purging =
     retentionDays === undefined
       ? undefined
@@ -131,6 +122,20 @@ export function composeContact(parts: ContactParts): Contact {
     async purge(stop) {
       if (purging) await purgeExpiredMessages(purging, stop);
     },
+  };
+}
+
+function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', DeliveryWorker> {
+  const { config, agency, store, mailer, clock, log, pollInterval } = parts;
+  const { webhookUrl } = config;
+  const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
+    deliveryWorker(
+      { queue: store.notifications, channel, clock, random: Math.random, log },
+      pollInterval,
+    );
+  return {
+    mail: workerOf(mailChannel(mailer, correspondence(config, agency))),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
   };
 }
 

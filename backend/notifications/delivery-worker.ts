@@ -28,57 +28,24 @@ export function deliveryWorker<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
   pollInterval = 5000,
 ): DeliveryWorker {
-  const { queue, channel, clock, log } = dependencies;
-  const { kinds } = channel;
   const stopping = new AbortController();
   const aborting = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
-  const outages = logOutages(log, { kinds }, texts);
-  let hasFailed = false;
+  const deliveries = dueDeliveries(dependencies, aborting.signal);
   let woken = Promise.withResolvers<undefined>();
   let running: Promise<void> | undefined;
 
   const wake = () => woken.resolve(undefined);
 
-  function noteError(error: unknown): void {
-    hasFailed = true;
-    outages.logError(error);
-  }
-
   async function run(endsWhenIdle: boolean): Promise<void> {
     const timer = setInterval(wake, pollInterval);
     for (;;) {
       woken = Promise.withResolvers();
-      const started = stopping.signal.aborted ? 0 : await startDue();
-      const isIdle = started === 0 && underWay.size === 0;
+      const started = stopping.signal.aborted ? 0 : await deliveries.startDue();
+      const isIdle = started === 0 && deliveries.underWay.size === 0;
       if (isIdle && (endsWhenIdle || stopping.signal.aborted)) break;
-      await Promise.race([woken.promise, ...underWay.values()]);
+      await Promise.race([woken.promise, ...deliveries.underWay.values()]);
     }
     clearInterval(timer);
-  }
-
-  /** Starts as many deliveries as there is room for, and returns how many. */
-  async function startDue(): Promise<number> {
-    const limit = concurrency - underWay.size;
-    if (limit === 0) return 0;
-    const now = clock();
-    const leaseUntil = now + leaseTime(channel);
-    try {
-      const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
-      outages.logSuccess();
-      // After a clock jump, a lease may end while its notification is still under way.
-      const others = claimed.filter(({ id }) => !underWay.has(id));
-      for (const notification of others) underWay.set(notification.id, deliver(notification));
-      return others.length;
-    } catch (error) {
-      noteError(error);
-      return 0;
-    }
-  }
-
-  async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
-    await deliverNotification(dependencies, notification, aborting.signal).catch(noteError);
-    underWay.delete(notification.id);
   }
 
   return {
@@ -100,7 +67,53 @@ export function deliveryWorker<Kind extends NotificationKind>(
       ];
       await run(true);
       timers.forEach((timer) => clearTimeout(timer));
-      return !hasFailed;
+      return !deliveries.hasFailed();
+    },
+  };
+}
+
+/** The deliveries of one channel. Its errors are logged. */
+function dueDeliveries<Kind extends NotificationKind>(
+  dependencies: DeliveryDependencies<Kind>,
+  abort: AbortSignal,
+) {
+  const { queue, channel, clock, log } = dependencies;
+  const { kinds } = channel;
+  const underWay = new Map<string, Promise<void>>();
+  const outages = logOutages(log, { kinds }, texts);
+  let hasFailed = false;
+
+  function noteError(error: unknown): void {
+    hasFailed = true;
+    outages.logError(error);
+  }
+
+  async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
+    await deliverNotification(dependencies, notification, abort).catch(noteError);
+    underWay.delete(notification.id);
+  }
+
+  return {
+    /** By the id of the notification. */
+    underWay,
+    hasFailed: () => hasFailed,
+    /** Starts as many deliveries as there is room for, and returns how many. */
+    async startDue(): Promise<number> {
+      const limit = concurrency - underWay.size;
+      if (limit === 0) return 0;
+      const now = clock();
+      const leaseUntil = now + leaseTime(channel);
+      try {
+        const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
+        outages.logSuccess();
+        // After a clock jump, a lease may end while its notification is still under way.
+        const others = claimed.filter(({ id }) => !underWay.has(id));
+        for (const notification of others) underWay.set(notification.id, deliver(notification));
+        return others.length;
+      } catch (error) {
+        noteError(error);
+        return 0;
+      }
     },
   };
 }
