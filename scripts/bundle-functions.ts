@@ -2,11 +2,7 @@ import { rolldown } from 'rolldown';
 import type { SiteFacts } from '../backend/hosts/firebase/hosted-settings.ts';
 
 /** Bundles the functions that `input` exports, with all that they load, as `index.js` and its parts. */
-export async function bundleFunctions(
-  input: string,
-  folder: string,
-  facts: SiteFacts | null = null,
-) {
+export async function bundleFunctions(input: string, folder: string, facts: SiteFacts | null) {
   const bundle = await rolldown({
     input,
     platform: 'node',

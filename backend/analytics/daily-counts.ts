@@ -8,6 +8,11 @@ export interface DailyCount {
   readonly count: number;
 }
 
+/** Returns the same text for counts of the same thing on the same day. */
+export function countKey({ day, what, first, second }: DailyCount): string {
+  return JSON.stringify([day, what, first, second]);
+}
+
 /** What is counted, and the meaning of `first` and `second`; either is `''` if it has none. */
 export const countedThings = {
   /** First: the name of an event. */

@@ -1,4 +1,4 @@
-import type { DailyCount } from './daily-counts.ts';
+import { countKey, type DailyCount } from './daily-counts.ts';
 
 export interface GatheredCounts {
   /** Resolves once the counts are written; rejects if the write fails. */
@@ -62,6 +62,6 @@ interface Gathering {
 }
 
 function addTo(sums: Map<string, DailyCount>, added: DailyCount): void {
-  const key = JSON.stringify([added.day, added.what, added.first, added.second]);
+  const key = countKey(added);
   sums.set(key, { ...added, count: added.count + (sums.get(key)?.count ?? 0) });
 }

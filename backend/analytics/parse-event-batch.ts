@@ -7,7 +7,7 @@ import {
   type AnalyticsEvents,
 } from '#contract/analytics-events.ts';
 import { batchBounds, visitSteps, type EventBatch } from '#contract/event-batch.ts';
-import { parsedJson } from '../text/parsed-json.ts';
+import { parseJson } from '../text/parse-json.ts';
 
 type ParsedEventBatch =
   | { readonly ok: true; readonly batch: EventBatch }
@@ -16,7 +16,7 @@ type ParsedEventBatch =
 
 /** Parses the body of a request. One error refuses the whole batch, since our pages send none. */
 export function parseEventBatch(json: string): ParsedEventBatch {
-  const value = parsedJson(json);
+  const value = parseJson(json);
   if (value === undefined) return { ok: false, problem: 'Not JSON' };
   const parsed = eventBatch.safeParse(value);
   if (parsed.success) return { ok: true, batch: parsed.data };

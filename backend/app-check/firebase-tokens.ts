@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
+import type { AppCheckRecords } from '../contact/app-check-records.ts';
+import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { takeTokenUse } from './take-token-use.ts';

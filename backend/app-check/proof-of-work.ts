@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import type { AppCheckToken } from '#contract/app-check.ts';
-import type { AppCheckRecords, AppCheckVerifier } from '../contact/app-check-verifier.ts';
+import type { AppCheckRecords } from '../contact/app-check-records.ts';
+import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import { subnetOf } from '../limits/address-groups.ts';
 import { createChallenges } from './create-challenges.ts';

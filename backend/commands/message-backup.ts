@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../text/printable.ts';
+import { quote } from '../text/printable.ts';
 import type { SharedDatabase } from '../settings/database-url.ts';
 import {
   backUpDatabase,
@@ -12,20 +12,20 @@ import {
   restoreDatabase,
   type DatabaseFacts,
 } from '../store/database-backup.ts';
-import { done, failed, withFile, type CommandResult } from './run-command.ts';
+import { succeed, fail, withFile, type CommandResult } from './run-command.ts';
 
 /** Copies the SQLite database into a new file, also while the server runs. */
 export async function backUpMessages(name: string, config: Config): Promise<CommandResult> {
   if (config.database !== undefined) return notSqlite(config.database, 'backup');
   const database = databaseFile(config);
   if (!existsSync(database)) {
-    return failed(`There is no database in ${quoted(config.dataDir)}. Check DATA_DIR`);
+    return fail(`There is no database in ${quote(config.dataDir)}. Check DATA_DIR`);
   }
   const file = resolve(name);
   return explainStartErrors(config, () =>
     withFile('write', file, async () => {
       const facts = await backUpDatabase(database, file);
-      return done(`Backed up ${textOf(facts)} to ${quoted(file)}, and checked the copy.\n`);
+      return succeed(`Backed up ${textOf(facts)} to ${quote(file)}, and checked the copy.\n`);
     }),
   );
 }
@@ -35,15 +35,15 @@ export async function restoreMessages(name: string, config: Config): Promise<Com
   if (config.database !== undefined) return notSqlite(config.database, 'restore');
   const file = resolve(name);
   if (existsSync(`${file}-wal`)) {
-    return failed(
-      `${quoted(file)} is not a backup: the newest messages are in the -wal file beside it. \`npm run messages -- backup FILE\` makes one`,
+    return fail(
+      `${quote(file)} is not a backup: the newest messages are in the -wal file beside it. \`npm run messages -- backup FILE\` makes one`,
     );
   }
   return withFile('read', file, async () => {
     const backup = await open(file);
     const isFile = (await backup.stat()).isFile();
     await backup.close();
-    if (!isFile) return failed(`Cannot read ${quoted(file)}: it is not a file`);
+    if (!isFile) return fail(`Cannot read ${quote(file)}: it is not a file`);
     return explainStartErrors(config, () => restoreFile(file, config));
   });
 }
@@ -55,11 +55,11 @@ async function restoreFile(file: string, config: Config): Promise<CommandResult>
     const before =
       setAside === undefined
         ? ''
-        : `The database that was there is now ${quoted(setAside)}: delete it when nobody needs it.\n`;
-    return done(`Restored ${textOf(restored)} from ${quoted(file)}.\n${before}`);
+        : `The database that was there is now ${quote(setAside)}: delete it when nobody needs it.\n`;
+    return succeed(`Restored ${textOf(restored)} from ${quote(file)}.\n${before}`);
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
-    return failed(`Cannot restore ${quoted(file)}: ${error.message}. Nothing was changed`);
+    return fail(`Cannot restore ${quote(file)}: ${error.message}. Nothing was changed`);
   }
 }
 
@@ -68,7 +68,7 @@ function textOf({ messages, waitingNotifications }: DatabaseFacts): string {
 }
 
 function notSqlite({ engine }: SharedDatabase, verb: 'backup' | 'restore'): CommandResult {
-  return failed(
+  return fail(
     `DATABASE_URL is set, so the messages are not in a file: use \`${ownTools[engine][verb]}\`, or \`npm run messages -- export FILE\``,
   );
 }

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { forEachContactField } from '#contract/contact-fields.ts';
 import type { ArchivedMessage } from '../contact/message-archive.ts';
-import { notificationKinds } from '../contact/notification.ts';
+import { notificationKinds, notificationStates } from '../contact/notification.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { parsedJson } from '../text/parsed-json.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { writeNewFile } from '../store/write-whole-file.ts';
-import { printableJson, quoted } from '../text/printable.ts';
-import { done, failed, withFile, type CommandResult } from './run-command.ts';
+import { printableJson, quote } from '../text/printable.ts';
+import { succeed, fail, withFile, type CommandResult } from './run-command.ts';
 import { withNewStore, withStore } from './with-store.ts';
 
 /**
@@ -26,7 +26,7 @@ const header = { format: 'contact-messages', version: 1 } as const;
 export async function exportMessages(name: string, config: Config): Promise<CommandResult> {
   const file = resolve(name);
   return withStore(config, async (store) => {
-    if (store === undefined) return failed(`There are no messages in ${describeStore(config)}`);
+    if (store === undefined) return fail(`There are no messages in ${describeStore(config)}`);
     return withFile('write', file, async () => {
       const counts = { messages: 0, waiting: 0 };
       const lines = Readable.from(exportLines(store.archive.everything(), counts));
@@ -35,7 +35,7 @@ export async function exportMessages(name: string, config: Config): Promise<Comm
         counts.waiting === 0
           ? ''
           : `Notifications waiting: ${counts.waiting}. Two servers that have them both send them: stop this one for good before you import.\n`;
-      return done(`Exported ${counts.messages} messages to ${quoted(file)}.\n${warning}`);
+      return succeed(`Exported ${counts.messages} messages to ${quote(file)}.\n${warning}`);
     });
   });
 }
@@ -45,15 +45,15 @@ async function* exportLines(
   counts: { messages: number; waiting: number },
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const hashed = (line: string) => {
+  const hashLine = (line: string) => {
     hash.update(line);
     return line;
   };
-  yield hashed(jsonLine(header));
+  yield hashLine(jsonLine(header));
   for await (const message of messages) {
     counts.messages += 1;
     counts.waiting += waitingIn(message);
-    yield hashed(jsonLine(message));
+    yield hashLine(jsonLine(message));
   }
   yield jsonLine({ messages: counts.messages, sha256: hash.digest('hex') });
 }
@@ -69,7 +69,7 @@ export async function importMessages(name: string, config: Config): Promise<Comm
   return withFile('read', file, async () => {
     const messages = parseExport(await readFile(file, 'utf8'));
     if (typeof messages === 'string') {
-      return failed(`Cannot import ${quoted(file)}: ${messages}. Nothing was imported`);
+      return fail(`Cannot import ${quote(file)}: ${messages}. Nothing was imported`);
     }
     const added = await withNewStore(config, async ({ archive }) => {
       let sum = 0;
@@ -83,7 +83,7 @@ export async function importMessages(name: string, config: Config): Promise<Comm
       waiting === 0
         ? ''
         : `Notifications waiting: ${waiting}. They are sent from here now: do not start the old server again.\n`;
-    return done(
+    return succeed(
       `Imported ${added} of ${messages.length} messages; the others were already here.\n${warning}`,
     );
   });
@@ -95,10 +95,10 @@ const batchSize = 50;
 /** Returns the messages of an export, or what is wrong with it. */
 function parseExport(text: string): readonly ArchivedMessage[] | string {
   const lines = text.split('\n');
-  const head = exportHeader.safeParse(parsedJson(lines[0] ?? '')).data;
+  const head = exportHeader.safeParse(parseJson(lines[0] ?? '')).data;
   if (head === undefined) return 'it is not an export of messages';
   if (head.version !== header.version) return `it has version ${head.version} of the format`;
-  const end = exportEnd.safeParse(parsedJson(lines.at(-2) ?? '')).data;
+  const end = exportEnd.safeParse(parseJson(lines.at(-2) ?? '')).data;
   if (end === undefined || lines.at(-1) !== '') return 'it is cut off';
   const body = lines.slice(0, -2);
   const sha256 = createHash('sha256')
@@ -110,7 +110,7 @@ function parseExport(text: string): readonly ArchivedMessage[] | string {
   const ids = new Set<string>();
   for (const [index, line] of body.entries()) {
     if (index === 0) continue;
-    const message = exportedMessage.safeParse(parsedJson(line)).data;
+    const message = exportedMessage.safeParse(parseJson(line)).data;
     if (message === undefined) return `line ${index + 1} is not a message`;
     for (const { id } of [message, ...message.notifications]) {
       if (ids.has(id)) return `line ${index + 1} repeats the id ${id}`;
@@ -144,7 +144,7 @@ const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
       z.strictObject({
         id,
         kind: z.enum(notificationKinds),
-        state: z.enum(['waiting', 'sent', 'given-up']),
+        state: z.enum(notificationStates),
         attempts: z.int().min(0).max(2_147_483_647),
         nextAttemptAt: moment,
         sentAt: optional(moment),

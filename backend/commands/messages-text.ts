@@ -2,7 +2,7 @@ import { contactFields } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
 import { printable } from '../text/printable.ts';
-import { shortened } from '../text/shortened.ts';
+import { shorten } from '../text/shorten.ts';
 
 /** Returns the messages for a terminal, a block each. @param store where they are stored. */
 export function messagesList(messages: readonly MessageWithNotifications[], store: string): string {
@@ -14,7 +14,7 @@ export function messagesList(messages: readonly MessageWithNotifications[], stor
         .map(({ name }) => inOneLine(content[name]))
         .filter(Boolean)
         .join(', ')}`,
-      ...longFields.map(({ name }) => `  ${shortened(inOneLine(content[name]), 100)}`),
+      ...longFields.map(({ name }) => `  ${shorten(inOneLine(content[name]), 100)}`),
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
       `  ${notifications.map(deliveryState).join('; ')}`,
     ].join('\n'),

@@ -4,14 +4,14 @@ import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../text/printable.ts';
+import { quote } from '../text/printable.ts';
 import type { Store } from '../store/store.ts';
 import { backUpMessages, restoreMessages } from './message-backup.ts';
 import { exportMessages, importMessages } from './message-transfer.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { messagesJson } from './messages-json.ts';
 import { messageSheet, messagesList } from './messages-text.ts';
-import { done, failed, runCommand, type CommandResult } from './run-command.ts';
+import { succeed, fail, runCommand, type CommandResult } from './run-command.ts';
 import { withStore } from './with-store.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function messagesCommand(
   args: readonly string[],
   config: Config,
 ): Promise<CommandResult> {
-  const parsed = parsedArguments(args);
+  const parsed = parseArguments(args);
   if (parsed === undefined) return wrongArguments;
   const { json, csv, help } = parsed.values;
   const [verb, name = '', ...more] = parsed.positionals;
-  if (help) return done(usage);
+  if (help) return succeed(usage);
   if ((verb !== undefined && name === '') || more.length > 0 || (json && csv)) {
     return wrongArguments;
   }
@@ -34,9 +34,9 @@ export async function messagesCommand(
     case undefined:
       return withStore(config, async (store) => {
         const messages = (await store?.messages.list()) ?? [];
-        if (json) return done(messagesJson(messages));
-        if (csv) return done(messagesCsv(messages));
-        return done(messagesList(messages, describeStore(config)));
+        if (json) return succeed(messagesJson(messages));
+        if (csv) return succeed(messagesCsv(messages));
+        return succeed(messagesList(messages, describeStore(config)));
       });
     case 'show':
       return withStore(config, (store) => showMessage(store, name));
@@ -59,7 +59,7 @@ export async function messagesCommand(
 
 async function showMessage(store: Store | undefined, id: string): Promise<CommandResult> {
   const message = await store?.messages.get(id);
-  return message === undefined ? notThere(id) : done(messageSheet(message));
+  return message === undefined ? notThere(id) : succeed(messageSheet(message));
 }
 
 async function deleteMessage(
@@ -74,8 +74,8 @@ async function deleteMessage(
   await deleteEmails(mailFolder(config), notificationIds);
   const isDeleted = await store.messages.delete(id);
   if (!isDeleted) return notThere(id);
-  if (await isLogEmptied(store)) return done(`Deleted message ${id} and its notifications.\n`);
-  return failed(
+  if (await isLogEmptied(store)) return succeed(`Deleted message ${id} and its notifications.\n`);
+  return fail(
     `Message ${id} is deleted, but its text is still on the disk, because another program is reading the database. It is overwritten once that program has ended`,
   );
 }
@@ -99,14 +99,14 @@ async function retryMessage(
   const message = await store?.messages.get(id);
   if (store === undefined || message === undefined) return notThere(id);
   const due = await store.notifications.retryNow(id, Date.now());
-  if (due === 0) return done('Nothing to retry: every notification of this message was sent.\n');
+  if (due === 0) return succeed('Nothing to retry: every notification of this message was sent.\n');
   const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
   const what = due === 1 ? '1 notification is' : `${due} notifications are`;
-  return done(`${what} due now and will be sent when the ${sender}.\n`);
+  return succeed(`${what} due now and will be sent when the ${sender}.\n`);
 }
 
 function notThere(id: string): CommandResult {
-  return failed(`There is no message ${quoted(id)}. \`npm run messages\` lists them`);
+  return fail(`There is no message ${quote(id)}. \`npm run messages\` lists them`);
 }
 
 const usage = `npm run messages                    the messages, newest first, with delivery state
@@ -123,7 +123,7 @@ npm run messages -- restore FILE    replace the database with a backup; stop the
 
 const wrongArguments: CommandResult = { output: usage, exitCode: 2 };
 
-function parsedArguments(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const options = { json: flag, csv: flag, help: { ...flag, short: 'h' } } as const;

@@ -14,10 +14,10 @@ import { reportText } from '../report/report-text.ts';
 import { report, type Report } from '../report/report.ts';
 import { agencyFacts } from '../settings/agency-facts.ts';
 import type { Config } from '../settings/config.ts';
-import { mailAddress, SettingProblem, type MailAddress } from '../settings/setting-parsers.ts';
+import { parseMailAddress, SettingProblem, type MailAddress } from '../settings/setting-parsers.ts';
 import { writeNewFile, writeWholeFile } from '../store/write-whole-file.ts';
-import { printable, printableJson, quoted } from '../text/printable.ts';
-import { done, failed, runCommand, withFile, type CommandResult } from './run-command.ts';
+import { printable, printableJson, quote } from '../text/printable.ts';
+import { succeed, fail, runCommand, withFile, type CommandResult } from './run-command.ts';
 import { withStore } from './with-store.ts';
 
 /**
@@ -31,9 +31,9 @@ export async function reportCommand(
   config: Config,
   now: number,
 ): Promise<CommandResult> {
-  const options = parsedArguments(args);
+  const options = parseArguments(args);
   if (typeof options === 'string') return wrongArguments(options);
-  if (options.help) return done(usage);
+  if (options.help) return succeed(usage);
   const agency = agencyFacts();
   const { name: site, timeZone } = agency;
   const today = agencyDay(timeZone)(now);
@@ -47,11 +47,11 @@ export async function reportCommand(
     };
     const made = await report(sources, { ...period, site, timeZone, today });
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
-    if (store === undefined && options.mail !== undefined) return failed(noDatabase);
+    if (store === undefined && options.mail !== undefined) return fail(noDatabase);
     if (options.mail !== undefined) return sendReport(made, options.mail, config, agency, now);
     if (options.html !== undefined) return writeReport(made, resolve(options.html));
-    if (options.json) return done(`${printableJson(JSON.stringify(made, null, 2))}\n`);
-    return done(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
+    if (options.json) return succeed(`${printableJson(JSON.stringify(made, null, 2))}\n`);
+    return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
   });
 }
 
@@ -64,17 +64,17 @@ async function sendReport(
 ): Promise<CommandResult> {
   const email = reportEmail(correspondence(config, agency), to, made, reportPage(made), now);
   const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
-  const folder = quoted(mailFolder(config));
+  const folder = quote(mailFolder(config));
   const isFile = config.smtpUrl === undefined;
   if (outcome.kind === 'sent') {
-    return done(
+    return succeed(
       isFile
         ? `SMTP_URL is not set, so the report is an .eml file in ${folder}.\n`
         : `The mail server accepted the report for ${to.address}.\n`,
     );
   }
-  const problem = quoted(outcome.problem);
-  return failed(
+  const problem = quote(outcome.problem);
+  return fail(
     isFile
       ? `Cannot write the report to ${folder}: ${problem}`
       : `The report for ${to.address} was not sent: ${problem}. Check SMTP_URL and MAIL_FROM, then run this again`,
@@ -86,7 +86,7 @@ async function writeReport(made: Report, file: string): Promise<CommandResult> {
   return withFile('write', file, async () => {
     const write = (unfinished: string) => writeFile(unfinished, reportPage(made));
     await (isReport(file) ? writeWholeFile(file, write, renameSync) : writeNewFile(file, write));
-    return done(`The report is in ${quoted(file)}. Open it in a browser, or print it there.\n`);
+    return succeed(`The report is in ${quote(file)}. Open it in a browser, or print it there.\n`);
   });
 }
 
@@ -114,7 +114,7 @@ function wrongArguments(sentence: string): CommandResult {
 }
 
 /** Returns the options, or what is wrong with them. */
-function parsedArguments(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const options = {
@@ -129,7 +129,7 @@ function parsedArguments(args: readonly string[]) {
     }
     if (html === '') return '--html needs a file';
     if (mail === undefined) return { ...values, mail };
-    return { ...values, mail: mailAddress(mail) };
+    return { ...values, mail: parseMailAddress(mail) };
   } catch (error) {
     if (error instanceof SettingProblem) return `--mail: ${error.message}`;
     if (!(error instanceof TypeError)) throw error;

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { getSystemErrorMessage } from 'node:util';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../text/printable.ts';
+import { quote } from '../text/printable.ts';
 import { settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { isDiskFull } from '../store/database-backup.ts';
@@ -36,12 +36,12 @@ export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
 }
 
-export function done(output: string): CommandResult {
+export function succeed(output: string): CommandResult {
   return { output, exitCode: 0 };
 }
 
 /** @param sentence what happened and what to do, without the last period. */
-export function failed(sentence: string): CommandResult {
+export function fail(sentence: string): CommandResult {
   return { output: `${sentence}.\n`, exitCode: 1 };
 }
 
@@ -56,7 +56,7 @@ export async function withFile(
   } catch (error) {
     const problem = fileProblem(error);
     if (problem === undefined) throw error;
-    return failed(`Cannot ${verb} ${quoted(file)}: ${problem}`);
+    return fail(`Cannot ${verb} ${quote(file)}: ${problem}`);
   }
 }
 

@@ -15,7 +15,9 @@ export const notificationKinds = [
  * `waiting`: due now or later. `sent`: accepted by the mail server or the webhook. `given-up`: refused,
  * or failed for days; a person can retry it.
  */
-export type NotificationState = 'waiting' | 'sent' | 'given-up';
+export const notificationStates = ['waiting', 'sent', 'given-up'] as const;
+
+export type NotificationState = (typeof notificationStates)[number];
 
 export interface StoredNotification {
   readonly id: string;

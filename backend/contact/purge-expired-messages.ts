@@ -1,7 +1,8 @@
-import type { Clock } from './clock.ts';
+import { dayLength, type Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { MessageArchive } from './message-archive.ts';
-import { workerErrors, type Worker } from './worker.ts';
+import { logOutages } from './log-outages.ts';
+import type { Worker } from './worker.ts';
 
 interface PurgeDependencies {
   readonly archive: Pick<MessageArchive, 'deleteExpired'>;
@@ -21,7 +22,7 @@ export async function purgeExpiredMessages(
   { archive, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
   stop: AbortSignal,
 ): Promise<void> {
-  const before = clock() - retentionDays * day;
+  const before = clock() - retentionDays * dayLength;
   await deleteEmails?.(before);
   while (!stop.aborted) {
     const messageIds = await archive.deleteExpired(before, batchSize);
@@ -34,9 +35,9 @@ export async function purgeExpiredMessages(
  * Purges every hour, the first time an hour after its start: a machine that starts with a wrong clock has
  * time to correct it.
  */
-export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60_000): Worker {
+export function purgeWorker(dependencies: PurgeDependencies, pollInterval = 60 * 60_000): Worker {
   const stop = new AbortController();
-  const { failed, succeeded } = workerErrors(dependencies.log, {}, texts);
+  const { logError, logSuccess } = logOutages(dependencies.log, {}, texts);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let clockOffset = dependencies.clock() - performance.now();
@@ -48,13 +49,13 @@ export function purgeWorker(dependencies: PurgeDependencies, roundTime = 60 * 60
     // A clock that was set wrong has another round to be corrected.
     if (hasJumped) return;
     running ??= purgeExpiredMessages(dependencies, stop.signal)
-      .then(succeeded, failed)
+      .then(logSuccess, logError)
       .finally(() => (running = undefined));
   }
 
   return {
     start() {
-      timer = setInterval(purge, roundTime);
+      timer = setInterval(purge, pollInterval);
     },
     async stop() {
       clearInterval(timer);
@@ -69,9 +70,6 @@ const batchSize = 25;
 
 /** In milliseconds. */
 const maxClockJump = 60_000;
-
-/** In milliseconds. */
-const day = 24 * 60 * 60_000;
 
 const texts = {
   failed: 'cannot delete expired messages; trying again every hour',

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ContactMessage } from '#contract/contact-message.ts';
+import { dayLength } from './clock.ts';
 
 export interface RecentTexts {
   /**
@@ -11,8 +12,8 @@ export interface RecentTexts {
 
 /**
  * Remembers the newest texts and their senders, in memory for a day, hashed with a random secret of this
- * process, so an address cannot be looked up in it. Short texts are not compared:
- * many visitors ask to be called.
+ * process, so an address cannot be looked up in it. Short texts are not compared: many visitors ask to be
+ * called.
  */
 export function recentTexts(maxTexts = 1000): RecentTexts {
   const secret = randomBytes(32);
@@ -31,7 +32,7 @@ export function recentTexts(maxTexts = 1000): RecentTexts {
       const person = hash(`${name.toLowerCase()}\n${phone.replace(/\D/g, '')}`);
       const last = seen.get(key);
       const first =
-        last !== undefined && now - last.at < day ? last : { senders: [sender], person };
+        last !== undefined && now - last.at < dayLength ? last : { senders: [sender], person };
       const isKnown = first.senders.includes(sender);
       const isCorrection = !isKnown && first.senders.length === 1 && person === first.person;
       // Removed first, so that the newest is last in the map.
@@ -40,7 +41,7 @@ export function recentTexts(maxTexts = 1000): RecentTexts {
         senders: isCorrection ? [...first.senders, sender] : first.senders,
         person: first.person,
         at: now,
-        removal: setTimeout(remove, day, key).unref(),
+        removal: setTimeout(remove, dayLength, key).unref(),
       });
       const [oldest = key] = seen.keys();
       if (seen.size > maxTexts) remove(oldest);
@@ -61,8 +62,6 @@ interface Sighting {
 
 /** About a dozen English words. */
 const minLetters = 60;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The letters alone: spam varies links, numbers and punctuation. */
 function lettersOf(message: string): string {

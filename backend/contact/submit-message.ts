@@ -3,7 +3,7 @@ import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from './app-check-verifier.ts';
-import type { Clock } from './clock.ts';
+import { dayLength, type Clock } from './clock.ts';
 import { confirmationBudget, type ConfirmationLimit } from './confirmation-budget.ts';
 import type { Log } from './log.ts';
 import { mailboxOf } from './mailbox-of.ts';
@@ -129,16 +129,14 @@ function newNotifications({
   return kinds.map((kind) => ({ id: randomUUIDv7(), kind }));
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-/** How long the same content counts as the same message, in milliseconds: contract.md says 24 h. */
-export const duplicateWindow = day;
+/** How long the same content counts as the same message, in milliseconds. */
+export const duplicateWindow = dayLength;
 
 /**
  * How far ahead of now a stored message may be dated, in milliseconds. One that is dated later came from a
  * clock that has since been set back, and would block its content and mailbox until then.
  */
-export const maxClockSkew = day;
+export const maxClockSkew = dayLength;
 
 /** Without the page: the same form sent from another page is still sent once. */
 function contentKey(message: ContactMessage): string {

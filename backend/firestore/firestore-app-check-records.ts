@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
+import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import { firestoreCall } from './firestore-call.ts';
-import { collections, documentReader, hashedName, timestamp } from './firestore-documents.ts';
+import { collections, documentReader, hashName, timestamp } from './firestore-documents.ts';
 
 /**
  * The signing secret and the uses of tokens. Nothing here deletes uses: the platform deletes a
@@ -23,7 +23,7 @@ export function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords 
     countUse: (id, expiresAt) =>
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {
-          const document = appCheckUses.doc(hashedName(id));
+          const document = appCheckUses.doc(hashName(id));
           const uses = (readUses(await work.get(document))?.uses ?? 0) + 1;
           work.set(document, { uses, expireAt: timestamp(expiresAt) });
           return uses;

@@ -30,7 +30,7 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
           const found = await work.getAll(...byDay.map(([day]) => dailyCounts.doc(day)));
           for (const [index, [day, added]] of byDay.entries()) {
             const document = found[index] && readDay(found[index]);
-            const sums = nested([...(document ? countsIn(document) : []), ...added]);
+            const sums = nest([...(document ? countsIn(document) : []), ...added]);
             work.set(dailyCounts.doc(day), { day, counts: sums });
           }
         }),
@@ -87,7 +87,7 @@ function countsIn({ day, counts }: z.infer<typeof dayDocument>): readonly DailyC
 }
 
 /** Adds up counts of the same thing and names. */
-function nested(counts: readonly DailyCount[]): z.infer<typeof dayDocument>['counts'] {
+function nest(counts: readonly DailyCount[]): z.infer<typeof dayDocument>['counts'] {
   const nestedCounts: z.infer<typeof dayDocument>['counts'] = {};
   for (const { what, first, second, count } of counts) {
     const [outer, inner] = hasLongSecond(what) ? [second, first] : [first, second];

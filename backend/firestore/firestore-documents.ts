@@ -28,11 +28,11 @@ export type Collections = ReturnType<typeof collections>;
 
 /** Our ids are valid names as they are. What a person types may be no name, or the path of another document. */
 function documentName(id: string): string {
-  return /^[A-Za-z0-9-]{1,100}$/.test(id) ? id : `~${hashedName(id)}`;
+  return /^[A-Za-z0-9-]{1,100}$/.test(id) ? id : `~${hashName(id)}`;
 }
 
 /** A document name for any text. */
-export function hashedName(text: string): string {
+export function hashName(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -7,6 +7,7 @@ import type {
   NewMessage,
   SavedMessage,
 } from '../contact/message-store.ts';
+import { notificationStates } from '../contact/notification.ts';
 import { maxClockSkew } from '../contact/submit-message.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
@@ -93,7 +94,7 @@ async function findReachedLimit(
       const confirmations =
         limit.per === 'mailbox'
           ? at.messages.where('notifications.confirmation.mailbox', '==', mailbox)
-          : at.messages.where('notifications.confirmation.state', 'in', anyState);
+          : at.messages.where('notifications.confirmation.state', 'in', notificationStates);
       const counted = await work.get(
         confirmations
           .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
@@ -105,8 +106,6 @@ async function findReachedLimit(
   );
   return limits.find(({ max }, index) => (counts[index] ?? 0) >= max);
 }
-
-const anyState = ['waiting', 'sent', 'given-up'];
 
 function withNotifications(
   message: ArchivedMessage | undefined,

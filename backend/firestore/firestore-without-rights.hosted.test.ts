@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
-import { checkedStore } from './open-project-store.ts';
+import { openReachableStore } from './open-project-store.ts';
 
 const emulator = firestoreEmulator();
 
@@ -41,7 +41,7 @@ describe.skipIf(emulator.missing !== undefined)(
     });
 
     test('makes a command say which role is missing', async () => {
-      const opening = checkedStore(emulator.openWithoutRights(newProject()), 60_000);
+      const opening = openReachableStore(emulator.openWithoutRights(newProject()), 60_000);
       await expect(opening).rejects.toThrow(StoreUnavailable);
       await expect(opening).rejects.toThrow(/needs the role Cloud Datastore User/);
     });

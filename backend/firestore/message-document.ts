@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { forEachContactField } from '#contract/contact-fields.ts';
 import type { ArchivedMessage, ArchivedNotification } from '../contact/message-archive.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
-import { notificationKinds, type NotificationKind } from '../contact/notification.ts';
+import {
+  notificationKinds,
+  notificationStates,
+  type NotificationKind,
+} from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
 
@@ -13,7 +17,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const notificationFields = z.object({
   id: z.string(),
-  state: z.enum(['waiting', 'sent', 'given-up']),
+  state: z.enum(notificationStates),
   attempts: z.number(),
   nextAttemptAt: milliseconds,
   sentAt: optional(milliseconds),

@@ -17,19 +17,19 @@ export async function openProjectStore(projectId: string, timeout = 15_000): Pro
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined) await signIn(timeout);
   // The client would look for credentials for the emulator.
   else process.env.METADATA_SERVER_DETECTION ??= 'none';
-  return checkedStore(new Firestore({ projectId }), timeout);
+  return openReachableStore(new Firestore({ projectId }), timeout);
 }
 
 /** Opens a store after reading one document, so that a command fails early and with advice. */
-export async function checkedStore(firestore: Firestore, timeout: number): Promise<Store> {
+export async function openReachableStore(firestore: Firestore, timeout: number): Promise<Store> {
   try {
     await firestoreCall(() => collections(firestore).message('missing').get(), timeout);
   } catch (error) {
-    void closed(firestore.terminate());
+    void waitForClose(firestore.terminate());
     throw withAdvice(error);
   }
   const store = openFirestoreStore(firestore, 0);
-  return { ...store, close: () => closed(store.close()) };
+  return { ...store, close: () => waitForClose(store.close()) };
 }
 
 /** The client signs in by itself, but retries for long, and its messages differ from case to case. */
@@ -68,6 +68,6 @@ const adviceByStatus: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** The client goes on retrying unanswered requests for ten minutes before it closes. */
-async function closed(closing: Promise<void>): Promise<void> {
+async function waitForClose(closing: Promise<void>): Promise<void> {
   await Promise.race([closing, pause(2000, undefined, { ref: false })]);
 }

@@ -19,9 +19,8 @@ import {
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Worker } from '../contact/worker.ts';
 import type { Channel } from '../notifications/channel.ts';
-import { correspondence } from '../notifications/mail-channel.ts';
-import { deliveryWorker } from '../notifications/delivery-worker.ts';
-import { mailChannel } from '../notifications/mail-channel.ts';
+import { deliveryWorker, type DeliveryWorker } from '../notifications/delivery-worker.ts';
+import { correspondence, mailChannel } from '../notifications/mail-channel.ts';
 import type { Mailer } from '../notifications/mailer.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.ts';
@@ -45,7 +44,7 @@ interface ContactParts {
   readonly clock: Clock;
   readonly log: Log;
   /** How often the workers look for work, in milliseconds. */
-  readonly roundTime?: number;
+  readonly pollInterval?: number;
 }
 
 /** Everything that happens to a contact message, for the routes and the lifecycle of a host. */
@@ -58,14 +57,14 @@ export interface Contact {
   readonly counting: Omit<EventCounterDependencies, 'screens'>;
   /** Deliver notifications and purge expired messages, on a host that keeps running. */
   readonly workers: readonly Worker[];
-  /** The same on a host that runs on a schedule; see `DeliveryWorker.drain`. */
-  readonly drain: (startTime: number, maxTime: number) => Promise<boolean>;
+  /** The same on a host that runs on a schedule; see `DeliveryWorker.deliverAllDue`. */
+  readonly deliverAllDue: (lastStartAfter: number, maxTime: number) => Promise<boolean>;
   readonly purge: (stop: AbortSignal) => Promise<void>;
 }
 
 /** Wires the core to its adapters, the same way for every host. */
 export function composeContact(parts: ContactParts): Contact {
-  const { config, agency, store, limits, mailer, firebaseVerifier, clock, log, roundTime } = parts;
+  const { config, agency, store, limits, firebaseVerifier, clock, log, pollInterval } = parts;
   const { webhookUrl, retentionDays } = config;
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 
@@ -77,14 +76,7 @@ export function composeContact(parts: ContactParts): Contact {
     log,
   });
 
-  const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
-    deliveryWorker(
-      { queue: store.notifications, channel, clock, random: Math.random, log },
-      roundTime,
-    );
-  const mail = workerOf(mailChannel(mailer, correspondence(config, agency)));
-  const webhook = workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook);
-
+  const { mail, webhook } = deliveryWorkers(parts);
   const purging =
     retentionDays === undefined
       ? undefined
@@ -119,15 +111,31 @@ export function composeContact(parts: ContactParts): Contact {
       mail,
       webhook,
       givenUpReport(store.notifications, log),
-      ...(purging ? [purgeWorker(purging, roundTime)] : []),
+      ...(purging ? [purgeWorker(purging, pollInterval)] : []),
     ],
-    async drain(startTime, maxTime) {
-      const drains = [mail, webhook].map((worker) => worker.drain(startTime, maxTime));
-      return !(await Promise.all(drains)).includes(false);
+    async deliverAllDue(lastStartAfter, maxTime) {
+      const deliveries = [mail, webhook].map((worker) =>
+        worker.deliverAllDue(lastStartAfter, maxTime),
+      );
+      return !(await Promise.all(deliveries)).includes(false);
     },
     async purge(stop) {
       if (purging) await purgeExpiredMessages(purging, stop);
     },
+  };
+}
+
+function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', DeliveryWorker> {
+  const { config, agency, store, mailer, clock, log, pollInterval } = parts;
+  const { webhookUrl } = config;
+  const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
+    deliveryWorker(
+      { queue: store.notifications, channel, clock, random: Math.random, log },
+      pollInterval,
+    );
+  return {
+    mail: workerOf(mailChannel(mailer, correspondence(config, agency))),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
   };
 }
 

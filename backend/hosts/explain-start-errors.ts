@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import type { Config } from '../settings/config.ts';
-import { quoted } from '../text/printable.ts';
+import { quote } from '../text/printable.ts';
 import { StartError } from '../settings/start-error.ts';
 import { FolderInUse } from '../store/lock-folder.ts';
 import { WrongDatabaseVersion } from '../store/database-schema.ts';
@@ -26,11 +26,11 @@ function problemOf(error: unknown, { host, port, dataDir, database }: Config): s
   if (error instanceof WrongDatabaseVersion) return error.message;
   if (error instanceof StoreUnavailable) {
     return database === undefined
-      ? `DATA_DIR: messages cannot be stored in ${quoted(dataDir)} (${error.message})`
+      ? `DATA_DIR: messages cannot be stored in ${quote(dataDir)} (${error.message})`
       : `DATABASE_URL: messages cannot be stored there (${error.message})`;
   }
   if (error instanceof FolderInUse) {
-    return `DATA_DIR: ${quoted(dataDir)} is already in use by another server. Stop it, or set DATA_DIR to another folder`;
+    return `DATA_DIR: ${quote(dataDir)} is already in use by another server. Stop it, or set DATA_DIR to another folder`;
   }
   const { code, syscall }: NodeJS.ErrnoException = error;
   if (code === 'EADDRINUSE') {
@@ -43,7 +43,7 @@ function problemOf(error: unknown, { host, port, dataDir, database }: Config): s
     return `HOST: ${host} is not an address of this machine`;
   }
   const reason = folderProblems[code ?? ''];
-  return reason && `DATA_DIR: cannot write to ${quoted(dataDir)}: ${reason}`;
+  return reason && `DATA_DIR: cannot write to ${quote(dataDir)}: ${reason}`;
 }
 
 const folderProblems: Readonly<Record<string, string | undefined>> = {

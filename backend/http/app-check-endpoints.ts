@@ -1,6 +1,6 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
-import { parsedJson } from '../text/parsed-json.ts';
+import { parseJson } from '../text/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failureAnswer, jsonAnswer, refuseInJson } from './json-answer.ts';
 import { mediaType } from './request-head.ts';
@@ -45,7 +45,7 @@ export function appCheckEndpoints(
       admit: async ({ headers }, address) =>
         mediaType(headers) === 'application/json' ? takeLimit('exchange', address) : wrongType,
       async answer({ body }, address) {
-        const solved = parsedJson(Buffer.from(body).toString());
+        const solved = parseJson(Buffer.from(body).toString());
         if (solved === undefined) return notJson;
         const token = await proofOfWork.exchange(solved, address);
         return token === undefined ? notSolved : jsonAnswer(200, token);

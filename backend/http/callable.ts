@@ -3,14 +3,8 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { readCallData } from './read-call-data.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  failureAnswer,
-  jsonAnswer,
-  methodNotAllowed,
-  refuseInJson,
-  type CallFailure,
-  type WireResponse,
-} from './json-answer.ts';
+import { failureAnswer, jsonAnswer, refuseInJson, type CallFailure } from './json-answer.ts';
+import type { WireResponse } from './wire-response.ts';
 import { isPlainJson, type RequestHead, type WireHeaders } from './request-head.ts';
 
 /** A well-formed call. Nothing in it has been checked yet. */
@@ -49,15 +43,14 @@ export function callable(
 }
 
 /**
- * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. The HTTP status says
- * more here (contract.md); the SDK only looks at the code in the body, which is the same.
+ * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. Here the status is
+ * 413, 415 or 429; the SDK only looks at the code in the body, which is the same.
  */
 export async function admitCall(
   limits: RequestLimits,
   head: RequestHead,
   address: string,
 ): Promise<WireResponse | undefined> {
-  if (head.method !== 'POST') return methodNotAllowed('POST');
   if (!isPlainJson(head.headers)) return wrongType;
   const wait = await limits.take('call', address);
   return wait === undefined ? undefined : refuseInJson(429, wait);

@@ -1,22 +1,17 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import { trapField } from '#contract/plain-form.ts';
-import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
-import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './json-answer.ts';
+import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import { problemPage, type ProblemPage, type TypedFields } from './problem-page.ts';
-import { mediaType, senderOf, type WireHeaders } from './request-head.ts';
+import { mediaType, pageOf, senderOf, type SiteAddress, type WireHeaders } from './request-head.ts';
 
-interface ContactFormDependencies {
+interface ContactFormDependencies extends SiteAddress {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly limits: RequestLimits;
-  /** The `host` or `host:port` the site is known by, if the server cannot tell. */
-  readonly siteHost: string | undefined;
-  /** The origin of the site, if it may be served from elsewhere than the functions. */
-  readonly siteOrigin?: string | undefined;
-  /** The base of the functions that the site calls then. */
+  /** The base of the functions that the pages call, if those are served from elsewhere. */
   readonly functionsUrl?: string | undefined;
   readonly builtPage: BuiltPage;
 }
@@ -42,11 +37,9 @@ export const formLimit = 256 * 1024;
  * was typed, unless the body was refused before it was read.
  */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
-  const { submit, limits, siteHost, siteOrigin, builtPage } = dependencies;
+  const { submit, limits, builtPage } = dependencies;
   const pages = problemAnswers(builtPage);
-  const ownHosts = (headers: WireHeaders) => [headers.get('host') ?? undefined, siteHost];
-  const isForeign = (headers: WireHeaders) =>
-    senderOf(headers, ownHosts(headers), siteOrigin) === 'another-site';
+  const isForeign = (headers: WireHeaders) => senderOf(headers, dependencies) === 'another-site';
   return {
     methods: ['GET', 'POST'],
     bodyLimit: formLimit,
@@ -64,16 +57,11 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
       const typed = typedFields(fields);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: outcomes.foreign });
-      const page = pageFromReferer(
-        headers.get('referer') ?? undefined,
-        ownHosts(headers),
-        headers.get('sec-fetch-site') ?? undefined,
-      );
       const trap = fields[trapField];
       const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
       const outcome = await submit({
         content: typed,
-        page,
+        page: pageOf(headers, dependencies),
         source: { kind: 'plain-form', facts },
         address,
       });

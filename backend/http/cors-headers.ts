@@ -1,5 +1,5 @@
 import { appCheckHeader } from '#contract/app-check.ts';
-import type { WireResponse } from './json-answer.ts';
+import type { WireResponse } from './wire-response.ts';
 import type { RequestHead } from './request-head.ts';
 
 interface CorsAnswer {

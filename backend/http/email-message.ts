@@ -1,8 +1,8 @@
 import type { EmailMessageResult } from '#contract/callable.ts';
-import { pageFromReferer } from '../contact/page-from-referer.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Call, CallAnswer } from './callable.ts';
 import { tryAgain } from './json-answer.ts';
+import { pageOf } from './request-head.ts';
 
 /**
  * Returns the callable function `emailMessage`: a contact message in, its id out. `siteHost` is the public
@@ -13,9 +13,7 @@ export function emailMessage(
   siteHost: string | undefined,
 ): (call: Call) => Promise<CallAnswer> {
   return async function answerEmailMessage({ data, appCheckToken, headers, address }) {
-    const referer = headers.get('referer') ?? undefined;
-    const ownHosts = [headers.get('host') ?? undefined, siteHost];
-    const page = pageFromReferer(referer, ownHosts, headers.get('sec-fetch-site') ?? undefined);
+    const page = pageOf(headers, { siteHost });
     return callAnswer(
       await submit({ content: data, page, source: { kind: 'call', appCheckToken }, address }),
     );

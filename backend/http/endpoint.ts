@@ -1,6 +1,7 @@
 import type { Log } from '../contact/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
-import { methodNotAllowed, type RefusalStatus, type WireResponse } from './json-answer.ts';
+import { methodNotAllowed } from './json-answer.ts';
+import type { RefusalStatus, WireResponse } from './wire-response.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestHead } from './request-head.ts';
 
@@ -54,7 +55,7 @@ export async function runEndpoint(
   try {
     return await endpoint.answer({ ...head, body: taken.bytes }, address);
   } catch (error) {
-    return failed(endpoint, error, log);
+    return answerError(endpoint, error, log);
   }
 }
 
@@ -84,7 +85,7 @@ export async function takeRequest(
         return { refusal: refuse(503, retryAfterSeconds) };
     }
   } catch (error) {
-    return { refusal: failed(endpoint, error, log) };
+    return { refusal: answerError(endpoint, error, log) };
   }
 }
 
@@ -93,7 +94,7 @@ function wrongMethod({ methods }: Endpoint, method: string): WireResponse | unde
   return allowed.includes(method) ? undefined : methodNotAllowed(allowed.join(', '));
 }
 
-function failed({ refuse }: Pick<Endpoint, 'refuse'>, error: unknown, log: Log): WireResponse {
+function answerError({ refuse }: Pick<Endpoint, 'refuse'>, error: unknown, log: Log): WireResponse {
   if (error instanceof StoreUnavailable) {
     log.error({ err: error }, 'a request was refused: the store is unavailable');
     return refuse(503, retryAfterSeconds);

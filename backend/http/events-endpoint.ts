@@ -1,22 +1,19 @@
 import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
-import { workerErrors } from '../contact/worker.ts';
+import { logOutages } from '../contact/log-outages.ts';
 import type { Log } from '../contact/log.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import { addressGroups } from '../limits/address-groups.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, refuseInJson, uncached } from './json-answer.ts';
-import { mediaType, senderOf } from './request-head.ts';
+import { failureAnswer, refuseInJson } from './json-answer.ts';
+import { uncached } from './wire-response.ts';
+import { mediaType, senderOf, type SiteAddress } from './request-head.ts';
 
-interface EventsDependencies {
+interface EventsDependencies extends SiteAddress {
   readonly count: EventCounter;
   readonly limits: RequestLimits;
-  /** The `host` or `host:port` the site is known by, if the server cannot tell. */
-  readonly siteHost: string | undefined;
-  /** The origin of the site, if it may be served from elsewhere than the functions. */
-  readonly siteOrigin?: string | undefined;
   readonly log: Log;
 }
 
@@ -26,17 +23,16 @@ interface EventsDependencies {
  * The rate limits stop a client that makes events up.
  */
 export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
-  const { count, limits, siteHost, siteOrigin, log } = dependencies;
+  const { count, limits, log } = dependencies;
   // Logs an outage once, not for each page view.
-  const errors = workerErrors(log, {}, errorTexts);
+  const outages = logOutages(log, {}, errorTexts);
   return {
     methods: ['POST'],
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
     async admit({ headers }, address) {
       // `sendBeacon` and `fetch` always send an origin with a POST. A request without one is a program's.
-      const sender = senderOf(headers, [headers.get('host') ?? undefined, siteHost], siteOrigin);
-      if (sender !== 'our-page') return foreignPage;
+      if (senderOf(headers, dependencies) !== 'our-page') return foreignPage;
       // The two types that `sendBeacon` sends: of a JSON blob, and of a string.
       if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
       const wait = await limits.take('events', address);
@@ -50,9 +46,9 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
       const { subnet } = addressGroups(address);
       try {
         await count(parsed.batch, { subnet, userAgent });
-        errors.succeeded();
+        outages.logSuccess();
       } catch (error) {
-        errors.failed(error);
+        outages.logError(error);
         if (error instanceof StoreUnavailable) return refuseInJson(503, retryAfterSeconds);
         throw error;
       }

@@ -1,14 +1,5 @@
 import type { CallableErrorCode } from '#contract/callable.ts';
-
-/** What the host is to answer. */
-export interface WireResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** The refusals that any endpoint may be asked for, whatever the request. */
-export type RefusalStatus = 408 | 413 | 429 | 500 | 503;
+import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 
 /** Returns an answer in JSON that no cache stores. */
 export function jsonAnswer(
@@ -46,11 +37,6 @@ export function failureAnswer(
   return jsonAnswer(httpStatus, { error }, retryAfter(retryAfterSeconds));
 }
 
-/** Returns the header that says when to try again, if that is known. */
-export function retryAfter(seconds: number | undefined): WireResponse['headers'] {
-  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
-}
-
 /** Returns a refusal in JSON; see `Endpoint.refuse`. */
 export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
   const [code, message] = refusals[status];
@@ -75,5 +61,3 @@ export function methodNotAllowed(allow: string): WireResponse {
   const error = { status: 'INVALID_ARGUMENT', message: 'Method Not Allowed' };
   return jsonAnswer(405, { error }, { allow });
 }
-
-export const uncached = { 'cache-control': 'no-store' };

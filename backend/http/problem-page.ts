@@ -3,7 +3,7 @@ import type { ContactFieldName } from '#contract/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
-import { escapedHtml } from '../text/escaped-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 export type TypedFields = Readonly<Partial<Record<ContactFieldName, string>>>;
 
@@ -31,22 +31,22 @@ export function problemPage(html: string, { typed, problems = {}, outcome }: Pro
     const problem = problems[field];
     if (problem === undefined) continue;
     control?.setAttribute('aria-invalid', 'true');
-    show(place?.querySelector(`[${marks.error}]`), escapedHtml(problem));
-    links.push(`<li><a href="#${control?.id ?? ''}">${escapedHtml(problem)}</a></li>`);
+    show(place?.querySelector(`[${marks.error}]`), escapeHtml(problem));
+    links.push(`<li><a href="#${control?.id ?? ''}">${escapeHtml(problem)}</a></li>`);
   }
   if (links.length > 0) {
     form.querySelector(`[${marks.summary}]`)?.removeAttribute('hidden');
     form.querySelector(`[${marks.summaryList}]`)?.set_content(links.join(''));
   }
   if (outcome !== undefined) {
-    show(form.querySelector(`[${marks.outcome}]`), escapedHtml(outcome));
+    show(form.querySelector(`[${marks.outcome}]`), escapeHtml(outcome));
   }
   const title = page.querySelector('title');
   title?.set_content(`Error: ${title.innerHTML}`);
   // In one pass over the finished page, so that no part of it is taken for a slot after it was typed.
   return page
     .toString()
-    .replace(slots, (_, name: string) => escapedHtml(typed[fieldNamed(name)] ?? ''));
+    .replace(slots, (_, name: string) => escapeHtml(typed[fieldNamed(name)] ?? ''));
 }
 
 function show(place: HTMLElement | null | undefined, html: string): void {

@@ -1,4 +1,4 @@
-import { parsedJson } from '../text/parsed-json.ts';
+import { parseJson } from '../text/parse-json.ts';
 
 type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: false };
 
@@ -8,7 +8,7 @@ type CallData = { readonly ok: true; readonly data: unknown } | { readonly ok: f
  * platform would log one that it cannot decode, with all that the visitor typed.
  */
 export function readCallData(bytes: Uint8Array): CallData {
-  const body = parsedJson(utf8.decode(bytes));
+  const body = parseJson(utf8.decode(bytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ok: false };
   if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return { ok: false };
   const data: unknown = Reflect.get(body, 'data');

@@ -44,12 +44,14 @@ describe('the sender', () => {
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://pages.example' }, 'our-page'],
   ] as const)('of %j is %s', (headers, sender) => {
     const given = new Headers(Object.entries(headers));
-    expect(senderOf(given, ['www.agency.example'], 'https://pages.example')).toBe(sender);
+    const site = { siteHost: 'www.agency.example', siteOrigin: 'https://pages.example' };
+    expect(senderOf(given, site)).toBe(sender);
   });
 
   test('is not ours for an absent origin where the site has no address', () => {
-    expect(senderOf(new Headers(), [undefined, undefined])).toBe('unknown');
-    expect(senderOf(new Headers({ origin: 'null' }), [undefined])).toBe('another-site');
+    const unknown = { siteHost: undefined };
+    expect(senderOf(new Headers(), unknown)).toBe('unknown');
+    expect(senderOf(new Headers({ origin: 'null' }), unknown)).toBe('another-site');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { pageFromReferer } from '../contact/page-from-referer.ts';
 
 /** Header lookup by name in any case, as Web `Headers` does it. */
 export type WireHeaders = Pick<Headers, 'get'>;
@@ -76,17 +77,16 @@ function withoutPort(hop: string): string {
 /** `unknown`: a program, or a browser too old to say. */
 type Sender = 'our-page' | 'another-site' | 'unknown';
 
-/**
- * Returns which page sent a request, by what the browser says about it.
- *
- * @param ownHosts The hosts that this site answers under.
- * @param siteOrigin The origin of the site, if its pages may be served from elsewhere.
- */
-export function senderOf(
-  headers: WireHeaders,
-  ownHosts: readonly (string | undefined)[],
-  siteOrigin?: string,
-): Sender {
+/** The public address of the site, where the server knows it. */
+export interface SiteAddress {
+  /** `host` or `host:port`, which a server behind a proxy cannot tell. */
+  readonly siteHost: string | undefined;
+  /** Its pages may be served from elsewhere than the functions. */
+  readonly siteOrigin?: string | undefined;
+}
+
+/** Returns which page sent a request, by what the browser says about it. */
+export function senderOf(headers: WireHeaders, { siteHost, siteOrigin }: SiteAddress): Sender {
   const origin = headers.get('origin');
   if (origin !== null && origin === siteOrigin) return 'our-page';
   // Before the origin, since a proxy may have changed the host that it is compared with.
@@ -96,5 +96,20 @@ export function senderOf(
   if (site !== null || origin === null) return 'unknown';
   // Our pages never hide their origin as `null`.
   const host = URL.parse(origin)?.host;
-  return host !== undefined && ownHosts.includes(host) ? 'our-page' : 'another-site';
+  const isOurs = host !== undefined && ownHosts(headers, siteHost).includes(host);
+  return isOurs ? 'our-page' : 'another-site';
+}
+
+/** Returns the path of the page that a visitor sent a message from, if the browser names it. */
+export function pageOf(
+  headers: WireHeaders,
+  { siteHost }: Pick<SiteAddress, 'siteHost'>,
+): string | undefined {
+  const referer = headers.get('referer') ?? undefined;
+  const fetchSite = headers.get('sec-fetch-site') ?? undefined;
+  return pageFromReferer(referer, ownHosts(headers, siteHost), fetchSite);
+}
+
+function ownHosts(headers: WireHeaders, siteHost: string | undefined) {
+  return [headers.get('host') ?? undefined, siteHost];
 }

@@ -2,7 +2,7 @@ import type { LimitedRequest } from '../contact/request-limits.ts';
 import { addressGroups } from './address-groups.ts';
 
 /** How many requests are accepted in {@link limitPeriod}, by the groups of `addressGroups`. */
-export interface LimitRule {
+interface LimitRule {
   readonly client: number;
   readonly subnet: number;
   readonly provider?: number;

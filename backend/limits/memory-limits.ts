@@ -2,10 +2,8 @@ import type { RequestLimits } from '../contact/request-limits.ts';
 import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit-rules.ts';
 
 /**
- * Limits that this process counts in memory; a restart forgets them.
- *
- * Not `rate-limiter-flexible`: its memory has no bound, its windows follow the wall clock, and it
- * counts each group for itself, so a refused request would have to be taken back from the others.
+ * Limits that this process counts in memory; a restart forgets them. Decision 0012 says why they are
+ * our own code.
  */
 export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();

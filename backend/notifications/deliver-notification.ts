@@ -32,7 +32,7 @@ export async function deliverNotification<Kind extends NotificationKind>(
   const signal = AbortSignal.any([abort, AbortSignal.timeout(channel.timeout)]);
   const outcome = await attempt(channel, claimed, signal, log);
   if (outcome.kind === 'sent') {
-    await recorded(() => queue.recordSent(id, clock()), abort);
+    await recordOnceAvailable(() => queue.recordSent(id, clock()), abort);
     log.info(facts, 'notification sent');
     return;
   }
@@ -52,13 +52,13 @@ export async function deliverNotification<Kind extends NotificationKind>(
           notBefore: result === 'failed' ? outcome.notBefore : undefined,
         });
   if (next === undefined) {
-    await recorded(() => queue.recordGivenUp(id, problem), abort);
+    await recordOnceAvailable(() => queue.recordGivenUp(id, problem), abort);
     log.error(
       { ...facts, code },
       'notification given up: `npm run messages -- retry ID` tries it again',
     );
   } else {
-    await recorded(() => queue.recordRetry(id, next, problem), abort);
+    await recordOnceAvailable(() => queue.recordRetry(id, next, problem), abort);
     const inMinutes = Math.round((next - now) / 60_000);
     log.warn({ ...facts, code, inMinutes }, `notification ${result}, will be tried again`);
   }
@@ -88,7 +88,7 @@ async function attempt<Kind extends NotificationKind>(
 }
 
 /** Records once the store is available. */
-async function recorded(record: () => Promise<void>, abort: AbortSignal): Promise<void> {
+async function recordOnceAvailable(record: () => Promise<void>, abort: AbortSignal): Promise<void> {
   for (;;) {
     try {
       await record();

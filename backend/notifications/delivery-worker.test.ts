@@ -90,47 +90,47 @@ describe('a delivery worker', () => {
   });
 });
 
-describe('a drain', () => {
+describe('a deliverAllDue', () => {
   test('sends everything that is due, and ends', async () => {
-    const { sent, drain, maxUnderWay } = setUp(30);
-    expect(await drain()).toBe(true);
+    const { sent, deliverAllDue, maxUnderWay } = setUp(30);
+    expect(await deliverAllDue()).toBe(true);
     expect(sent.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `n${n}`).toSorted());
     expect(maxUnderWay()).toBe(concurrency);
   });
 
   test('sends what falls due while a delivery is stuck', async () => {
-    const { due, sent, stall, drain } = setUp(2);
+    const { due, sent, stall, deliverAllDue } = setUp(2);
     const release = stall('n0');
-    const drained = drain();
+    const delivered = deliverAllDue();
     await expect.poll(() => sent).toEqual(['n1']);
     due.push(notification('late'));
     await expect.poll(() => sent).toEqual(['n1', 'late']);
     release();
-    await drained;
+    await delivered;
     expect(sent).toEqual(['n1', 'late', 'n0']);
   });
 
   test('starts nothing after its time, and aborts what is still under way', async () => {
-    const { due, sent, stall, retried, drain } = setUp(1);
+    const { due, sent, stall, retried, deliverAllDue } = setUp(1);
     const release = stall('n0');
-    const drained = drain(0, 50);
+    const delivered = deliverAllDue(0, 50);
     await expect.poll(() => release.isStalled()).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 10));
     due.push(notification('late'));
-    expect(await drained).toBe(true);
+    expect(await delivered).toBe(true);
     expect(retried).toEqual(['n0']);
     expect(sent).toEqual([]);
   });
 
   test('returns false when the store fails, once deliveries under way have ended', async () => {
-    const { sent, stall, queue, log, drain } = setUp(1);
+    const { sent, stall, queue, log, deliverAllDue } = setUp(1);
     const release = stall('n0');
-    const drained = drain();
+    const delivered = deliverAllDue();
     await expect.poll(() => release.isStalled()).toBe(true);
     queue.claimDue.mockImplementation(() => Promise.reject(new StoreUnavailable('gone')));
     await expect.poll(() => log.sentences('error')).toHaveLength(1);
     release();
-    expect(await drained).toBe(false);
+    expect(await delivered).toBe(false);
     expect(sent).toEqual(['n0']);
   });
 });
@@ -171,7 +171,7 @@ function setUp(count = 0) {
     },
   );
   const channel: Channel<'inquiry'> = { kinds: ['inquiry'], timeout, deliver };
-  const make = (roundTime: number) => {
+  const make = (pollInterval: number) => {
     const typedQueue: NotificationQueue = {
       ...queue,
       async claimDue(claim) {
@@ -183,15 +183,16 @@ function setUp(count = 0) {
       },
     };
     const dependencies = { queue: typedQueue, channel, clock: () => 0, random: () => 0.5, log };
-    return deliveryWorker(dependencies, roundTime);
+    return deliveryWorker(dependencies, pollInterval);
   };
-  const start = (roundTime: number) => {
-    const worker = make(roundTime);
+  const start = (pollInterval: number) => {
+    const worker = make(pollInterval);
     onTestFinished(() => worker.stop());
     worker.start();
     return worker;
   };
-  const drain = (startTime = never, maxTime = never) => make(5).drain(startTime, maxTime);
+  const deliverAllDue = (lastStartAfter = never, maxTime = never) =>
+    make(5).deliverAllDue(lastStartAfter, maxTime);
   /** Makes a delivery hang until the answer is called. */
   const stall = (id: string) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -207,7 +208,7 @@ function setUp(count = 0) {
     deliver,
     log,
     start,
-    drain,
+    deliverAllDue,
     stall,
     maxUnderWay: () => maxUnderWay,
   };

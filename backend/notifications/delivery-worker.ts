@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../contact/notification.ts';
-import { workerErrors, type Worker } from '../contact/worker.ts';
+import { logOutages } from '../contact/log-outages.ts';
+import type { Worker } from '../contact/worker.ts';
 import {
   deliverNotification,
   leaseTime,
@@ -12,72 +13,39 @@ export interface DeliveryWorker extends Worker {
   readonly wake: () => void;
   /**
    * Delivers until nothing is due or under way, and stops: for a host that runs on a schedule. Starts
-   * nothing after `startTime` and aborts what is under way after `maxTime`, both in milliseconds.
+   * nothing after `lastStartAfter` and aborts what is under way after `maxTime`, both in milliseconds.
    * Returns whether there was no error; errors are logged.
    */
-  readonly drain: (startTime: number, maxTime: number) => Promise<boolean>;
+  readonly deliverAllDue: (lastStartAfter: number, maxTime: number) => Promise<boolean>;
 }
 
 /**
- * Delivers the due notifications of one channel: looks for them at its start, every `roundTime`
+ * Delivers the due notifications of one channel: looks for them at its start, every `pollInterval`
  * milliseconds, when it is woken and when a delivery has ended. Up to {@link concurrency} are under
  * way, so that one that is stuck does not hold up the others.
  */
 export function deliveryWorker<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
-  roundTime = 5000,
+  pollInterval = 5000,
 ): DeliveryWorker {
-  const { queue, channel, clock, log } = dependencies;
-  const { kinds } = channel;
   const stopping = new AbortController();
   const aborting = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
-  const errors = workerErrors(log, { kinds }, texts);
-  let hasFailed = false;
+  const deliveries = dueDeliveries(dependencies, aborting.signal);
   let woken = Promise.withResolvers<undefined>();
   let running: Promise<void> | undefined;
 
   const wake = () => woken.resolve(undefined);
 
-  function failed(error: unknown): void {
-    hasFailed = true;
-    errors.failed(error);
-  }
-
   async function run(endsWhenIdle: boolean): Promise<void> {
-    const timer = setInterval(wake, roundTime);
+    const timer = setInterval(wake, pollInterval);
     for (;;) {
       woken = Promise.withResolvers();
-      const started = stopping.signal.aborted ? 0 : await startDue();
-      const isIdle = started === 0 && underWay.size === 0;
+      const started = stopping.signal.aborted ? 0 : await deliveries.startDue();
+      const isIdle = started === 0 && deliveries.underWay.size === 0;
       if (isIdle && (endsWhenIdle || stopping.signal.aborted)) break;
-      await Promise.race([woken.promise, ...underWay.values()]);
+      await Promise.race([woken.promise, ...deliveries.underWay.values()]);
     }
     clearInterval(timer);
-  }
-
-  /** Starts as many deliveries as there is room for, and returns how many. */
-  async function startDue(): Promise<number> {
-    const limit = concurrency - underWay.size;
-    if (limit === 0) return 0;
-    const now = clock();
-    const leaseUntil = now + leaseTime(channel);
-    try {
-      const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
-      errors.succeeded();
-      // After a clock jump, a lease may end while its notification is still under way.
-      const others = claimed.filter(({ id }) => !underWay.has(id));
-      for (const notification of others) underWay.set(notification.id, deliver(notification));
-      return others.length;
-    } catch (error) {
-      failed(error);
-      return 0;
-    }
-  }
-
-  async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
-    await deliverNotification(dependencies, notification, aborting.signal).catch(failed);
-    underWay.delete(notification.id);
   }
 
   return {
@@ -92,14 +60,60 @@ export function deliveryWorker<Kind extends NotificationKind>(
       await running;
       clearTimeout(timer);
     },
-    async drain(startTime, maxTime) {
+    async deliverAllDue(lastStartAfter, maxTime) {
       const timers = [
-        setTimeout(() => stopping.abort(), startTime),
+        setTimeout(() => stopping.abort(), lastStartAfter),
         setTimeout(() => aborting.abort(), maxTime),
       ];
       await run(true);
       timers.forEach((timer) => clearTimeout(timer));
-      return !hasFailed;
+      return !deliveries.hasFailed();
+    },
+  };
+}
+
+/** The deliveries of one channel. Its errors are logged. */
+function dueDeliveries<Kind extends NotificationKind>(
+  dependencies: DeliveryDependencies<Kind>,
+  abort: AbortSignal,
+) {
+  const { queue, channel, clock, log } = dependencies;
+  const { kinds } = channel;
+  const underWay = new Map<string, Promise<void>>();
+  const outages = logOutages(log, { kinds }, texts);
+  let hasFailed = false;
+
+  function noteError(error: unknown): void {
+    hasFailed = true;
+    outages.logError(error);
+  }
+
+  async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
+    await deliverNotification(dependencies, notification, abort).catch(noteError);
+    underWay.delete(notification.id);
+  }
+
+  return {
+    /** By the id of the notification. */
+    underWay,
+    hasFailed: () => hasFailed,
+    /** Starts as many deliveries as there is room for, and returns how many. */
+    async startDue(): Promise<number> {
+      const limit = concurrency - underWay.size;
+      if (limit === 0) return 0;
+      const now = clock();
+      const leaseUntil = now + leaseTime(channel);
+      try {
+        const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
+        outages.logSuccess();
+        // After a clock jump, a lease may end while its notification is still under way.
+        const others = claimed.filter(({ id }) => !underWay.has(id));
+        for (const notification of others) underWay.set(notification.id, deliver(notification));
+        return others.length;
+      } catch (error) {
+        noteError(error);
+        return 0;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { escapedHtml } from '../text/escaped-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 /** The text of an email, before its layout. */
 export interface EmailContent {
@@ -33,9 +33,7 @@ export function emailText(content: EmailContent): string {
  */
 export function emailHtml(content: EmailContent): string {
   const paragraphs = (texts: readonly string[]) =>
-    texts
-      .map((text) => `<p style="margin:0 0 16px" dir="auto">${escapedHtml(text)}</p>`)
-      .join('\n');
+    texts.map((text) => `<p style="margin:0 0 16px" dir="auto">${escapeHtml(text)}</p>`).join('\n');
 
   return `<!doctype html>
 <html lang="en">
@@ -44,20 +42,20 @@ export function emailHtml(content: EmailContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
-<title>${escapedHtml(content.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${snow}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${snow}" style="background:${snow}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="max-width:600px;background:#FFFFFF;border-top:6px solid ${alpenglow};font-family:${sans};font-size:16px;line-height:1.5;color:${evergreen}">
 <tr><td style="padding:32px 28px 8px">
-<h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escapedHtml(content.heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escapeHtml(content.heading)}</h1>
 ${paragraphs(content.opening)}
 </td></tr>
 ${content.rows.length === 0 ? '' : table(content.rows)}<tr><td style="padding:8px 28px 16px">
 ${paragraphs(content.closing)}
 </td></tr>
-<tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escapedHtml(content.signature)}</td></tr>
+<tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escapeHtml(content.signature)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -85,7 +83,7 @@ ${rows.map(({ label, text }) => tableRow(label, text)).join('\n')}
 /** `dir="auto"`: Arabic and Hebrew text starts at its own side. */
 function tableRow(label: string, text: string): string {
   const cell = `padding:10px 0;border-top:1px solid ${line};vertical-align:top`;
-  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escapedHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapedHtml(text))}</td></tr>`;
+  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escapeHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapeHtml(text))}</td></tr>`;
 }
 
 /** Keeps line breaks and indents. */

@@ -12,7 +12,7 @@ export function folderMailer(folder: string): Mailer {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const file = join(folder, fileName(email));
-        await writeFile(file, await encoded(email), { mode: 0o600, flush: true });
+        await writeFile(file, await encode(email), { mode: 0o600, flush: true });
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -51,7 +51,7 @@ function fileTime(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
-async function encoded(email: Email): Promise<Buffer> {
+async function encode(email: Email): Promise<Buffer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(mailOptions(email));

@@ -3,7 +3,7 @@ import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
-import { shortened } from '../text/shortened.ts';
+import { shorten } from '../text/shorten.ts';
 import { unlink } from '../text/unlink.ts';
 
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
@@ -47,7 +47,7 @@ const plainAddress = /^(?!www\.)[\w.+-]+@/i;
 export function senderName(content: ContactMessage, safe: (text: string) => string): string {
   const [name = '', ...more] = contactFieldNames
     .filter((field) => contactField(field).inSubject)
-    .map((field) => shortened(safe(content[field]), 60))
+    .map((field) => shorten(safe(content[field]), 60))
     .filter((text) => text !== '');
   return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }

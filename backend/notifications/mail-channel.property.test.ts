@@ -23,7 +23,7 @@ test('the inquiry email shows what was typed, goes to the agency, and is nothing
   const templateTags = htmlTags(emailOf(template('inquiry')));
   const property = fc.asyncProperty(claims('inquiry'), async (claim) => {
     const composed = emailOf(claim);
-    const raw = await encoded(composed);
+    const raw = await encode(composed);
     const email = await PostalMime.parse(raw);
 
     expect(email.headers.map(({ key }) => key).sort()).toEqual(headerNames);
@@ -55,7 +55,7 @@ test('the confirmation contains nothing that was typed but the address', async (
     expect(to).toEqual({ name: '', address });
     expect({ ...rest, to: undefined, date: 0 }).toEqual({ ...constant, to: undefined });
 
-    const email = await PostalMime.parse(await encoded(composed));
+    const email = await PostalMime.parse(await encode(composed));
     expectAddress(email.to, { name: '', address });
     expect(date).toBe(claim.message.receivedAt);
   });
@@ -96,7 +96,7 @@ function emailOf(claim: ClaimedNotification<MailKind>): Email {
   return composeEmail({ agency, from: mailbox, agencyMailbox: mailbox }, claim);
 }
 
-async function encoded(email: Email): Promise<Buffer> {
+async function encode(email: Email): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(mailOptions(email));
   if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer returned no buffer');

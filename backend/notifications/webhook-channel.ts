@@ -1,5 +1,5 @@
 import type { Clock } from '../contact/clock.ts';
-import { decodedUri } from '../text/decoded-uri.ts';
+import { decodeUri } from '../text/decode-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 
@@ -34,7 +34,7 @@ export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
         await response.body?.cancel().catch(() => undefined);
         return outcomeOf(response, clock());
       } catch (error) {
-        return unreached(error, signal);
+        return describeFailure(error, signal);
       }
     },
   };
@@ -62,7 +62,7 @@ function withoutLogin(address: URL) {
   const { username, password } = address;
   if (username === '' && password === '') return { bare, authorization: {} };
   // A bare % was never encoded.
-  const [user, pass] = [username, password].map((part) => decodedUri(part) ?? part);
+  const [user, pass] = [username, password].map((part) => decodeUri(part) ?? part);
   const login = Buffer.from(`${user}:${pass}`).toString('base64');
   return { bare, authorization: { authorization: `Basic ${login}` } };
 }
@@ -86,7 +86,7 @@ function retryAfter(header: string | null, now: number): number | undefined {
 }
 
 /** With Node's error code only: the error's message may contain the address. */
-function unreached(error: unknown, signal: AbortSignal): SendOutcome {
+function describeFailure(error: unknown, signal: AbortSignal): SendOutcome {
   if (signal.aborted) {
     return { kind: 'failed', code: 'EABORT', problem: 'The webhook did not answer in time' };
   }

@@ -1,7 +1,7 @@
 import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { webhookService } from '../settings/webhook-address.ts';
-import { shortened } from '../text/shortened.ts';
+import { shorten } from '../text/shorten.ts';
 import { unlink } from '../text/unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
@@ -94,15 +94,15 @@ function summary({ content }: StoredMessage): {
 } {
   const lines = contactFieldNames
     .filter((name) => !contactField(name).inSubject && contactField(name).control.type !== 'email')
-    .map((name) => shortened(defused(content[name]), contactField(name).multiline ? 200 : 40));
+    .map((name) => shorten(defuse(content[name]), contactField(name).multiline ? 200 : 40));
   return {
-    title: `New message from ${senderName(content, defused)}`,
+    title: `New message from ${senderName(content, defuse)}`,
     lines: lines.filter((line) => line !== ''),
   };
 }
 
 /** One line without links and mentions. Controls go first: one inside of a link would hide it. */
-function defused(text: string): string {
+function defuse(text: string): string {
   const line = text.replace(/\s+/gu, ' ').replace(controls, '').trim();
   return unlink(line).replace(mention, '@\u2060');
 }

@@ -24,8 +24,8 @@ export function reportEmail(
   const content = reportContent(report, agency.name);
   return {
     // Mail programs show only one of two emails with the same id.
-    id: `report-${date}`,
-    kind: 'inquiry',
+    id: `website-${date}`,
+    kind: 'report',
     from,
     to,
     replyTo: agencyMailbox,

@@ -1,4 +1,4 @@
-import { escapedHtml } from '../text/escaped-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
@@ -6,7 +6,7 @@ import { reportTables, visitsOverTime, type ReportTable } from './report-tables.
 /** Returns the report as one HTML file that loads nothing: to read, print or send. */
 export function reportPage(report: Report): string {
   const { site, timeZone, madeOn, isUnfinished, figures, delivery } = report;
-  const title = escapedHtml(`${site}: the website, ${periodText(report)}`);
+  const title = escapeHtml(`${site}: the website, ${periodText(report)}`);
   return `${reportPageStart}
 <html lang="en">
 <head>
@@ -32,7 +32,7 @@ ${reportTables(report).map(tableHtml).join('\n')}
 <li>Messages are those the server stored. “(not attributed)” are those that no counted visit sent.</li>
 <li>${countText(delivery.messages, 'message')} of these days in the store, ${delivery.looksLikeSpam} marked as spam.</li>
 <li>Crawlers were shown ${countText(figures.crawlerViews, 'screen')}, which count nowhere else.</li>
-<li>Days are those of ${escapedHtml(timeZone)}.</li>
+<li>Days are those of ${escapeHtml(timeZone)}.</li>
 </ul>
 </main>
 <footer><p>Made on ${dayText(madeOn)}.</p></footer>
@@ -70,14 +70,14 @@ function tableHtml({ title, heads, nameHead, rows, omitted }: ReportTable, index
   const id = `table-${index}`;
   const body = rows.map(
     ({ name, cells }) =>
-      `<tr><th scope="row"><bdi>${escapedHtml(name)}</bdi></th>${cells.map((cell) => `<td>${escapedHtml(cell)}</td>`).join('')}</tr>`,
+      `<tr><th scope="row"><bdi>${escapeHtml(name)}</bdi></th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`,
   );
   // A wide table scrolls on a phone, which a keyboard must be able to do too.
   const wrapper =
     heads.length > 2
       ? `<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0">`
       : '<div>';
-  return `<h2 id="${id}">${escapedHtml(title)}</h2>
+  return `<h2 id="${id}">${escapeHtml(title)}</h2>
 ${wrapper}<table aria-labelledby="${id}">
 <thead><tr><th scope="col">${nameHead}</th>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>

@@ -39,7 +39,7 @@ export function reportPeriod(options: PeriodOptions, today: string): ReportPerio
     }
     if (!isDay(`${month}-01`)) throw invalid('--month', month, 'a month such as 2026-10');
     const last = lastDayOf(month);
-    return checkedPeriod(`${month}-01`, last < yesterday ? last : yesterday, today);
+    return checkPeriod(`${month}-01`, last < yesterday ? last : yesterday, today);
   }
   if (from !== undefined && to !== undefined && days !== undefined) {
     throw new PeriodError('Use two of --from, --to and --days');
@@ -52,13 +52,13 @@ export function reportPeriod(options: PeriodOptions, today: string): ReportPerio
   }
   const length = Number(days ?? usualDays);
   if (from !== undefined && days !== undefined) {
-    return checkedPeriod(from, addDays(from, length - 1), today);
+    return checkPeriod(from, addDays(from, length - 1), today);
   }
   const last = to ?? (from === today ? today : yesterday);
-  return checkedPeriod(from ?? addDays(last, 1 - length), last, today);
+  return checkPeriod(from ?? addDays(last, 1 - length), last, today);
 }
 
-function checkedPeriod(from: string, to: string, today: string): ReportPeriod {
+function checkPeriod(from: string, to: string, today: string): ReportPeriod {
   if (from > to) throw new PeriodError(`The period would begin on ${from} and end on ${to}`);
   if (to > today) throw new PeriodError(`The period would end on ${to}, in the future`);
   const days = daysFrom(from, to);

@@ -1,4 +1,4 @@
-import { decodedUri } from '../text/decoded-uri.ts';
+import { decodeUri } from '../text/decode-uri.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 /** A database that is not a file of this machine. */
@@ -18,7 +18,7 @@ export function databaseUrl(text: string): SharedDatabase {
     );
   }
   const { username, password, pathname, searchParams } = url;
-  if ([username, password, pathname].some((part) => decodedUri(part) === undefined)) {
+  if ([username, password, pathname].some((part) => decodeUri(part) === undefined)) {
     throw new SettingProblem('has a % that is not part of an encoded character: write %25');
   }
   const hasServer = !/^\w+:\/\/(?:[^/?#]*@)?\//.test(text) || searchParams.has('host');

@@ -2,7 +2,7 @@
 import { emailPattern } from '#contract/contact-message.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { parseSmtpUrl, smtpUrlFormat } from './smtp-url.ts';
-import { quoted } from '../text/printable.ts';
+import { quote } from '../text/printable.ts';
 
 /** Why a setting is not valid: a sentence without its subject and period. */
 export class SettingProblem extends Error {
@@ -78,7 +78,7 @@ export interface MailAddress {
 }
 
 /** With or without a name before it. */
-export function mailAddress(text: string): MailAddress {
+export function parseMailAddress(text: string): MailAddress {
   const { name = '', address = text } =
     /^(?<name>.*?)\s*<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {};
   if (emailPattern.test(address)) return { name: name.replace(/^"(.*)"$/, '$1'), address };
@@ -101,5 +101,5 @@ function wholeNumber(min: number, max: number, what: string): (text: string) => 
 }
 
 function notA(text: string, what: string): SettingProblem {
-  return new SettingProblem(`${quoted(text)} is not ${what}`);
+  return new SettingProblem(`${quote(text)} is not ${what}`);
 }

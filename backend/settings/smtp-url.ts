@@ -1,4 +1,4 @@
-import { decodedUri } from '../text/decoded-uri.ts';
+import { decodeUri } from '../text/decode-uri.ts';
 import { isLoopbackHost, withoutBrackets } from './loopback-host.ts';
 
 /** How to reach a mail server, in nodemailer's terms. */
@@ -26,8 +26,8 @@ export function parseSmtpUrl(url: URL): SmtpServer | undefined {
   if (more.length > 0 || !(parameter === undefined || parameter === 'tls=required' || isOptional)) {
     return undefined;
   }
-  const user = decodedUri(username);
-  const pass = decodedUri(password);
+  const user = decodeUri(username);
+  const pass = decodeUri(password);
   if (user === undefined || pass === undefined) return undefined;
   const host = withoutBrackets(hostname);
   const hasLogin = user !== '' || pass !== '';

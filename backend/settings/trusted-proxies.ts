@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { quoted } from '../text/printable.ts';
+import { quote } from '../text/printable.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 /**
@@ -29,7 +29,7 @@ export function proxyList(text: string): string {
   if (proxies.every((proxy) => namedSubnets.has(proxy) || isSubnet(proxy)))
     return proxies.join(',');
   throw new SettingProblem(
-    `${quoted(text)} does not name proxies by their addresses, such as loopback, uniquelocal or 10.0.0.0/8`,
+    `${quote(text)} does not name proxies by their addresses, such as loopback, uniquelocal or 10.0.0.0/8`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CountedThing } from '../analytics/daily-counts.ts';
 import type { NotificationKind, NotificationState } from '../contact/notification.ts';
 
@@ -115,9 +115,21 @@ const schemaLock = 14_000_000_303;
 export const budgetLock = schemaLock + 1;
 
 async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect): Promise<void> {
-  const { schema } = db;
   // PostgreSQL would sort by language; SQLite always compares bytes.
   const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
+  await createMessages(db, text);
+  await createNotifications(db, text);
+  await createDailyCounts(db, text);
+  await createAppCheck(db, text);
+  if (dialect === 'postgres') await createRequestCounts(db);
+}
+
+type TextType = 'text' | RawBuilder<unknown>;
+
+async function createMessages(
+  { schema }: Transaction<DatabaseSchema>,
+  text: TextType,
+): Promise<void> {
   await schema
     .createTable('messages')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
@@ -132,7 +144,12 @@ async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect
     .on('messages')
     .columns(['received_at', 'id'])
     .execute();
+}
 
+async function createNotifications(
+  { schema }: Transaction<DatabaseSchema>,
+  text: TextType,
+): Promise<void> {
   await schema
     .createTable('notifications')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
@@ -166,7 +183,12 @@ async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect
     .column('received_at')
     .where(sql.ref('mailbox'), 'is not', null)
     .execute();
+}
 
+async function createDailyCounts(
+  { schema }: Transaction<DatabaseSchema>,
+  text: TextType,
+): Promise<void> {
   await schema
     .createTable('daily_counts')
     .addColumn('day', text, (column) => column.notNull())
@@ -176,7 +198,12 @@ async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect
     .addColumn('count', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('daily_counts_key', ['day', 'what', 'first', 'second'])
     .execute();
+}
 
+async function createAppCheck(
+  { schema }: Transaction<DatabaseSchema>,
+  text: TextType,
+): Promise<void> {
   await schema
     .createTable('app_check_secrets')
     .addColumn('name', text, (column) => column.primaryKey().notNull())
@@ -193,8 +220,6 @@ async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect
     .on('app_check_uses')
     .column('expires_at')
     .execute();
-
-  if (dialect === 'postgres') await createRequestCounts(db);
 }
 
 /**

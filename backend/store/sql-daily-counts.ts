@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DailyCount, DailyCountStore } from '../analytics/daily-counts.ts';
+import { countKey, type DailyCount, type DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
@@ -38,7 +38,7 @@ export function sqlDailyCounts(
 
 /** The rows of each statement, in one order everywhere, so that two servers cannot deadlock. */
 function* batches(counts: readonly DailyCount[]): Generator<RawBuilder<unknown>> {
-  const ordered = counts.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1));
+  const ordered = counts.toSorted((a, b) => (countKey(a) < countKey(b) ? -1 : 1));
   for (let start = 0; start < ordered.length; start += batchSize) {
     const rows = ordered.slice(start, start + batchSize);
     yield sql.join(
@@ -48,10 +48,6 @@ function* batches(counts: readonly DailyCount[]): Generator<RawBuilder<unknown>>
       ),
     );
   }
-}
-
-function rowKey({ day, what, first, second }: DailyCount): string {
-  return JSON.stringify([day, what, first, second]);
 }
 
 const batchSize = 200;

@@ -46,59 +46,73 @@ export function sqlMessageStore(engine: SqlEngine): MessageStore {
   };
 }
 
-/**
- * The frequent statements are raw SQL: building them took Kysely longer than running them. The unique
- * content key decides which of two equal messages is first, in two processes too.
- */
+/** The frequent statements are raw SQL: building them took Kysely longer than running them. */
 async function save(
   db: Transaction<DatabaseSchema>,
   message: NewMessage,
   isShared: boolean,
 ): Promise<SavedMessage> {
-  const { id, receivedAt, page, content, contentKey, duplicatesAfter, spamSigns } = message;
+  const duplicateId = await insertMessage(db, message);
+  if (duplicateId !== undefined) return { id: duplicateId, isDuplicate: true };
+  const { id, notifications } = message;
+  const hasConfirmation = notifications.some(({ kind }) => kind === 'confirmation');
+  const reachedLimit = hasConfirmation ? await findReachedLimit(db, message, isShared) : undefined;
+  await insertNotifications(db, message, reachedLimit === undefined);
+  return { id, isDuplicate: false, reachedLimit };
+}
+
+/**
+ * Inserts the message, or returns the id of the stored one that it repeats. The unique content key decides
+ * which of two equal messages is first, in two processes too.
+ */
+async function insertMessage(
+  db: Transaction<DatabaseSchema>,
+  { id, receivedAt, page, content, contentKey, duplicatesAfter, spamSigns }: NewMessage,
+): Promise<string | undefined> {
   const signs = spamSigns.length === 0 ? null : JSON.stringify(spamSigns);
   const insert = sql`
     insert into messages (id, received_at, page, content, spam_signs, content_key)
     values (${id}, ${moment(receivedAt)}, ${page ?? null}, ${JSON.stringify(content)}, ${signs},
       ${contentKey})
     on conflict (content_key) do nothing`;
-  if (!(await inserts(db, insert))) {
-    // An old message, or one dated by a wrong clock, gives up the key.
-    await db
-      .updateTable('messages')
-      .set({ content_key: null })
-      .where('content_key', '=', contentKey)
-      .where((stored) =>
-        stored.or([
-          stored('received_at', '<=', moment(duplicatesAfter)),
-          stored('received_at', '>', moment(receivedAt + maxClockSkew)),
-        ]),
-      )
-      .execute();
-    if (!(await inserts(db, insert))) {
-      const stored = await db
-        .selectFrom('messages')
-        .select('id')
-        .where('content_key', '=', contentKey)
-        .executeTakeFirstOrThrow();
-      return { id: stored.id, isDuplicate: true };
-    }
-  }
+  if (await inserts(db, insert)) return undefined;
+  // An old message, or one dated by a wrong clock, gives up the key.
+  await db
+    .updateTable('messages')
+    .set({ content_key: null })
+    .where('content_key', '=', contentKey)
+    .where((stored) =>
+      stored.or([
+        stored('received_at', '<=', moment(duplicatesAfter)),
+        stored('received_at', '>', moment(receivedAt + maxClockSkew)),
+      ]),
+    )
+    .execute();
+  if (await inserts(db, insert)) return undefined;
+  const stored = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('content_key', '=', contentKey)
+    .executeTakeFirstOrThrow();
+  return stored.id;
+}
 
-  const hasConfirmation = message.notifications.some(({ kind }) => kind === 'confirmation');
-  const reachedLimit = hasConfirmation ? await findReachedLimit(db, message, isShared) : undefined;
+async function insertNotifications(
+  db: Transaction<DatabaseSchema>,
+  { id, receivedAt, notifications, confirmation }: NewMessage,
+  isConfirmed: boolean,
+): Promise<void> {
   const due = moment(receivedAt);
-  const rows = message.notifications
-    .filter(({ kind }) => kind !== 'confirmation' || reachedLimit === undefined)
+  const rows = notifications
+    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
     .map(({ id: notificationId, kind }) => {
-      const mailbox = kind === 'confirmation' ? message.confirmation.mailbox : null;
+      const mailbox = kind === 'confirmation' ? confirmation.mailbox : null;
       return sql`(${notificationId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${mailbox}, ${due})`;
     });
   await sql`
     insert into notifications
       (id, message_id, kind, state, attempts, next_attempt_at, mailbox, received_at)
     values ${sql.join(rows)}`.execute(db);
-  return { id, isDuplicate: false, reachedLimit };
 }
 
 /** Whether the statement inserted a row. */

@@ -18,7 +18,7 @@ export function sqlRequestLimits(
   db: Kysely<DatabaseSchema>,
 ): RequestLimits & { readonly stop: () => void } {
   const ownLimits = memoryLimits();
-  let awayUntil = -Infinity;
+  let unavailableUntil = -Infinity;
   let secret: string | undefined;
   const sweep = setInterval(() => void deleteEnded(db), limitPeriod * 1000).unref();
 
@@ -35,14 +35,14 @@ export function sqlRequestLimits(
   return {
     async take(request, address) {
       const wait = await ownLimits.take(request, address);
-      const isOwn = request === 'events' || performance.now() < awayUntil;
+      const isOwn = request === 'events' || performance.now() < unavailableUntil;
       if (wait !== undefined || isOwn) return wait;
       try {
         return await takeShared(request, address);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         // A visitor must not wait for a timeout twice.
-        awayUntil = performance.now() + awayTime;
+        unavailableUntil = performance.now() + retryDelay;
         return undefined;
       }
     },
@@ -51,7 +51,7 @@ export function sqlRequestLimits(
 }
 
 /** Milliseconds until an unavailable database is asked again. */
-const awayTime = 10_000;
+const retryDelay = 10_000;
 
 /**
  * Counts the request in all its groups, or in none if one is full: then returns the seconds until

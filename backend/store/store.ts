@@ -1,5 +1,5 @@
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
-import type { AppCheckRecords } from '../contact/app-check-verifier.ts';
+import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';

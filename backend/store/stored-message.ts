@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { forEachContactField } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
-import type { StoredNotification } from '../contact/notification.ts';
+import { notificationKinds, type StoredNotification } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
@@ -43,7 +43,10 @@ export function storedNotification(row: NotificationRow): StoredNotification {
 }
 
 /** Sorts notifications by kind, in the order of `notificationKinds`. */
-export const kindOrder = sql`case kind when 'inquiry' then 0 when 'confirmation' then 1 else 2 end`;
+export const kindOrder = sql`case kind ${sql.join(
+  notificationKinds.map((kind, index) => sql`when ${sql.lit(kind)} then ${sql.lit(index)}`),
+  sql` `,
+)} end`;
 
 /** A time in milliseconds since 1970 as the database stores it. */
 export function moment(milliseconds: number): string {

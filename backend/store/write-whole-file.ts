@@ -36,8 +36,8 @@ export async function writeWholeFile<Result>(
     const result = await write(unfinished);
     flush(unfinished, 'r+');
     place(unfinished, file);
-    // Or a power failure could undo the rename. Windows cannot flush a folder.
-    if (process.platform !== 'win32') flush(folder, 'r');
+    // Or a power failure could undo the rename.
+    flush(folder, 'r');
     return result;
   } finally {
     process.off('exit', remove);

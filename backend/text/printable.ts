@@ -10,7 +10,7 @@ export function printableJson(json: string): string {
 }
 
 /** Quotes text for a message in the terminal: in quotation marks, on one line. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return printableJson(JSON.stringify(text));
 }
 

@@ -14,7 +14,7 @@ describe('a callable in the functions framework', () => {
     const folder = await mkdtemp(join(tmpdir(), 'wire-function-'));
     ends.push(() => rm(folder, { recursive: true }));
     const input = fileURLToPath(new URL('../fixtures/hosted-wire-function.ts', import.meta.url));
-    await bundleFunctions(input, folder);
+    await bundleFunctions(input, folder, null);
     await writeFile(join(folder, 'package.json'), '{ "type": "module", "main": "index.js" }');
     const keep = (end: () => Promise<void>) => ends.unshift(end);
     const { port } = await startFunction('wire', process.env, undefined, folder, keep);

@@ -16,8 +16,8 @@ export const wireRefusal = { message: 'Not like this.', details: { fields: { nam
 export interface WireUnderTest {
   readonly address: string;
   /**
-   * The status of a request that is no call. `onCall` always answers 400, ours the statuses of
-   * contract.md. The SDK only reads the body, which is the same.
+   * The status of a request that is no call: always 400 from `onCall`, 405 or 415 from ours. The SDK
+   * only reads the body, which is the same.
    */
   readonly statusOf: Readonly<Record<'wrongMethod' | 'wrongType', number>>;
   /** The answer to a value of an unknown type: 500 from `onCall`, 400 from ours. */

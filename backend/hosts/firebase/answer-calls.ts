@@ -4,7 +4,8 @@ import { callableBodyLimit } from '#contract/callable.ts';
 import { notACall } from '../../http/callable.ts';
 import { readCallData } from '../../http/read-call-data.ts';
 import { takeRequest } from '../../http/endpoint.ts';
-import { refuseInJson, type WireResponse } from '../../http/json-answer.ts';
+import { refuseInJson } from '../../http/json-answer.ts';
+import type { WireResponse } from '../../http/wire-response.ts';
 import { beginAnswer, requestHead, send, type ExpressResponse } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
 import { readUnreadBody } from './read-unread-body.ts';
@@ -22,7 +23,7 @@ interface CallSettings {
 
 /**
  * Stands in front of `onCall`: takes limits, reads the body and refuses what is not a call, with the
- * statuses of contract.md. `onCall` has no limits, and would log the text of what it refuses.
+ * statuses of `admitCall`. `onCall` has no limits, and would log the text of what it refuses.
  */
 export function answerCalls(
   call: CallableFunction<unknown, Promise<unknown>>,

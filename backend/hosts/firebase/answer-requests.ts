@@ -1,6 +1,7 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { failureAnswer, uncached, type WireResponse } from '../../http/json-answer.ts';
+import { failureAnswer } from '../../http/json-answer.ts';
+import { uncached, type WireResponse } from '../../http/wire-response.ts';
 import { beginAnswer, requestHead, send } from './express-wire.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';

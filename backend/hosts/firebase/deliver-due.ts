@@ -9,7 +9,7 @@ import { platformLog as log } from './platform-log.ts';
 export async function deliverDue(): Promise<void> {
   const contact = hostedContact(deliverySettings());
   const [delivery, purge] = await Promise.allSettled([
-    contact.drain(startTime, maxTime),
+    contact.deliverAllDue(lastStartAfter, maxTime),
     contact.purge(AbortSignal.timeout(maxTime)),
   ]);
   if (purge.status === 'rejected') {
@@ -25,4 +25,4 @@ export async function deliverDue(): Promise<void> {
 const maxTime = 29.5 * 60_000;
 
 /** In milliseconds: an email that is started later could be cut off before its timeout. */
-const startTime = 18 * 60_000;
+const lastStartAfter = 18 * 60_000;

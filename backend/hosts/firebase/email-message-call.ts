@@ -3,7 +3,8 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
 import { admitCall } from '../../http/callable.ts';
 import { emailMessage } from '../../http/email-message.ts';
-import type { WireResponse } from '../../http/json-answer.ts';
+import { methodNotAllowed } from '../../http/json-answer.ts';
+import type { WireResponse } from '../../http/wire-response.ts';
 import { ownTokenHeader } from './answer-calls.ts';
 import { requestHead } from './express-wire.ts';
 import { hostedContact } from './hosted-contact.ts';
@@ -15,7 +16,8 @@ const { submit, limits } = hostedContact(hostedSettings());
 const answer = emailMessage(submit, siteUrl?.host);
 
 /** Takes the limit of a call; see `Endpoint.admit`. */
-export function admitEmailMessage(request: Request): Promise<WireResponse | undefined> {
+export async function admitEmailMessage(request: Request): Promise<WireResponse | undefined> {
+  if (request.method !== 'POST') return methodNotAllowed('POST');
   return admitCall(limits, requestHead(request), addressOf(request));
 }
 

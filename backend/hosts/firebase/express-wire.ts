@@ -1,7 +1,7 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
 import { corsHeaders } from '../../http/cors-headers.ts';
-import type { WireResponse } from '../../http/json-answer.ts';
+import type { WireResponse } from '../../http/wire-response.ts';
 import { wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { restoreBodyHeaders } from './read-unread-body.ts';
 

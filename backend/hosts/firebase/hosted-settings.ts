@@ -21,14 +21,14 @@ export function hostedSettings(): HostedSettings {
 let known: HostedSettings | undefined;
 
 function readSettings(): HostedSettings {
-  const config = parsed({ ...environment(), SMTP_URL: '', WEBHOOK_URL: '' });
+  const config = parseOrThrow({ ...environment(), SMTP_URL: '', WEBHOOK_URL: '' });
   const addressOf = hostedClientAddress(config.trustProxy);
   return { ...config, addressOf, hasWebhook: secretSettings.includes('WEBHOOK_URL') };
 }
 
 /** Returns the settings of the function that delivers. */
 export function deliverySettings(): Config {
-  return parsed(environment());
+  return parseOrThrow(environment());
 }
 
 /** Names that begin with FIREBASE_ are reserved: `npm run build:functions` writes them with a prefix. */
@@ -44,7 +44,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
 }
 
 /** Throws where settings are wrong, and logs which. */
-function parsed(env: Readonly<Record<string, string | undefined>>): Config {
+function parseOrThrow(env: Readonly<Record<string, string | undefined>>): Config {
   const read = parseConfig(env);
   if (read.ok) return read.config;
   platformLog.error(

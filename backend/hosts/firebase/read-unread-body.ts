@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { decodedUri } from '../../text/decoded-uri.ts';
+import { decodeUri } from '../../text/decode-uri.ts';
 import { readBody, type ReadBody } from '../../http/read-body.ts';
 
 /** Reads the body of a request, up to `bytes`. Throws if the framework has already read it. */
@@ -36,6 +36,6 @@ subscribe('http.server.request.start', (message) => {
     if (typeof value === 'string') removed[name] = value;
     Reflect.deleteProperty(request.headers, name);
   }
-  if (decodedUri(request.url ?? '') === undefined) request.url = '/';
+  if (decodeUri(request.url ?? '') === undefined) request.url = '/';
   bodyHeaders.set(request, removed);
 });

@@ -15,7 +15,8 @@ import { corsHeaders } from '../../http/cors-headers.ts';
 import { emailMessage } from '../../http/email-message.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { eventsEndpoint } from '../../http/events-endpoint.ts';
-import { failureAnswer, type WireResponse } from '../../http/json-answer.ts';
+import { failureAnswer } from '../../http/json-answer.ts';
+import type { WireResponse } from '../../http/wire-response.ts';
 import { readBody } from '../../http/read-body.ts';
 import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { addressGroups } from '../../limits/address-groups.ts';
@@ -126,7 +127,7 @@ export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host
     // A connection that is already closed has no address any more.
     const address = clientAddress(head.headers, raw.socket.remoteAddress ?? '', isProxy);
     const hold = budget.open(addressGroups(address).client);
-    if (hold === undefined) return endpoint.refuse(429, retryAfterSeconds);
+    if (hold === undefined) return endpoint.refuse(429, floodRetrySeconds);
     const declared = Number(head.headers.get('content-length') ?? NaN);
     const length = Number.isFinite(declared) ? declared : undefined;
     const read = (bytes: number) => readBody(raw, { bytes, timeout: bodyTimeout, length, hold });
@@ -141,7 +142,7 @@ export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host
 const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
 
 /** Only a client that floods the server has too many requests in flight. */
-const retryAfterSeconds = 10;
+const floodRetrySeconds = 10;
 
 function apiPath(url: string, isEmulator: boolean): string {
   const [path = ''] = url.split('?');

@@ -23,7 +23,7 @@ test.each([
     await store.notifications.recordSent(`${id}-inquiry`, Date.now());
   }
   const service = await openContactService(config, agencyFacts(), recordedLog(), {
-    roundTime: 20,
+    pollInterval: 20,
   });
   service.startWorkers();
   const ids = async () => (await store.messages.list()).map(({ id }) => id);

@@ -31,7 +31,7 @@ interface ContactServiceOptions {
   /** Instead of the limits that visitors have. */
   readonly limits?: RequestLimits;
   /** How often to look for due notifications, in milliseconds. */
-  readonly roundTime?: number;
+  readonly pollInterval?: number;
 }
 
 /** Opens the store that the settings choose and composes the contact path. Throws what {@link openStore} throws. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
-import { uncached } from '../../http/json-answer.ts';
+import { uncached } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';
 
 /**

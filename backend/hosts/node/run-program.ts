@@ -35,7 +35,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
 
   let stopped: Promise<void> | undefined;
   // A terminal and npm both pass Ctrl-C on, so it may come twice.
-  const stop = () => void (stopped ??= drain(running));
+  const stop = () => void (stopped ??= shutDown(running));
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Requests and workers each handle their own errors, so the others go on.
   process.on('unhandledRejection', (reason) => {
@@ -52,13 +52,13 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   for (const line of greeting) process.stdout.write(`${line}\n`);
 }
 
-/** In milliseconds. Together below the 10 s that contract.md gives a stop. */
+/** In milliseconds. Together below the 10 s that a stop may take. */
 const requestTimeout = 4000;
 const stopTimeout = 9000;
 /** What remains for the stop itself if `DRAIN_SECONDS` uses up the 10 s. */
 const minStopTimeout = 6000;
 
-async function drain(running: RunningProgram): Promise<void> {
+async function shutDown(running: RunningProgram): Promise<void> {
   const { server, contact, stopping, drainSeconds } = running;
   stopping.abort();
   await sleep(drainSeconds * 1000);

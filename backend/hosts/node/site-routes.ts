@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uncached } from '../../http/json-answer.ts';
+import { uncached } from '../../http/wire-response.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import { fileHeaders } from '../../http/file-headers.ts';
 import type { PageSettings } from '../../settings/config.ts';

@@ -1,5 +1,5 @@
 /** Returns the value of a JSON text; `undefined` if it is not JSON. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 /** Escapes text for use between tags and in quoted attributes. */
-export function escapedHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
