@@ -7,7 +7,8 @@ import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
 
 test('reads every file of the content', () => {
-  expect(Object.keys(readContent(contentFolder()))).toEqual(Object.keys(contentFiles));
+  const content = readContent(contentFolder());
+  expect(Object.keys(content).sort()).toEqual(Object.keys(contentFiles).sort());
 });
 
 test.each([
@@ -37,6 +38,22 @@ test('reports all problems at once, each on a line with what belongs there', asy
     expect.stringMatching(/^menu.yaml:2: 0.link: .* \(The page it links to\)$/),
     'menu.yaml:3: color: there is no such field; the fields are name, link',
     expect.stringMatching(/^tools.yaml:1: 0.text: is missing \(.+\)$/),
+  ]);
+});
+
+test('puts the facts about the agency into texts, and refuses an unknown one', async () => {
+  const folder = await copyOfContent();
+  const path = join(folder, 'pages/home.yaml');
+  const yaml = await readFile(path, 'utf8');
+  const withHeading = (heading: string) =>
+    writeFile(path, yaml.replace(/^heading: .*/m, `heading: '${heading}'`));
+  await withHeading('{name} in {city}: {phone}');
+  const { agency, homePage } = readContent(folder);
+  const { name, address, phone } = agency;
+  expect(homePage.heading).toBe(`${name} in ${address.locality}: ${phone.display}`);
+  await withHeading('{name} in {cty}');
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^pages\/home.yaml:\d+: heading: there is no fact {cty}; .*city/),
   ]);
 });
 

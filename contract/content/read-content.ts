@@ -18,46 +18,61 @@ export function readContent(folder: string): Content {
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
   const facts = agencyFacts(files.get('agency')?.value);
-  const values = [...files].map(([name, { value }]) => [name, withFacts(value, facts)]);
-  const parsed = contentSchema.safeParse(Object.fromEntries(values), { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => {
-    const [name, ...path] = issue.path.map(String);
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const place = files.get(name ?? '')?.placeOf([...path, ...unknown]) ?? name;
-    return `${place ?? ''}: ${describeIssue(issue, path)}`;
+  const problems: string[] = [];
+  const values = [...files].map(([name, file]) => {
+    const reportUnknown = (fact: string, path: readonly string[]) => {
+      const known = Object.keys(facts).join(', ');
+      problems.push(
+        `${file.placeOf(path)}: ${path.join('.')}: there is no fact {${fact}}; the facts are ${known}`,
+      );
+    };
+    return [name, fillFacts(file.value, facts, reportUnknown)];
   });
-  throw new ContentError(problems.join('\n'));
+  const parsed = contentSchema.safeParse(Object.fromEntries(values), { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) {
+    const [name = '', ...path] = issue.path.map(String);
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
+    problems.push(`${place}: ${describeIssue(issue, path)}`);
+  }
+  if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
+  return parsed.data;
 }
 
-/** The facts that can stand in any text, as in `A small agency in {city}`. */
+/** The facts that can stand in any text, as in `A small agency in {city}`. None if they are wrong. */
 function agencyFacts(agency: unknown): Readonly<Record<string, string>> {
   const { success, data } = agencySchema.safeParse(agency);
   if (!success) return {};
-  const { name, area, answersWithin, email, address, phone, hours } = data;
-  const [city, state] = [address.locality, address.region];
   return {
-    name,
-    area,
-    city,
-    state,
-    answersWithin,
-    email,
-    phone: phone.display,
-    hours: hours.sentence,
+    name: data.name,
+    area: data.area,
+    city: data.address.locality,
+    state: data.address.region,
+    phone: data.phone.display,
+    email: data.email,
+    hours: data.hours.sentence,
+    answersWithin: data.answersWithin,
   };
 }
 
-/** Replaces the facts in all texts of a value. */
-function withFacts(value: unknown, facts: Readonly<Record<string, string>>): unknown {
+/** Replaces `{fact}` in all texts of a value. Calls `reportUnknown` where there is no such fact. */
+function fillFacts(
+  value: unknown,
+  facts: Readonly<Record<string, string>>,
+  reportUnknown: (fact: string, path: readonly string[]) => void,
+  path: readonly string[] = [],
+): unknown {
+  const fill = (entry: unknown, key: string | number) =>
+    fillFacts(entry, facts, reportUnknown, [...path, String(key)]);
   if (typeof value === 'string') {
-    return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => facts[fact] ?? slot);
+    return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => {
+      if (facts[fact] === undefined && facts.name !== undefined) reportUnknown(fact, path);
+      return facts[fact] ?? slot;
+    });
   }
-  if (Array.isArray(value)) return value.map((entry) => withFacts(entry, facts));
+  if (Array.isArray(value)) return value.map(fill);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, withFacts(entry, facts)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, key)]));
 }
 
 interface YamlFile {

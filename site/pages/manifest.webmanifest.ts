@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { agency } from '#contract/content/content.ts';
 
 /** The name and icons of the site for visitors who add it to their home screen. */
-export const GET: APIRoute = async () => {
+export const GET: APIRoute = () => {
   const { name, tagline } = agency;
   const icon = (file: string, size: number, purpose?: 'maskable') => ({
     src: `/${file}`,

@@ -5,12 +5,11 @@ import { agency } from '#contract/content/content.ts';
 const validDays = 360;
 
 /** The contact for security reports: https://www.rfc-editor.org/rfc/rfc9116 */
-export async function GET({ site, url }: APIContext): Promise<Response> {
-  const { email } = agency;
+export function GET({ site, url }: APIContext): Response {
   const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
   const canonical = new URL(url.pathname, site);
   const lines = [
-    `Contact: mailto:${email}`,
+    `Contact: mailto:${agency.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     // A preview has no public address.

@@ -4,7 +4,7 @@ import { agency, services } from '#contract/content/content.ts';
 import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
 
 /** Each article as Markdown, for programs. */
-export async function getStaticPaths(): Promise<GetStaticPathsItem[]> {
+export function getStaticPaths(): GetStaticPathsItem[] {
   return services
     .filter((service) => service.hideBlogPost !== true)
     .map((service) => ({ params: { link: service.link } }));
