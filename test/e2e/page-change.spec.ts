@@ -22,6 +22,21 @@ test.describe('where a page starts', () => {
     expect(await place(page), 'another page').toBe(0);
   });
 
+  test('at a part of the next article, where the link names it', async ({ page }) => {
+    await page.goto(nextArticle);
+    const part = page.getByRole('article').locator('h2[id]').last();
+    const hash = `#${(await part.getAttribute('id')) ?? ''}`;
+    await page.goto(article);
+    await page.evaluate(
+      ([from, to]) => document.querySelector(`a[href="${from}"]`)?.setAttribute('href', to),
+      [nextArticle, nextArticle + hash] as const,
+    );
+    await scrollTo(page, 640);
+    await follow(page, nextArticle + hash);
+    await expect(part).toBeInViewport();
+    expect(await place(page)).toBeGreaterThan(1000);
+  });
+
   test('at its last place, on the way back and forward', async ({ page }) => {
     await page.goto('/services');
     await scrollTo(page, 700);
