@@ -12,6 +12,8 @@ const complete = {
   message: 'We need a page for Saturday orders.',
 };
 
+const requiredNames = contactFieldNames.filter((name) => contactField(name).isRequired);
+
 describe('a complete message', () => {
   test('is accepted as typed', () => {
     expect(parseContactMessage(complete)).toEqual({ ok: true, message: complete });
@@ -42,13 +44,12 @@ describe('a complete message', () => {
 });
 
 test.each(contactFieldNames)('no %s turns the text around it', (field) => {
-  const turned = complete[field].replace('e', 'e\u202e\u2066');
-  const parsed = parseContactMessage({ ...complete, [field]: turned });
-  expect(JSON.stringify(parsed)).not.toMatch(/[\u202e\u2066]/);
+  const parsed = parseContactMessage({ ...complete, [field]: `${complete[field]}\u202e\u2066` });
+  expect(parsed).toEqual({ ok: true, message: complete });
 });
 
 describe('a field', () => {
-  test.each(contactFieldNames)('%s is required', (field) => {
+  test.each(requiredNames)('%s is required', (field) => {
     for (const nothing of ['', '   ', '\u200b\u00a0', '\u3164', '\u2800', undefined, 42, ['a']]) {
       const parsed = parseContactMessage({ ...complete, [field]: nothing });
       expect(parsed).toMatchObject({ ok: false, problems: { [field]: expect.any(String) } });
@@ -65,11 +66,12 @@ describe('a field', () => {
     expect(parseContactMessage({ ...complete, [field]: filler(limit + 1) }).ok).toBe(false);
   });
 
-  test.each(['name', 'email', 'phone', 'company'] as const)(
+  test.each(contactFieldNames.filter((name) => !contactField(name).multiline))(
     '%s cannot carry a line break into a header',
     (field) => {
       const parsed = parseContactMessage({ ...complete, [field]: `${complete[field]}\r\nBcc: x` });
-      if (parsed.ok) expect(parsed.message[field]).not.toMatch(/[\r\n]/);
+      const inOneLine = { ok: true, message: { [field]: `${complete[field]} Bcc: x` } };
+      expect(parsed).toMatchObject(field === 'email' ? { ok: false } : inOneLine);
     },
   );
 });
@@ -95,9 +97,9 @@ describe('an email address', () => {
 });
 
 test.each([null, undefined, 'text', 7, [], {}])(
-  '%j is answered with all five sentences',
+  '%j is answered with a problem for each required field',
   (input) => {
     const parsed = parseContactMessage(input);
-    expect(parsed.ok ? [] : Object.keys(parsed.problems)).toEqual([...contactFieldNames]);
+    expect(parsed.ok ? [] : Object.keys(parsed.problems)).toEqual(requiredNames);
   },
 );

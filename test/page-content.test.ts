@@ -155,7 +155,7 @@ test('the process page stands below About, and has three sections with the same 
   for (const title of titles) {
     const rows = section(process, title);
     expect(textsOf(rows, 'dt')).toEqual(['What we do', 'What you do', 'You leave with']);
-    expect(textsOf(rows, 'dd')).not.toContain('');
+    expect(textsOf(rows, 'dd')).toEqual(Array(3).fill(expect.stringMatching(/\w/)));
   }
   expect(titles).toHaveLength(3);
   expect(one(process, 'main [commandfor="contact-dialog"]').text).toBe('Free Consultation');
@@ -170,6 +170,7 @@ test('the clients page shows two case studies with their services, and marks sam
     const [article = clients] = articles.slice(place);
     expect(one(article, 'header h2').text).toBe(company);
     expect(textsOf(article, 'header span')).toEqual(sample ? ['Sample'] : []);
+    expect(altsIn(article)[0]).toMatch(/\w/);
     expect(article.querySelectorAll('[data-nosnippet]')).toHaveLength(sample ? 1 : 0);
     const links = linksIn(article).map(([, href]) => href);
     expect(links.toSorted()).toEqual(services.map(articleOf).toSorted());
@@ -188,14 +189,14 @@ test('the services page lists every service with its article, and the tools', ()
   expect(linksIn(list)).toEqual(
     content.articles.map(({ title, link }) => [`Learn More about ${title}`, articleOf(link)]),
   );
-  expect(list.querySelectorAll('img[alt]')).toHaveLength(titles.length);
+  expect(altsIn(list)).toEqual(Array(titles.length).fill(expect.stringMatching(/\w/)));
   expect(textsOf(one(services, '[aria-labelledby="tools-heading"]'), 'dt')).toEqual(
     content.tools.map(({ name }) => name),
   );
 });
 
 test.each(content.articles)(
-  'the article on $title leads through itself, to the other services and to the next step',
+  'the article on $title leads to its parts, to the other services and to the next step',
   ({ title, link }) => {
     const article = page(articleOf(link));
     expect(breadcrumb(article)).toEqual(['Home', 'Services', title]);
@@ -282,6 +283,10 @@ function hrefOf(link: HTMLElement): string | undefined {
   return link.getAttribute('href');
 }
 
+function altsIn(root: HTMLElement): readonly (string | undefined)[] {
+  return root.querySelectorAll('img').map((image) => image.getAttribute('alt'));
+}
+
 function breadcrumb(root: HTMLElement): readonly string[] {
   return textsOf(root, 'nav[aria-label="Breadcrumb"] li');
 }
@@ -291,7 +296,14 @@ function idsOf(root: HTMLElement | undefined): readonly string[] {
 }
 
 function referredIds(root: HTMLElement): readonly string[] {
-  const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'for'];
+  const attributes = [
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'commandfor',
+    'popovertarget',
+    'for',
+  ];
   return attributes.flatMap((name) =>
     root
       .querySelectorAll(`[${name}]`)

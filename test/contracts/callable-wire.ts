@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 /** What the callable under test can be asked for, in `data.ask`. */
-export const wireAsks = [
-  'echo',
-  'nothing',
-  'refuse',
-  'unauthenticated',
-  'unavailable',
-  'throw',
-] as const;
+type WireAsk = 'echo' | 'nothing' | 'refuse' | 'unauthenticated' | 'unavailable' | 'throw';
 
 /** The failure that `refuse` answers with. */
 export const wireRefusal = { message: 'Not like this.', details: { fields: { name: 'Who?' } } };
 
-export interface WireUnderTest {
+interface WireUnderTest {
   readonly address: string;
   /**
    * The status of a request that is no call: always 400 from `onCall`, 405 or 415 from ours. The SDK
@@ -28,7 +21,7 @@ export interface WireUnderTest {
 export function callableWireContract(wire: () => WireUnderTest): void {
   const call = (body: string, headers: Record<string, string> = json) =>
     exchange(wire().address, { method: 'POST', body, headers });
-  const ask = (name: (typeof wireAsks)[number], value: unknown = null) =>
+  const ask = (name: WireAsk, value: unknown = null) =>
     call(JSON.stringify({ data: { ask: name, value } }));
 
   describe('a call', () => {

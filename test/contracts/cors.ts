@@ -12,13 +12,13 @@ export interface AskedRequest {
   readonly payload?: string;
 }
 
-export interface AskedAnswer {
+interface AskedAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /** The functions of a host, and the messages it has stored. */
-export interface AskedFunctions {
+interface AskedFunctions {
   readonly ask: (request: AskedRequest) => Promise<AskedAnswer>;
   readonly stored: () => Promise<readonly object[]>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LimitedRequest, RequestLimits } from '#backend/contact/request-limits.ts';
 
-export interface LimitsUnderTest {
+interface LimitsUnderTest {
   /** Those of two servers that share their counts, or the same one twice. */
   readonly limits: readonly [RequestLimits, RequestLimits];
   /** Moves the clock forward, in milliseconds. */

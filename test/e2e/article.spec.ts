@@ -3,6 +3,7 @@ import { agency, articles } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { footer, tabTo } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { walkBackByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
 
 const [{ title, link }, another] = articles;
@@ -56,8 +57,10 @@ test.describe('at 390 px', () => {
     await expect(others(page)).toBeHidden();
     await expect(sheet(page)).toHaveCount(0);
 
+    const nameAtFocus = page.evaluate(dialogNameAtFocus);
     await tabTo(page, opener(page));
     await page.keyboard.press('Enter');
+    expect(await nameAtFocus).toBe(await opener(page).textContent());
     await expect(sheet(page)).toHaveAttribute('aria-modal', 'true');
     await expect(close(page)).toBeFocused();
     await expectModal(page);
@@ -139,6 +142,15 @@ test.describe('at 390 px', () => {
     }
   });
 
+  test('no stop on the way back through the sheet is under its Close', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(address);
+    await opener(page).click();
+    await tabTo(page, contents(page).getByRole('link').last());
+    const { missed, covered } = await walkBackByKeyboard(page);
+    expect({ missed, covered }).toEqual({ missed: [], covered: [] });
+  });
+
   test('axe finds nothing in the open sheet', async ({ page }) => {
     await page.goto(address);
     await opener(page).click();
@@ -173,6 +185,16 @@ const others = (page: Page) => page.getByRole('navigation', { name: 'Other Servi
 
 const sectionHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
+
+/** The name of the dialog at the moment the focus moves into the sheet; `null` if it is none yet. */
+function dialogNameAtFocus() {
+  return new Promise<string | null>((resolve) => {
+    addEventListener('focusin', ({ target }) => {
+      const sheet = target instanceof Element && target.closest('[popover]');
+      if (sheet) resolve(sheet.role === 'dialog' ? sheet.ariaLabel : null);
+    });
+  });
+}
 
 /** Keyboard, wheel and screen reader do not reach the page behind the sheet. */
 async function expectModal(page: Page) {

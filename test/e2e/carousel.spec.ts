@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 
 test.describe('layout', () => {
@@ -28,6 +29,7 @@ test.describe('layout', () => {
 
   for (const [viewport, items] of [
     [phone, 1],
+    [tablet, 2],
     [desktop, 3],
   ] as const) {
     test(`does not move on hydration, and centers items 40 px apart without arrows or dots at ${viewport.width} px`, async ({
@@ -243,7 +245,7 @@ test.describe('without JavaScript', () => {
 
   test('shows all items in full', async ({ page }) => {
     await page.goto('/');
-    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    for (const viewport of [phone, tablet, desktop]) {
       await page.setViewportSize(viewport);
       await expectAllInFull(page);
       await expect(region(page).getByRole('button')).toHaveCount(0);

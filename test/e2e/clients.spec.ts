@@ -105,6 +105,19 @@ test('the keyboard alone opens it, moves it and closes it', async ({ page }) => 
   await expect(control(page, first.company)).toBeFocused();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a click shows the picture large, and Close hides it', async ({ page }) => {
+    await page.goto('/clients');
+    await control(page, first.company).click();
+    const dialog = largePicture(page, first.company);
+    await expect(dialog.locator('img')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
 const control = (page: Page, company: string) =>
   page.getByRole('button', { name: `See a larger picture of ${company}` });
 const largePicture = (page: Page, company: string) => page.getByRole('dialog', { name: company });

@@ -93,7 +93,9 @@ test.describe('wide layout', () => {
   });
 });
 
-test('links the choice to the form where the page’s script does not load', async ({ page }) => {
+test('links the choice to the form where the page’s script does not load, also in the dialog', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // As where the script is blocked, or too new for the browser.
   await page.route('/', async (route) => {
@@ -107,4 +109,10 @@ test('links the choice to the form where the page’s script does not load', asy
   await section.getByRole('link', { name: /^Contact Form/ }).click();
   await expect(field(section, 'Name')).toBeInViewport();
   await expect(section.getByRole('button', { name: 'Back to the contact types' })).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await dialog.getByRole('link', { name: /^Contact Form/ }).click();
+  await expect(field(dialog, 'Name')).toBeInViewport();
 });

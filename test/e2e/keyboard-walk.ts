@@ -13,13 +13,22 @@ interface KeyboardWalk {
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   await everyIslandWakes(page);
   await page.evaluate(startAtTop);
+  return walk(page, 'Tab');
+}
+
+/** Presses Shift+Tab from the focused element to the start, and returns what was wrong on the way. */
+export function walkBackByKeyboard(page: Page): Promise<KeyboardWalk> {
+  return walk(page, 'Shift+Tab');
+}
+
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<KeyboardWalk> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
   // Twice as many as there are controls: the browser also stops at boxes that scroll.
   const maxPresses = 2 * (await notVisited(page, visited)).length;
   await visit(visited);
   for (let presses = 0; presses < maxPresses; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await visit(visited);
     if (stop === undefined) break;
     stops.push(stop);

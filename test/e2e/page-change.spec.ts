@@ -44,14 +44,29 @@ test.describe('where a page starts', () => {
   }) => {
     await page.goto(article);
     await scrollTo(page, 640);
-    // Chromium prerenders no page under Playwright: this is what such a page says of itself.
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'prerendering', { configurable: true, value: true }),
-    );
+    await mockPrerendering(page);
     await follow(page, nextArticle);
     expect(await place(page), 'before it is opened').toBe(0);
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
     expect(await place(page)).toBe(640);
+  });
+
+  test('at the part that the link names, when a prerendered article is opened', async ({
+    page,
+  }) => {
+    await page.goto(nextArticle);
+    const lastPart = page.getByRole('article').locator('h2[id]').last();
+    const hash = `#${(await lastPart.getAttribute('id')) ?? ''}`;
+    await page.goto(article);
+    await page.evaluate(
+      ([from, to]) => document.querySelector(`a[href="${from}"]`)?.setAttribute('href', to),
+      [nextArticle, nextArticle + hash] as const,
+    );
+    await scrollTo(page, 640);
+    await mockPrerendering(page);
+    await follow(page, nextArticle + hash);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    expect(await place(page)).toBeGreaterThan(1000);
   });
 });
 
@@ -73,6 +88,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     );
   });
 }
+
+/** Chromium prerenders no page under Playwright: this is what such a page says of itself. */
+const mockPrerendering = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true }),
+  );
 
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);

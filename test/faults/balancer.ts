@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-export interface Balancer {
+interface Balancer {
   readonly origin: string;
   /** Sends requests to this server too, while it is ready. */
   readonly add: (origin: string) => void;

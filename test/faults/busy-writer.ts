@@ -4,7 +4,7 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 import type { MessageTracker } from './message-tracker.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface BusyWriter {
+interface BusyWriter {
   /** How many messages it has sent so far. */
   readonly sends: () => number;
   /** Sends one message after the other, until the server is gone. */

@@ -16,9 +16,9 @@ interface Life {
 }
 
 /** Resolves when a server is to be killed. */
-export type KillInstant = (life: Life) => Promise<unknown>;
+type KillInstant = (life: Life) => Promise<unknown>;
 
-export type KindOfInstant = 'first start' | 'start' | 'first answers' | 'load' | 'notifications';
+type KindOfInstant = 'first start' | 'start' | 'first answers' | 'load' | 'notifications';
 
 /** The instant at which the next server ends, of the given kind or of any but the first start. */
 export function nextInstant(kind: KindOfInstant | undefined, random: () => number): KillInstant {

@@ -12,7 +12,7 @@ import { serverClock } from './server-clock.ts';
 import { listedMessages, startServer } from './server-process.ts';
 import { callingVisitor, formVisitor } from './visitor.ts';
 
-export interface KillRound extends DeliveryCounts {
+interface KillRound extends DeliveryCounts {
   readonly kills: number;
   /** How many messages the database holds. */
   readonly listed: number;

@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     console.table({ acknowledged, ...counts, unansweredAtKill: load.failed.length });
   });
 
-  test('say that they are not ready while it is away, promise nothing, and go on once it is back', async () => {
+  test('are not ready and accept no message while the database is down, and go on once it is back', async () => {
     const { databaseUrl, shared, start } = await site();
     const { server, origin } = await start();
     const tracker = trackMessages();

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { ServerOptions } from './server-process.ts';
 
 /** A disk with little room, for one server. */
-export interface SmallDisk {
+interface SmallDisk {
   /** Starts a server with its data there. */
   readonly options: Pick<ServerOptions, 'dataDir' | 'inside'>;
   /** The same folder, as this process sees it. */
@@ -31,7 +31,7 @@ export async function smallDisk(): Promise<SmallDisk | undefined> {
   return (await canLimitFiles()) ? limitedFiles(await temporaryFolder()) : undefined;
 }
 
-export interface PrivateDisk {
+interface PrivateDisk {
   /** Its path for programs inside. */
   readonly place: string;
   /** The command that runs its arguments inside. */

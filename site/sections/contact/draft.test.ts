@@ -41,7 +41,7 @@ test.each(['', 'null', '"Rosa"', '{"name":{"a":1}}', '{"name"'])(
   },
 );
 
-test('tells the other forms, also where storage is blocked', () => {
+test('informs the other forms, also where storage is blocked', () => {
   const listener = vi.fn();
   vi.stubGlobal('document', new EventTarget());
   const page = new EventTarget();

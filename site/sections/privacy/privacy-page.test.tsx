@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { contactFields } from '#contract/contact-fields.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { agency } from '#test/fixtures/site-content.ts';
 import { PrivacyPage } from './privacy-page.tsx';
@@ -14,73 +15,70 @@ const ownServer: PrivacyFacts = {
   asksForGoogle: false,
 };
 
-/** Sentences that are on the page in one case, and not in the other. */
-const sentences: readonly [Partial<PrivacyFacts>, readonly string[], readonly string[]][] = [
-  [{ retentionDays: 1 }, ['After 1 day the'], ['No day is set']],
-  [{ retentionDays: 30 }, ['After 30 days the site forgets it by itself'], ['No day is set']],
-  [{ sendsMail: false }, ['this copy of the site sends no mail'], ['goes to our mailbox,']],
-  [{ chatService: 'Slack' }, ['A copy also goes to Slack, whole or in part'], []],
+/** The parts of the page that a fact changes, and what they then mention. */
+const changes: readonly [Partial<PrivacyFacts>, string, readonly string[]][] = [
+  [{ retentionDays: 1 }, 'After 1 day the', ['It is deleted']],
+  [{ retentionDays: 30 }, 'After 30 days', ['It is deleted']],
+  [{ sendsMail: false }, 'sends no mail', ['It reaches us']],
+  [{ chatService: 'Slack' }, 'Slack', ['It reaches us']],
   [
     { botCheck: 'recaptcha' },
+    'Google’s',
     [
-      'Google sees your IP address',
-      'Google’s reCAPTCHA sees it while you use the form.',
-      'reCAPTCHA may store something of its own in your browser',
-    ],
-    [
-      'does a small sum for our server',
-      'It tells them to nobody.',
-      'Nothing on our pages comes from another company',
-      'nothing that is counted here is told to anyone else.',
+      'To keep robots out,',
+      'Cookies.',
+      'Your IP address.',
+      'What you read.',
+      'Global Privacy Control and Do Not Track',
     ],
   ],
-  [
-    { requestCounts: 'in the database' },
-    ['in memory, or in our database under a code made from it, for'],
-    ['in memory, for'],
-  ],
-  [
-    { runsAtGoogle: true },
-    ['Google keeps that for us', 'Google, on whose machines this site runs, notes it'],
-    [],
-  ],
-  [{ hasStaticHost: true }, ['The host that sends you our pages sees it'], []],
+  [{ requestCounts: 'in the database' }, 'in our database', ['Your IP address.']],
+  [{ runsAtGoogle: true }, 'Google', ['You press Send', 'Your IP address.']],
+  [{ hasStaticHost: true }, 'The host', ['Your IP address.']],
   [
     { asksForGoogle: true },
+    'Google Analytics',
     [
-      'Google Analytics counts you too, but only if you say yes.',
-      'Google Analytics stays off, and you are not asked.',
-      'Google Analytics sets its own if you say yes to it.',
-      'Google Analytics sees it if you say yes to it.',
-      'Google Analytics learns it if you say yes to it.',
-      'Google Analytics learns all of them, the place roughly, if you say yes to it.',
-      'And your answer about Google Analytics.',
-      'We have switched its advertising features off.',
-    ],
-    [
-      'Nothing on our pages comes from another company',
-      'nothing that is counted here is told to anyone else.',
+      'Cookies.',
+      'Your IP address.',
+      'What you read.',
+      'Your device.',
+      'Global Privacy Control and Do Not Track',
+      'Google Analytics',
+      'What you chose here:',
     ],
   ],
 ];
 
-test.each(sentences)('where %o, the page says so', (facts, added, removed) => {
-  const [before, after] = [textOf(ownServer), textOf({ ...ownServer, ...facts })];
-  for (const sentence of added) {
-    expect(before).not.toContain(sentence);
-    expect(after).toContain(sentence);
-  }
-  for (const sentence of removed) {
-    expect(before).toContain(sentence);
-    expect(after).not.toContain(sentence);
-  }
+test.each(changes)('where %o, the page mentions "%s" in its parts', (facts, mention, names) => {
+  const [before, after] = [partsOf(ownServer), partsOf({ ...ownServer, ...facts })];
+  const added = [...after].filter(
+    ([name, text]) => text.includes(mention) && before.get(name)?.includes(mention) !== true,
+  );
+  expect(added.map(([name]) => name)).toEqual(names);
 });
+
+test.each([{ botCheck: 'recaptcha' }, { asksForGoogle: true }] as const)(
+  'where %o, the page no longer claims that no other company takes part',
+  (facts) => {
+    const claims = (facts: PrivacyFacts) =>
+      [...partsOf(facts).values()].filter((text) => /from another company|anyone else/.test(text));
+    expect(claims(ownServer)).toHaveLength(2);
+    expect(claims({ ...ownServer, ...facts })).toEqual([]);
+  },
+);
 
 test('the page names the fields of the contact form', () => {
-  expect(textOf(ownServer)).toContain('Your name, email, phone, company and message.');
+  for (const { label } of contactFields) {
+    expect(partsOf(ownServer).get('What you typed.')).toContain(label.toLowerCase());
+  }
 });
 
-function textOf(facts: PrivacyFacts): string {
-  const html = renderToStaticMarkup(<PrivacyPage agency={agency} facts={facts} />);
-  return parse(html).textContent.replaceAll(/\s+/g, ' ');
+/** The text of each item or paragraph that begins with a name, by this name. */
+function partsOf(facts: PrivacyFacts): ReadonlyMap<string, string> {
+  const root = parse(renderToStaticMarkup(<PrivacyPage agency={agency} facts={facts} />));
+  const names = root.querySelectorAll('li > h3, li > strong, p > strong');
+  return new Map(
+    names.map((name) => [name.text, (name.parentNode?.text ?? '').replaceAll(/\s+/g, ' ')]),
+  );
 }

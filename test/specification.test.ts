@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test as base } from 'vitest';
+import { contactField } from '#contract/contact-fields.ts';
+import * as content from './fixtures/site-content.ts';
+
+// What the product's specification fixes word by word, of the sample content only: an agency with facts
+// of its own has `sample: false` in agency.yaml, and these tests are skipped.
+const test = base.skipIf(!content.agency.sample);
+
+test('the menu has the four pages', () => {
+  expect(content.menu.map(({ name, link }) => [name, link])).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Clients', '/clients'],
+    ['Services', '/services'],
+  ]);
+});
+
+test('the six services have their addresses, titles and articles', () => {
+  const titles = content.articles.map(({ link, title }) => [link, title]);
+  expect(Object.fromEntries(titles)).toEqual({
+    'webapp-development': 'Web Application Development',
+    'data-analytics': 'Website Visitor Analytics',
+    'web-development': 'Website Development',
+    'traffic-sales': 'A/B Testing',
+    seo: 'Increasing your SEO Ranking',
+    'social-marketing': 'Social Media and Email Marketing',
+  });
+});
+
+test('the home page has the three content points, and reviews by three clients', () => {
+  expect(titlesOf(content.contentPoints)).toEqual([
+    'Online Presence',
+    'Marketing Strategy',
+    'Promote Local Sales',
+  ]);
+  expect(content.reviews).toHaveLength(3);
+});
+
+test('the counters are 3, 5 and 3', () => {
+  expect(content.counters).toEqual([
+    { count: 3, label: 'Happy Clients' },
+    { count: 5, label: 'Projects Completed' },
+    { count: 3, label: 'Running Projects' },
+  ]);
+});
+
+test('the process has three sections', () => {
+  expect(titlesOf(content.processSections)).toEqual([
+    'The goal',
+    'The introductory period',
+    'Time to market',
+  ]);
+});
+
+test('the tools are of Angular, Firebase and Google', () => {
+  expect(content.tools.map(({ name }) => name)).toEqual([
+    'Angular web development',
+    'Firebase hosting and functions',
+    'Google Analytics',
+    'Google Ads',
+  ]);
+});
+
+test('the agency is in Denver, answers the phone from 9 to 6, and has its copyright since 2022', () => {
+  expect(content.agency).toMatchObject({
+    area: 'Denver, Colorado',
+    copyrightYear: 2022,
+    hours: {
+      sentence: 'Monday to Friday, 9am to 6pm',
+      short: 'M-F, 9am - 6pm',
+      shortest: 'Mon-Fri 9a - 6p',
+    },
+  });
+  expect(content.agency.social).not.toEqual([]);
+});
+
+test.each(['name', 'email', 'phone', 'company', 'message'] as const)(
+  'the contact form requires the field %s',
+  (name) => {
+    expect(contactField(name).isRequired).toBe(true);
+  },
+);
+
+test.each([
+  ['articles/web-development.md', 'about $200 a year'],
+  ['articles/webapp-development.md', 'about $200 a year'],
+  ['articles/data-analytics.md', 'introductory three-month package with metrics'],
+  ['articles/web-development.md', 'introductory three-month package, with metrics'],
+  ['content-points.yaml', 'three-month introductory package, with metrics'],
+  ['articles/data-analytics.md', 'Three to four weeks of data are the starting point'],
+  ['articles/seo.md', 'Three to four weeks of data are the starting point'],
+])('%s mentions "%s"', (file, promise) => {
+  expect(readFileSync(`content/${file}`, 'utf8').replaceAll(/\s+/g, ' ')).toContain(promise);
+});
+
+function titlesOf(rows: readonly { readonly title: string }[]): readonly string[] {
+  return rows.map(({ title }) => title);
+}
