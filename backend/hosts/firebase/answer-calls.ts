@@ -4,7 +4,7 @@ import { callableBodyLimit } from '#contract/callable.ts';
 import { notACall } from '../../http/callable.ts';
 import { readCallData } from '../../http/read-call-data.ts';
 import { takeRequest } from '../../http/endpoint.ts';
-import { refuseInJson } from '../../http/json-answer.ts';
+import { methodNotAllowed, refuseInJson } from '../../http/json-answer.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import { beginAnswer, requestHead, send, type ExpressResponse } from './express-wire.ts';
 import { platformLog } from './platform-log.ts';
@@ -59,7 +59,7 @@ async function readCall(
 ): Promise<boolean> {
   const endpoint = {
     bodyLimit: callableBodyLimit,
-    admit: () => admit(request),
+    admit: async () => (request.method === 'POST' ? admit(request) : methodNotAllowed('POST')),
     refuse: refuseInJson,
   };
   const taken = await takeRequest(

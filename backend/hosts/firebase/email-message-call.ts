@@ -3,7 +3,6 @@ import { appCheckHeader } from '#contract/app-check.ts';
 import type { CallableErrorCode } from '#contract/callable.ts';
 import { admitCall } from '../../http/callable.ts';
 import { emailMessage } from '../../http/email-message.ts';
-import { methodNotAllowed } from '../../http/json-answer.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import { ownTokenHeader } from './answer-calls.ts';
 import { requestHead } from './express-wire.ts';
@@ -16,8 +15,7 @@ const { submit, limits } = hostedContact(hostedSettings());
 const answer = emailMessage(submit, siteUrl?.host);
 
 /** Takes the limit of a call; see `Endpoint.admit`. */
-export async function admitEmailMessage(request: Request): Promise<WireResponse | undefined> {
-  if (request.method !== 'POST') return methodNotAllowed('POST');
+export function admitEmailMessage(request: Request): Promise<WireResponse | undefined> {
   return admitCall(limits, requestHead(request), addressOf(request));
 }
 
