@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { contactFormSchema, contactSchema } from './contact-schema.ts';
+import { frameSchema } from './frame-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 
 const sample = z
@@ -36,6 +38,8 @@ export const contentSchema = z.strictObject({
         .describe('The services it used, each by its link'),
     }),
   ),
+  contact: contactSchema,
+  contactForm: contactFormSchema,
   contentPoints: z.array(
     z.strictObject({
       title: z.string().min(1).describe('The heading of the point'),
@@ -50,6 +54,7 @@ export const contentSchema = z.strictObject({
         .describe('The example that the picture shows'),
     }),
   ),
+  frame: frameSchema,
   menu: z.array(
     z.strictObject({
       name: z.string().min(1).describe('The text in the menu'),
@@ -128,14 +133,20 @@ export type Content = z.infer<typeof contentSchema>;
 export const contentFiles = {
   aboutPage: 'pages/about.yaml',
   clientsPage: 'pages/clients.yaml',
+  frame: 'frame.yaml',
   homePage: 'pages/home.yaml',
   notFoundPage: 'pages/not-found.yaml',
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
+  articlePage: 'pages/article.yaml',
   caseStudies: 'case-studies.yaml',
+  contact: 'contact.yaml',
+  contactForm: 'contact-form.yaml',
+  contactProblemPage: 'pages/contact-problem.yaml',
   contentPoints: 'content-points.yaml',
   menu: 'menu.yaml',
+  messageSentPage: 'pages/message-sent.yaml',
   processSteps: 'process.yaml',
   reviews: 'reviews.yaml',
   services: 'services.yaml',

@@ -132,6 +132,46 @@ export const pageSchemas = {
       })
       .describe('The tools behind the work'),
   }),
+  articlePage: z.strictObject({
+    minute: label('The time to read, if it is a minute; {count} is the number'),
+    minutes: label('The time to read; {count} is the number of minutes'),
+    sheetButton: label('The button over the text in narrow windows'),
+    close: label('The button that closes the list'),
+    otherServices: label('The heading over the other services'),
+    contents: label('The heading over the sections of the article'),
+    card: z
+      .strictObject({
+        heading: label('The heading'),
+        text: sentences('What stands under it'),
+        button: label('The button that opens the contact form'),
+      })
+      .describe('The card beside the article'),
+    next: z
+      .strictObject({
+        heading: label('The heading'),
+        text: sentences('What stands under it; {phoneLink} is the number'),
+        button: label('The button that opens the contact form'),
+        link: label('The link to all services'),
+      })
+      .describe('What comes after the article'),
+  }),
+  messageSentPage: z.strictObject({
+    ...head,
+    heading,
+    lead: sentences('The sentence over the steps'),
+    steps: z.array(sentences('A step')).min(1).describe('What happens next'),
+    urgent: sentences('Who cannot wait; {phoneLink} is the number'),
+    button: label('The button to the home page'),
+    pictureAlt,
+    cardAlt: sentences('What the picture of a shared link shows'),
+  }),
+  contactProblemPage: z.strictObject({
+    ...head,
+    heading,
+    text: sentences('What to do'),
+    otherWays: sentences('The other ways; {phoneLink} and {emailLink} are links'),
+    cardAlt: sentences('What the picture of a shared link shows'),
+  }),
   notFoundPage: z.strictObject({
     ...head,
     label: label('The label over the heading'),

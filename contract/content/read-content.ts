@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { textSlots } from './contact-schema.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -51,6 +52,8 @@ function agencyFacts(agency: unknown): Readonly<Record<string, string>> {
     phone: data.phone.display,
     email: data.email,
     hours: data.hours.sentence,
+    shortHours: data.hours.short,
+    shortestHours: data.hours.shortest,
     answersWithin: data.answersWithin,
   };
 }
@@ -66,7 +69,8 @@ function fillFacts(
     fillFacts(entry, facts, reportUnknown, [...path, String(key)]);
   if (typeof value === 'string') {
     return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => {
-      if (facts[fact] === undefined && facts.name !== undefined) reportUnknown(fact, path);
+      const isKnown = facts[fact] !== undefined || textSlots.has(fact);
+      if (!isKnown && facts.name !== undefined) reportUnknown(fact, path);
       return facts[fact] ?? slot;
     });
   }

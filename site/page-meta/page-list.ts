@@ -2,7 +2,9 @@ import type { CollectionEntry } from 'astro:content';
 import {
   aboutPage,
   clientsPage,
+  contactProblemPage,
   homePage,
+  messageSentPage,
   notFoundPage,
   processPage,
   servicesPage,
@@ -55,7 +57,7 @@ type ArticleHead = Pick<
 
 /** Returns every page of the site. */
 export function pageList({ agency, services, studies, articles }: PageContent): readonly Page[] {
-  const { name, answersWithin } = agency;
+  const { name } = agency;
   return [
     {
       path: '/',
@@ -119,16 +121,15 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
     },
     {
       path: '/message-sent',
-      ...pageTitles(name, 'Your message is with us'),
-      description: `Your message has reached us. A confirmation comes to your mailbox, a person reads what you wrote, and we answer within ${answersWithin}.`,
+      ...pageTitles(name, messageSentPage.title),
+      description: messageSentPage.description,
       listed: false,
       picture: letterHandedOver,
     },
     {
       path: '/contact-problem',
-      ...pageTitles(name, 'Your message has not been sent yet'),
-      description:
-        'Something in your message needs another look before it can be sent. What you typed is kept.',
+      ...pageTitles(name, contactProblemPage.title),
+      description: contactProblemPage.description,
       listed: false,
       picture: letterInHand,
     },
@@ -169,12 +170,12 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
 
 const letterHandedOver: CardPicture = {
   boards: ['message-sent.svg'],
-  alt: 'A letter carrier hands a letter over at the agency’s open door.',
+  alt: messageSentPage.cardAlt,
 };
 
 const letterInHand: CardPicture = {
   boards: ['social-and-email.svg'],
-  alt: 'A man holds a letter at an open mailbox. It is not in yet.',
+  alt: contactProblemPage.cardAlt,
 };
 
 const monthOfPosts: CardPicture = {

@@ -1,3 +1,4 @@
+import { articlePage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { CallLink } from '../frame/call-link.tsx';
@@ -9,7 +10,7 @@ export function ArticleBar({ agency }: { readonly agency: Agency }) {
   return (
     <div className={`${styles.bar} no-print`} data-ground="light">
       <button type="button" popoverTarget={sheetId}>
-        Other services and contents
+        {articlePage.sheetButton}
         <Icon name="menu" />
       </button>
       <CallLink agency={agency} />

@@ -1,6 +1,7 @@
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
+import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import type { Page } from '../../page-meta/page-list.ts';
@@ -40,7 +41,7 @@ export function ArticlePage(props: Props) {
           trail={trail}
           actions={
             <p className={styles.minutes}>
-              {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
+              {(minutes === 1 ? text.minute : text.minutes).replace('{count}', String(minutes))}
             </p>
           }
           pictureStands="beside"

@@ -1,4 +1,5 @@
 import type { MarkdownHeading } from 'astro';
+import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
@@ -29,7 +30,7 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
         popoverTargetAction="hide"
         autoFocus
       >
-        Close
+        {text.close}
         <Icon name="close" size="1.5rem" />
       </button>
       <OtherServices services={services} current={service.link} />
@@ -51,7 +52,7 @@ interface OtherServicesProps {
 export function OtherServices({ services, current }: OtherServicesProps) {
   return (
     <nav className={styles.list} aria-labelledby="other-services-heading">
-      <h2 id="other-services-heading">Other Services</h2>
+      <h2 id="other-services-heading">{text.otherServices}</h2>
       <ul>
         {services.map((service) => {
           const article = articleAddress(service);
@@ -76,7 +77,7 @@ function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] 
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
     <nav className={styles.list} aria-labelledby="contents-heading" data-contents>
-      <h2 id="contents-heading">Contents</h2>
+      <h2 id="contents-heading">{text.contents}</h2>
       <ol>
         {sections.map(({ slug, text }) => (
           <li key={slug}>

@@ -1,28 +1,37 @@
+import { articlePage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { WithSlots } from '#site/ui/with-slots.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './next-step.module.css';
+
+const text = articlePage.next;
 
 /** Offers the consultation after the article, and the way back to all services. */
 export function NextStep({ agency }: { readonly agency: Agency }) {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
-        <h2 id="next-step-heading">Tell us about your business</h2>
+        <h2 id="next-step-heading">{text.heading}</h2>
         <p>
-          The consultation is free, and we answer within {agency.answersWithin}. Or call,{' '}
-          {agency.hours.sentence}:{' '}
-          <span {...unquoted(agency.sample)}>
-            <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
-            {agency.sample && <SampleMark />}
-          </span>
+          <WithSlots
+            text={text.text}
+            slots={{
+              phoneLink: (
+                <span {...unquoted(agency.sample)}>
+                  <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
+                  {agency.sample && <SampleMark />}
+                </span>
+              ),
+            }}
+          />
         </p>
       </div>
       <div className={`${styles.ways} no-print`}>
-        <ContactButton icon={<LineIcon />}>Free Consultation</ContactButton>
-        <TextLink href="/services">All services</TextLink>
+        <ContactButton icon={<LineIcon />}>{text.button}</ContactButton>
+        <TextLink href="/services">{text.link}</TextLink>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { functionsAddress } from '#site/client/functions-address.ts';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
+import { contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
@@ -15,11 +16,13 @@ import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
+const text = contactForm.form;
+
 export interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
   readonly idPrefix: string;
-  /** What to offer if the form fails, and how soon the agency answers. */
-  readonly agency: Pick<Agency, 'phone' | 'email' | 'answersWithin'>;
+  /** What to offer if the form fails. */
+  readonly agency: Pick<Agency, 'phone' | 'email'>;
   /** The dialog around the form, to be closed once the message is sent. */
   readonly dialogId?: string;
 }
@@ -75,7 +78,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
       className={styles.form}
       method="post"
       action={functionsAddress(contactFormAddress)}
-      aria-label="Contact Form"
+      aria-label={text.name}
       aria-busy={isSending}
       noValidate={isHydrated}
       // A page must not offer one tool twice, and in a closed dialog nobody would see it filled in.
@@ -106,7 +109,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
         ))}
       </div>
       <div className={styles.trap} aria-hidden>
-        <label htmlFor={`${idPrefix}-${trapField}`}>Leave this field empty</label>
+        <label htmlFor={`${idPrefix}-${trapField}`}>{text.trap}</label>
         <input id={`${idPrefix}-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.send}>
@@ -119,29 +122,26 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
           // problem, which moves the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isSending ? 'Sending…' : 'Send'}
+          {isSending ? text.sending : text.send}
         </Button>
         <a
           className="note tap-target"
           href="/privacy"
           aria-current={isHydrated && location.pathname === '/privacy' ? 'page' : undefined}
         >
-          Privacy: what we keep
+          {text.privacyLink}
         </a>
       </div>
       <span className="visually-hidden" role="status">
-        {isSending ? 'Sending your message' : ''}
+        {isSending ? text.sendingStatus : ''}
       </span>
       <p className={`note ${styles.connection}`} role="status">
         {!isHydrated && (
           <span data-offline-note hidden>
-            You are offline. What you typed stays here; send once you are connected.
+            {text.offlineWithoutScript}
           </span>
         )}
-        {isHydrated &&
-          !isOnline &&
-          !failure &&
-          'You seem to be offline. What you type stays here, and you can send it once you are back.'}
+        {isHydrated && !isOnline && !failure && text.offline}
       </p>
     </form>
   );
@@ -153,13 +153,12 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
  */
 const agentTool = {
   toolname: 'contact_agency',
-  tooldescription:
-    'Fills in the contact form of this agency: to ask a question, or for a quote or the free consultation. It sends nothing: the person at the browser reads the message and presses Send.',
+  tooldescription: text.agentTool,
 };
 
 const requiredFields = contactFieldNames.filter((name) => contactField(name).isRequired);
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const hint =
   requiredFields.length === contactFieldNames.length
-    ? `Please fill in all ${counts[requiredFields.length] ?? ''} fields.`
-    : 'Please fill in the fields that are not optional.';
+    ? text.allNeeded.replace('{count}', counts[requiredFields.length] ?? '')
+    : text.someNeeded;

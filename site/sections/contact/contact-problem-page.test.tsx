@@ -7,7 +7,6 @@ import { ContactProblemPage } from './contact-problem-page.tsx';
 const agency = {
   phone: { display: '(303) 555-0142', international: '+13035550142' },
   email: 'hello@fourteener.example',
-  answersWithin: 'one working day',
 };
 
 test('the page for problems has every place that the backend writes into', () => {

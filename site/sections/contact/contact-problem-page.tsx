@@ -1,3 +1,5 @@
+import { contactProblemPage as text } from '#contract/content/content.ts';
+import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './answer-page.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
@@ -10,12 +12,17 @@ export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>)
   return (
     <div className={styles.page} data-columns>
       <div className={styles.column}>
-        <h1 className={styles.heading}>Your message has not been sent yet</h1>
+        <h1 className={styles.heading}>{text.heading}</h1>
         <div className={styles.words}>
-          <p>Nothing you typed is lost. See what needs another look, then send it again.</p>
+          <p>{text.text}</p>
           <p>
-            Or call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or
-            write to <a href={`mailto:${agency.email}`}>{agency.email}</a>.
+            <WithSlots
+              text={text.otherWays}
+              slots={{
+                phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
+                emailLink: <a href={`mailto:${agency.email}`}>{agency.email}</a>,
+              }}
+            />
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { contact as text, contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
@@ -8,7 +9,7 @@ import styles from './contact-section.module.css';
 interface Props {
   /** `page` is wide or compact, as the width allows; `modal` is always compact. */
   readonly mode: 'page' | 'modal';
-  readonly agency: Pick<Agency, 'sample' | 'phone' | 'email' | 'hours'>;
+  readonly agency: Pick<Agency, 'sample' | 'phone' | 'email'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
   /** The contact form: an island, so the page passes it in. */
@@ -35,19 +36,15 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
           // A screen reader starts here in the dialog, not at its back button.
           {...(mode === 'modal' && { tabIndex: -1, autoFocus: true })}
         >
-          Let’s connect!
+          {text.heading}
         </h2>
-        {mode === 'page' && (
-          <p className={`${styles.lead} ${styles.wide}`}>
-            Fill out the contact form, or contact us directly.
-          </p>
-        )}
-        <p className={`${styles.prompt} ${styles.compact}`}>Click your preferred contact type</p>
+        {mode === 'page' && <p className={`${styles.lead} ${styles.wide}`}>{text.lead}</p>}
+        <p className={`${styles.prompt} ${styles.compact}`}>{text.prompt}</p>
         <div className={styles.direct} {...unquoted(agency.sample)}>
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {agency.sample && (
             <p className={`note ${styles.sample}`}>
-              <SampleMark /> number and email
+              <SampleMark /> {text.sampleNote}
             </p>
           )}
         </div>
@@ -57,13 +54,13 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
           <button
             type="button"
             className={styles.back}
-            aria-label="Back to the contact types"
+            aria-label={text.form.back}
             data-contact-back
           >
             <Icon name="back" size="1.5rem" />
           </button>
           <h3 className={styles.formHeading} tabIndex={-1} data-contact-form-heading>
-            Contact Form
+            {contactForm.form.name}
           </h3>
         </div>
         <div className={styles.panel} data-ground="paper">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
+import { contact as text, contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import styles from './contact-ways.module.css';
 
 interface Props {
   readonly mode: 'page' | 'modal';
-  readonly agency: Pick<Agency, 'phone' | 'email' | 'hours'>;
+  readonly agency: Pick<Agency, 'phone' | 'email'>;
   /** The form that the last choice shows. */
   readonly formId: string;
 }
@@ -26,10 +27,10 @@ export function ContactWays({ mode, agency, formId }: Props) {
         >
           <Way
             icon="phone"
-            compactName="Call/Text"
+            compactName={text.call.name}
             value={agency.phone.display}
-            note={mode === 'page' && `Give us a call ${agency.hours.short}.`}
-            compactNote={agency.hours.shortest}
+            note={mode === 'page' && text.call.note}
+            compactNote={text.call.compactNote}
           />
         </a>
       </li>
@@ -37,16 +38,20 @@ export function ContactWays({ mode, agency, formId }: Props) {
         <a className={styles.way} href={`mailto:${agency.email}`} data-contact-type="email">
           <Way
             icon="mail"
-            compactName="Email"
+            compactName={text.email.name}
             value={agency.email}
-            note={mode === 'page' && 'Want to skip the form? No Problem! Click me to send an email'}
-            compactNote="Available 24/7"
+            note={mode === 'page' && text.email.note}
+            compactNote={text.email.compactNote}
           />
         </a>
       </li>
       <li className={styles.compact}>
         <a className={styles.way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
-          <Way icon="form" compactName="Contact Form" compactNote="Available 24/7" />
+          <Way
+            icon="form"
+            compactName={contactForm.form.name}
+            compactNote={text.form.compactNote}
+          />
         </a>
       </li>
     </ul>

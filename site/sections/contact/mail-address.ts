@@ -1,5 +1,8 @@
+import { contactForm } from '#contract/content/content.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { FormText } from './form-text.ts';
+
+const texts = contactForm.ownMail;
 
 /** In characters. Some mail programs, and Windows on the way to them, ignore a longer address. */
 const maxAddress = 1_800;
@@ -13,18 +16,16 @@ export function mailAddress(to: string, text: FormText): string {
   const whole = start + encode(text.message);
   if (whole.length <= maxAddress) return whole;
   const characters = Array.from(text.message);
-  const shortened = () => start + encode(characters.join('') + cutMark);
+  const shortened = () => start + encode(characters.join('') + texts.cut);
   while (characters.length > 0 && shortened().length > maxAddress) {
     characters.length = Math.floor(characters.length * 0.95);
   }
   return shortened();
 }
 
-const cutMark = '… (paste the rest here)';
-
 function subject({ company, name }: FormText): string {
   const from = clip(company || name);
-  return from ? `A message from ${from}` : 'A message';
+  return from ? texts.subject.replace('{visitor}', () => from) : texts.subjectWithoutName;
 }
 
 /** Every field but the message, and the address, which the mail has itself. */

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
+import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import styles from './message-sent.module.css';
 
+const text = contactForm.sent;
+
 interface Props {
   readonly message: ContactMessage;
-  readonly agency: Pick<Agency, 'phone' | 'answersWithin'>;
+  readonly agency: Pick<Agency, 'phone'>;
   readonly dialogId: string | undefined;
   readonly onAnother: () => void;
 }
@@ -20,23 +24,27 @@ export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
     <div className={styles.sent} role="status" data-sent>
       <Icon name="check" size="3rem" className={styles.check} />
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
-        Thank you, <bdi>{message.name}</bdi>.
+        <WithSlots text={text.heading} slots={{ visitor: <bdi>{message.name}</bdi> }} />
       </h3>
       <p>
-        Your message is with us, and we answer within {agency.answersWithin}. Look for our email at{' '}
-        <bdi>{message.email}</bdi>. If none comes, we have your message all the same.
+        <WithSlots text={text.text} slots={{ visitorEmail: <bdi>{message.email}</bdi> }} />
       </p>
       <p>
-        Is it urgent? Call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>.
+        <WithSlots
+          text={text.urgent}
+          slots={{
+            phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
+          }}
+        />
       </p>
       <div className={styles.next}>
         {dialogId && (
           <Button size="small" commandfor={dialogId} command="close" value="sent">
-            Done
+            {text.done}
           </Button>
         )}
         <button type="button" className={styles.another} onClick={onAnother}>
-          Send another message
+          {text.another}
         </button>
       </div>
     </div>

@@ -1,11 +1,15 @@
 import { useId, type MouseEvent, type Ref } from 'react';
+import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { backOnlineText, failureText } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import { readForm } from './form-text.ts';
 import { mailAddress } from './mail-address.ts';
 import styles from './notice.module.css';
 import type { EmailMessageFailure, FailureReason } from './sending/email-message-outcome.ts';
+
+const text = contactForm.notSent;
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
@@ -46,32 +50,38 @@ export function NotSent({ ref, failure, isOnline, agency }: Props) {
       {failure && (
         <>
           <p className={styles.title} id={`${id}title`}>
-            {mayHaveArrived.has(failure.reason)
-              ? 'We do not know whether your message arrived'
-              : 'Your message has not been sent'}
+            {mayHaveArrived.has(failure.reason) ? text.unsure : text.heading}
           </p>
           <p id={`${id}text`}>
-            <span role="status">{isBack && backOnlineText}</span>
-            {!isBack && failureText(failure)} Everything you typed is still here.
+            <span role="status">{isBack && text.backOnline}</span>
+            {!isBack && failureText(failure)} {text.kept}
           </p>
           <div className={styles.ways}>
             <Button type="submit" size="small">
-              {isBack ? 'Send now' : 'Try again'}
+              {isBack ? text.now : text.again}
             </Button>
             {helpsToPost.has(failure.reason) && (
               <button type="button" className={styles.plainly} onClick={postPlainly}>
-                Send without the check
+                {text.withoutCheck}
               </button>
             )}
             <p>
-              Or call <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>, or{' '}
-              <a
-                href={`mailto:${agency.email}`}
-                onClick={(event) => addTypedText(event, agency.email)}
-              >
-                send it from your own mail
-              </a>
-              .
+              <WithSlots
+                text={text.otherWays}
+                slots={{
+                  phoneLink: (
+                    <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>
+                  ),
+                  ownMailLink: (
+                    <a
+                      href={`mailto:${agency.email}`}
+                      onClick={(event) => addTypedText(event, agency.email)}
+                    >
+                      {text.ownMail}
+                    </a>
+                  ),
+                }}
+              />
             </p>
           </div>
         </>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { contactForm } from '#contract/content/content.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import styles from './notice.module.css';
@@ -35,7 +36,7 @@ export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
       hidden={!isShown}
     >
       <p className={styles.title} id={`${idPrefix}-summary`}>
-        {isSolved ? 'All corrected' : 'There is a problem'}
+        {isSolved ? contactForm.problems.corrected : contactForm.problems.heading}
       </p>
       <ul className={styles.list} data-summary-list>
         {fields.map((field) =>

@@ -1,3 +1,4 @@
+import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
@@ -9,7 +10,7 @@ export function CallLink({ agency }: { readonly agency: Pick<Agency, 'phone' | '
     <a className={`${styles.call} tap-target`} href={`tel:${agency.phone.international}`}>
       <Icon name="phone" />
       <span className={styles.number} {...unquoted(agency.sample)}>
-        <span className="visually-hidden">Call </span>
+        <span className="visually-hidden">{frame.call} </span>
         {agency.phone.display}
       </span>
     </a>

@@ -1,5 +1,8 @@
+import { frame } from '#contract/content/content.ts';
 import { GoogleAnswers } from '../privacy/google-answers.tsx';
 import styles from './consent-bar.module.css';
+
+const text = frame.consent;
 
 /**
  * Asks whether Google Analytics may count the visitor. Only in pages that were built with it, and shown
@@ -16,11 +19,9 @@ export function ConsentBar() {
       hidden
     >
       <div className={styles.words}>
-        <h2 id="consent-heading">May Google count this visit?</h2>
+        <h2 id="consent-heading">{text.heading}</h2>
         <p>
-          Google Analytics would set cookies here and tell Google which pages you see. It shows us
-          what brings people to us. The site works the same if you say no.{' '}
-          <a href="/privacy#counting-heading">Privacy</a>
+          {text.text} <a href="/privacy#counting-heading">{text.privacyLink}</a>
         </p>
       </div>
       <GoogleAnswers />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { frame } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import dialog from '#site/ui/dialog.module.css';
@@ -15,7 +16,7 @@ export function ContactDialog({ children }: Props) {
     <dialog
       id={contactDialogId}
       className={`${dialog.dialog} ${styles.dialog}`}
-      aria-label="Contact us"
+      aria-label={frame.contactDialog}
       closedby="any"
       data-ground="paper"
     >
@@ -28,7 +29,7 @@ export function ContactDialog({ children }: Props) {
           value="back"
         >
           <Icon name="back" size="1.5rem" />
-          Back to the page
+          {frame.backToPage}
         </button>
       </div>
       {children}

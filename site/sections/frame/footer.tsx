@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -34,23 +35,22 @@ export function Footer({ agency, path, children }: Props) {
       />
       <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
-          © {agency.copyrightYear} {agency.name}. All rights reserved.{' '}
-          {agency.sample && <SampleMark />}
+          © {agency.copyrightYear} {agency.name}. {frame.rights} {agency.sample && <SampleMark />}
         </p>
         <a
           className={`${styles.privacy} tap-target`}
           href="/privacy"
           aria-current={path === '/privacy' ? 'page' : undefined}
         >
-          Privacy
+          {frame.privacyLink}
         </a>
-        <ul aria-label="Social media">
+        <ul aria-label={frame.socialLabel}>
           {agency.social.map(({ network, url }) => (
             <li key={network}>
               <a href={url} rel="me noopener">
                 <Icon name={network} />
                 <span className="visually-hidden">
-                  {agency.name} on {networkNames[network]}
+                  {frame.onNetwork.replace('{network}', networkNames[network])}
                 </span>
               </a>
             </li>

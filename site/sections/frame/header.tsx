@@ -1,3 +1,4 @@
+import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -19,12 +20,12 @@ export function Header({ agency, menu, path }: Props) {
   return (
     <header className={styles.header}>
       <Wordmark agency={agency} />
-      <nav className={`${styles.menu} no-print`} aria-label="Main">
+      <nav className={`${styles.menu} no-print`} aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} path={path} />
       </nav>
       <CallLink agency={agency} />
       <div className={`${styles.consultation} no-print`}>
-        <ContactButton size="small">Free Consultation</ContactButton>
+        <ContactButton size="small">{frame.consultationButton}</ContactButton>
       </div>
       <button
         type="button"
@@ -32,7 +33,7 @@ export function Header({ agency, menu, path }: Props) {
         commandfor={menuDialogId}
         command="show-modal"
       >
-        Menu
+        {frame.menuButton}
         <Icon name="menu" />
       </button>
     </header>

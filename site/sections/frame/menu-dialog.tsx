@@ -1,3 +1,4 @@
+import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -16,7 +17,12 @@ interface Props {
 /** The menu of narrow windows, over the whole page. */
 export function MenuDialog({ agency, menu, path }: Props) {
   return (
-    <dialog id={menuDialogId} className={styles.dialog} aria-label="Menu" data-ground="dark">
+    <dialog
+      id={menuDialogId}
+      className={styles.dialog}
+      aria-label={frame.menuButton}
+      data-ground="dark"
+    >
       <div className={styles.top}>
         <Wordmark agency={agency} />
         <button
@@ -26,15 +32,15 @@ export function MenuDialog({ agency, menu, path }: Props) {
           command="close"
           autoFocus
         >
-          Close
+          {frame.close}
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} path={path} />
       </nav>
       <div className={styles.contact}>
-        <ContactButton>Free Consultation</ContactButton>
+        <ContactButton>{frame.consultationButton}</ContactButton>
         <a className={`${styles.phone} tap-target`} href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
           <span {...unquoted(agency.sample)}>{agency.phone.display}</span>

@@ -1,3 +1,4 @@
+import { frame } from '#contract/content/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { ClimbingStep } from '../mark/line-icon.tsx';
 import styles from './breadcrumb.module.css';
@@ -5,7 +6,7 @@ import styles from './breadcrumb.module.css';
 /** The pages above this one, and its own name. */
 export function Breadcrumb({ trail }: { readonly trail: NonNullable<Page['trail']> }) {
   return (
-    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumb} aria-label={frame.breadcrumbLabel}>
       <ol>
         {trail.map(({ name, link }, place) => (
           <li key={link}>

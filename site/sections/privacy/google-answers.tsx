@@ -1,3 +1,4 @@
+import { frame } from '#contract/content/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import styles from './google-answers.module.css';
 
@@ -6,10 +7,10 @@ export function GoogleAnswers() {
   return (
     <div className={styles.answers}>
       <Button size="small" data-google-answer="no">
-        No, don’t
+        {frame.consent.no}
       </Button>
       <Button size="small" data-google-answer="yes">
-        Yes, it may
+        {frame.consent.yes}
       </Button>
     </div>
   );

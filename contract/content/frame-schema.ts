@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const label = (meaning: string) => z.string().min(1).max(80).describe(meaning);
+
+/** The words around every page, from `content/frame.yaml`. */
+export const frameSchema = z.strictObject({
+  skipLink: label('The first link for the keyboard, past the header'),
+  homeLabel: label('What screen readers call the link to the home page'),
+  menuLabel: label('What screen readers call the menu'),
+  menuButton: label('The button that opens the menu in narrow windows'),
+  close: label('The button that closes a dialog'),
+  consultationButton: label('The button that opens the contact form'),
+  call: label('Before the phone number, for screen readers'),
+  contactDialog: label('What screen readers call the dialog of the contact form'),
+  backToPage: label('The button that closes it'),
+  rights: label('After the name in the copyright line'),
+  privacyLink: label('The link to the privacy page'),
+  socialLabel: label('What screen readers call the list of networks'),
+  onNetwork: label('What screen readers call a link to a network; {network} is its name'),
+  breadcrumbLabel: label('What screen readers call the path to a page'),
+  sampleMark: label('The mark on invented content'),
+  consent: z
+    .strictObject({
+      heading: label('The question'),
+      text: z.string().min(20).max(320).describe('What happens after a yes'),
+      privacyLink: label('The link to the privacy page'),
+      no: label('The button that refuses'),
+      yes: label('The button that agrees'),
+    })
+    .describe('The question whether Google Analytics may count, if it is set up'),
+});
