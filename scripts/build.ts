@@ -24,7 +24,7 @@ run('node', 'scripts/static-headers.ts');
 /** Before Astro, which empties `dist/` and adds a stack trace to an error. */
 function checkContent(): void {
   try {
-    readContent(contentFolder());
+    readContent(contentFolder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -28,9 +28,8 @@ export const contentValues = {
   name: 'content-values',
   load(this: { addWatchFile(file: string): void }, id: string) {
     if (id !== contentModule) return null;
-    const folder = contentFolder();
-    for (const file of Object.values(contentFiles)) this.addWatchFile(join(folder, file));
-    return Object.entries(readContent(folder))
+    for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
+    return Object.entries(readContent(contentFolder))
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },

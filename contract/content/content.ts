@@ -28,4 +28,4 @@ export const {
   servicesPage,
   team,
   tools,
-} = readContent(contentFolder());
+} = readContent(contentFolder);

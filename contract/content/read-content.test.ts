@@ -7,7 +7,7 @@ import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
 
 test('reads every file of the content', () => {
-  const content = readContent(contentFolder());
+  const content = readContent(contentFolder);
   expect(Object.keys(content).sort()).toEqual(Object.keys(contentFiles).sort());
 });
 
@@ -33,7 +33,7 @@ test('reports all problems at once, each on a line with what belongs there', asy
   await writeFile(join(folder, 'tools.yaml'), '- name: Angular\n');
   await rm(join(folder, 'team.yaml'));
   expect(problemsOf(folder)).toEqual(['team.yaml: this file is missing']);
-  await cp(join(contentFolder(), 'team.yaml'), join(folder, 'team.yaml'));
+  await cp(join(contentFolder, 'team.yaml'), join(folder, 'team.yaml'));
   expect(problemsOf(folder)).toEqual([
     expect.stringMatching(/^menu.yaml:2: 0.link: .* \(The page it links to\)$/),
     'menu.yaml:3: color: there is no such field; the fields are name, link',
@@ -82,6 +82,6 @@ function problemsOf(folder: string): readonly string[] {
 
 async function copyOfContent(): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(contentFolder(), folder, { recursive: true });
+  await cp(contentFolder, folder, { recursive: true });
   return folder;
 }
