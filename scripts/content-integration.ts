@@ -23,8 +23,7 @@ export const contentIntegration: AstroIntegration = {
 
 const contentModule = fileURLToPath(new URL('../contract/content/content.ts', import.meta.url));
 
-/** Also for the bundle of the hosted functions, which has no content folder beside it. */
-export const contentValues = {
+const contentValues = {
   name: 'content-values',
   load(this: { addWatchFile(file: string): void }, id: string) {
     if (id !== contentModule) return null;
