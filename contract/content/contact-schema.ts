@@ -1,65 +1,43 @@
 import { z } from 'zod';
-
-/** What stands in for a name in braces when a text is shown; facts of the agency are filled in before. */
-export const textSlots: ReadonlySet<string> = new Set([
-  'count',
-  'duration',
-  'emailLink',
-  'network',
-  'ownMailLink',
-  'phoneLink',
-  'visitor',
-  'visitorEmail',
-]);
-
-/** A text that has every one of the slots. */
-const text = (meaning: string, ...slots: string[]) =>
-  z
-    .string()
-    .min(1)
-    .max(320)
-    .refine((value) => slots.every((slot) => value.includes(`{${slot}}`)), {
-      error: `must contain ${slots.map((slot) => `{${slot}}`).join(' and ')}`,
-    })
-    .describe(meaning);
+import { label, sentences, text } from './text-schema.ts';
 
 /** The reasons for which a message is not sent. */
 const reasons = (meaning: string) =>
   z
     .strictObject({
-      offline: text('The browser has no connection'),
-      timeout: text('There was no answer in time'),
-      'too-many': text('The limits of requests are reached'),
-      unavailable: text('The server cannot store messages'),
-      unauthenticated: text('The check against robots failed'),
-      internal: text('Something else failed'),
+      offline: sentences('The browser has no connection'),
+      timeout: sentences('There was no answer in time'),
+      'too-many': sentences('The limits of requests are reached'),
+      unavailable: sentences('The server cannot store messages'),
+      unauthenticated: sentences('The check against robots failed'),
+      internal: sentences('Something else failed'),
     })
     .describe(meaning);
 
 /** The contact section, from `content/contact.yaml`. */
 export const contactSchema = z.strictObject({
-  heading: text('The heading of the section'),
-  lead: text('The sentence under the heading'),
-  prompt: text('The sentence over the choices on a phone'),
-  sampleNote: text('What the mark of sample details names'),
+  heading: label('The heading of the section'),
+  lead: sentences('The sentence under the heading'),
+  prompt: label('The sentence over the choices on a phone'),
+  sampleNote: label('What the mark of sample details names'),
   call: z
     .strictObject({
-      name: text('The choice on a phone'),
-      note: text('Under the number'),
-      compactNote: text('Under the choice on a phone'),
+      name: label('The choice on a phone'),
+      note: sentences('Under the number'),
+      compactNote: label('Under the choice on a phone'),
     })
     .describe('The phone number'),
   email: z
     .strictObject({
-      name: text('The choice on a phone'),
-      note: text('Under the address'),
-      compactNote: text('Under the choice on a phone'),
+      name: label('The choice on a phone'),
+      note: sentences('Under the address'),
+      compactNote: label('Under the choice on a phone'),
     })
     .describe('The email address'),
   form: z
     .strictObject({
-      compactNote: text('Under the choice on a phone'),
-      back: text('What screen readers call the arrow back to the choices'),
+      compactNote: label('Under the choice on a phone'),
+      back: label('What screen readers call the arrow back to the choices'),
     })
     .describe('The choice of the form on a phone'),
 });
@@ -68,57 +46,59 @@ export const contactSchema = z.strictObject({
 export const contactFormSchema = z.strictObject({
   form: z
     .strictObject({
-      name: text('The name of the form, and the choice on a phone'),
-      allNeeded: text('Over the fields if all are required; {count} is their number', 'count'),
-      someNeeded: text('Over the fields if some are optional'),
-      trap: text('The label of a field that only robots see'),
-      send: text('The button'),
-      sending: text('The button while the message is sent'),
-      sendingStatus: text('What screen readers say meanwhile'),
-      privacyLink: text('The link to the privacy page'),
-      offlineWithoutScript: text(
+      name: label('The name of the form, and the choice on a phone'),
+      allNeeded: sentences('Over the fields if all are required; {count} is their number', 'count'),
+      someNeeded: sentences('Over the fields if some are optional'),
+      trap: label('The label of a field that only robots see'),
+      send: label('The button'),
+      sending: label('The button while the message is sent'),
+      sendingStatus: label('What screen readers say meanwhile'),
+      privacyLink: label('The link to the privacy page'),
+      offlineWithoutScript: sentences(
         'Under the form without a connection, before its script has loaded',
       ),
-      offline: text('Under the form without a connection'),
-      agentTool: text('What the form does, for the assistant of a browser'),
+      offline: sentences('Under the form without a connection'),
+      agentTool: sentences('What the form does, for the assistant of a browser'),
     })
     .describe('The form'),
   problems: z
     .strictObject({
-      heading: text('Over the list of problems'),
-      corrected: text('The same once all are corrected'),
+      heading: label('Over the list of problems'),
+      corrected: label('The same once all are corrected'),
     })
     .describe('The fields that need another look'),
   sent: z
     .strictObject({
-      heading: text('The heading; {visitor} is the name', 'visitor'),
-      text: text('What happens next; {visitorEmail} is the address', 'visitorEmail'),
-      urgent: text('Who cannot wait; {phoneLink} is the number', 'phoneLink'),
-      done: text('The button that closes the dialog'),
-      another: text('The button for another message'),
+      heading: label('The heading; {visitor} is the name', 'visitor'),
+      text: sentences('What happens next; {visitorEmail} is the address', 'visitorEmail'),
+      urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
+      done: label('The button that closes the dialog'),
+      another: label('The button for another message'),
     })
     .describe('In place of the form, once the message is stored'),
   notSent: z
     .strictObject({
-      heading: text('The heading'),
-      unsure: text('The heading if the message may have arrived'),
-      kept: text('That nothing is lost'),
-      again: text('The button to try again'),
-      now: text('The button once the connection is back'),
-      withoutCheck: text('The button that posts the form plainly'),
-      otherWays: text('The other ways', 'phoneLink', 'ownMailLink'),
-      ownMail: text('The link for {ownMailLink}'),
-      backOnline: text('In place of the reason, once the connection is back'),
+      heading: label('The heading'),
+      unsure: label('The heading if the message may have arrived'),
+      kept: sentences('Tells visitors that their text is still there'),
+      again: label('The button to try again'),
+      now: label('The button once the connection is back'),
+      withoutCheck: label('The button that posts the form plainly'),
+      otherWays: sentences('The other ways', 'phoneLink', 'ownMailLink'),
+      ownMail: label('The link for {ownMailLink}'),
+      backOnline: sentences(
+        'In place of the reason `offline` and its help, once the connection is back; not longer than they are',
+      ),
       why: reasons('Why it was not sent'),
       helps: reasons('What helps'),
-      wait: text('What helps if the server says how long to wait', 'duration'),
+      wait: sentences('What helps if the server says how long to wait', 'duration'),
     })
     .describe('Over the form, if the message could not be sent'),
   ownMail: z
     .strictObject({
-      subject: text('The subject; {visitor} is the company or the name', 'visitor'),
-      subjectWithoutName: text('The subject if neither is typed'),
-      cut: text('At the end of a message that is too long for a link'),
+      subject: text('The subject; {visitor} is the company or the name', 60, 'visitor'),
+      subjectWithoutName: text('The subject if neither is typed', 60),
+      cut: text('At the end of a message that is too long for a link', 60),
     })
     .describe('The message in the visitor’s own mail program'),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { label, sentences } from './text-schema.ts';
 
-const label = (meaning: string) => z.string().min(1).max(80).describe(meaning);
-
-/** The words around every page, from `content/frame.yaml`. */
+/** The text on every page, from `content/frame.yaml`. */
 export const frameSchema = z.strictObject({
   skipLink: label('The first link for the keyboard, past the header'),
   homeLabel: label('What screen readers call the link to the home page'),
@@ -16,13 +15,15 @@ export const frameSchema = z.strictObject({
   rights: label('After the name in the copyright line'),
   privacyLink: label('The link to the privacy page'),
   socialLabel: label('What screen readers call the list of networks'),
-  onNetwork: label('What screen readers call a link to a network; {network} is its name'),
+  onNetwork: label(
+    'What screen readers call a link to a network; {network} is its name',
+    'network',
+  ),
   breadcrumbLabel: label('What screen readers call the path to a page'),
-  sampleMark: label('The mark on invented content'),
   consent: z
     .strictObject({
       heading: label('The question'),
-      text: z.string().min(20).max(320).describe('What happens after a yes'),
+      text: sentences('What happens after a yes'),
       privacyLink: label('The link to the privacy page'),
       no: label('The button that refuses'),
       yes: label('The button that agrees'),

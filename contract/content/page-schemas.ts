@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** A short text: a heading, a label, the text of a button. */
-const label = (meaning: string) => z.string().min(1).max(80).describe(meaning);
-
-/** A text of some sentences. */
-const sentences = (meaning: string, max = 320) => z.string().min(20).max(max).describe(meaning);
+import { label, sentences, text } from './text-schema.ts';
 
 const pictureAlt = z
   .string()
@@ -13,14 +8,15 @@ const pictureAlt = z
 
 /** What search results and shared links show of a page. */
 const head = {
-  title: z.string().min(1).describe('The title of the tab, of search results and shared links'),
+  title: text('The title of the tab, of search results and shared links', 60),
   description: z.string().min(50).max(160).describe('The text under the title in search results'),
 };
 
 /** The head of a page whose title may become too long with the name of the agency. */
 const headWithName = {
   ...head,
-  shortTitle: z.string().min(1).max(60).describe('The title if the other has over 60 characters'),
+  title: label('The title of the tab, of search results and shared links'),
+  shortTitle: text('The title if the other has over 60 characters', 60),
 };
 
 const heading = label('The large heading');
@@ -62,7 +58,7 @@ export const pageSchemas = {
     processLink: label('The link to the process'),
     pictureAlt,
     missionHeading: label('The heading over the mission'),
-    mission: sentences('The mission statement', 600),
+    mission: text('The mission statement', 600),
     countersLabel: label('What screen readers call the list of counters'),
     counters: z
       .array(
@@ -76,7 +72,7 @@ export const pageSchemas = {
     call: z
       .strictObject({
         heading: label('The heading of the call at the end'),
-        text: sentences('What stands beside it'),
+        text: sentences('The text next to it'),
       })
       .describe('The call to get in touch at the end of the page'),
   }),
@@ -110,7 +106,7 @@ export const pageSchemas = {
     next: z
       .strictObject({
         heading: label('The heading at the end'),
-        text: sentences('What stands beside it'),
+        text: sentences('The text next to it'),
         link: label('The link to the process'),
       })
       .describe('What comes after the case studies'),
@@ -128,13 +124,13 @@ export const pageSchemas = {
     tools: z
       .strictObject({
         heading: label('The heading over the tools of tools.yaml'),
-        text: sentences('What stands beside it'),
+        text: sentences('The text next to it'),
       })
       .describe('The tools behind the work'),
   }),
   articlePage: z.strictObject({
-    minute: label('The time to read, if it is a minute; {count} is the number'),
-    minutes: label('The time to read; {count} is the number of minutes'),
+    minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
+    minutes: label('The time to read; {count} is the number of minutes', 'count'),
     sheetButton: label('The button over the text in narrow windows'),
     close: label('The button that closes the list'),
     otherServices: label('The heading over the other services'),
@@ -142,14 +138,14 @@ export const pageSchemas = {
     card: z
       .strictObject({
         heading: label('The heading'),
-        text: sentences('What stands under it'),
+        text: sentences('The text under it'),
         button: label('The button that opens the contact form'),
       })
       .describe('The card beside the article'),
     next: z
       .strictObject({
         heading: label('The heading'),
-        text: sentences('What stands under it; {phoneLink} is the number'),
+        text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
         button: label('The button that opens the contact form'),
         link: label('The link to all services'),
       })
@@ -160,7 +156,7 @@ export const pageSchemas = {
     heading,
     lead: sentences('The sentence over the steps'),
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
-    urgent: sentences('Who cannot wait; {phoneLink} is the number'),
+    urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
     button: label('The button to the home page'),
     pictureAlt,
     cardAlt: sentences('What the picture of a shared link shows'),
@@ -169,7 +165,11 @@ export const pageSchemas = {
     ...head,
     heading,
     text: sentences('What to do'),
-    otherWays: sentences('The other ways; {phoneLink} and {emailLink} are links'),
+    otherWays: sentences(
+      'The other ways; {phoneLink} and {emailLink} are links',
+      'phoneLink',
+      'emailLink',
+    ),
     cardAlt: sentences('What the picture of a shared link shows'),
   }),
   notFoundPage: z.strictObject({

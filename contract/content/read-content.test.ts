@@ -57,6 +57,31 @@ test('puts the facts about the agency into texts, and refuses an unknown one', a
   ]);
 });
 
+test.each([
+  ['pages/home.yaml', 'heading', '{constructor}', 'there is no fact {constructor}'],
+  ['pages/home.yaml', 'heading', '{ name }', 'there is no fact { name }'],
+  ['pages/home.yaml', 'heading', 'Call {phoneLink}', 'there is no fact {phoneLink}'],
+  ['pages/contact-problem.yaml', 'otherWays', 'Call us, or write', 'must contain {phoneLink} and'],
+  ['agency.yaml', 'tagline', 'Open {hours}', 'there is no fact {hours}'],
+])('%s refuses for %s the text %j', async (file, field, text, problem) => {
+  const folder = await copyOfContent();
+  const path = join(folder, file);
+  const yaml = await readFile(path, 'utf8');
+  await writeFile(path, yaml.replace(new RegExp(`^${field}: .*`, 'm'), `${field}: '${text}'`));
+  expect(problemsOf(folder)).toEqual([expect.stringContaining(`${field}: ${problem}`)]);
+});
+
+test.each(['*Free', '&Co', '!New', '{name}', '404', 'We are here: now'])(
+  'asks for quotes around %s',
+  async (text) => {
+    const folder = await copyOfContent();
+    const path = join(folder, 'pages/home.yaml');
+    const yaml = await readFile(path, 'utf8');
+    await writeFile(path, yaml.replace(/^heading: .*/m, `heading: ${text}`));
+    expect(problemsOf(folder)).toEqual([expect.stringMatching(/^pages.home.yaml:.*quotes/)]);
+  },
+);
+
 test.each(['Okafor', '2-shops', 'alder & rye', ''])(
   'refuses the id %j, which becomes part of an address',
   async (id) => {

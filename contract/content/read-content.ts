@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
-import { textSlots } from './contact-schema.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
 export class ContentError extends Error {
@@ -21,13 +21,14 @@ export function readContent(folder: string): Content {
   const facts = agencyFacts(files.get('agency')?.value);
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
-    const reportUnknown = (fact: string, path: readonly string[]) => {
-      const known = Object.keys(facts).join(', ');
-      problems.push(
-        `${file.placeOf(path)}: ${path.join('.')}: there is no fact {${fact}}; the facts are ${known}`,
-      );
-    };
-    return [name, fillFacts(file.value, facts, reportUnknown)];
+    // The facts themselves name no others.
+    const filled = name === 'agency' ? file.value : fillFacts(file.value, facts);
+    forEachText(filled, (text, path) => {
+      const problem = slotProblem(text, slotsOf(schemaAt([name, ...path])), facts);
+      if (problem !== undefined)
+        problems.push(`${file.placeOf(path)}: ${path.join('.')}: ${problem}`);
+    });
+    return [name, filled];
   });
   const parsed = contentSchema.safeParse(Object.fromEntries(values), { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
@@ -40,43 +41,58 @@ export function readContent(folder: string): Content {
   return parsed.data;
 }
 
+type Facts = ReadonlyMap<string, string>;
+
 /** The facts that can stand in any text, as in `A small agency in {city}`. None if they are wrong. */
-function agencyFacts(agency: unknown): Readonly<Record<string, string>> {
+function agencyFacts(agency: unknown): Facts {
   const { success, data } = agencySchema.safeParse(agency);
-  if (!success) return {};
-  return {
-    name: data.name,
-    area: data.area,
-    city: data.address.locality,
-    state: data.address.region,
-    phone: data.phone.display,
-    email: data.email,
-    hours: data.hours.sentence,
-    shortHours: data.hours.short,
-    shortestHours: data.hours.shortest,
-    answersWithin: data.answersWithin,
-  };
+  if (!success) return new Map();
+  return new Map([
+    ['name', data.name],
+    ['area', data.area],
+    ['city', data.address.locality],
+    ['state', data.address.region],
+    ['phone', data.phone.display],
+    ['email', data.email],
+    ['hours', data.hours.sentence],
+    ['shortHours', data.hours.short],
+    ['shortestHours', data.hours.shortest],
+    ['answersWithin', data.answersWithin],
+  ]);
 }
 
-/** Replaces `{fact}` in all texts of a value. Calls `reportUnknown` where there is no such fact. */
-function fillFacts(
-  value: unknown,
-  facts: Readonly<Record<string, string>>,
-  reportUnknown: (fact: string, path: readonly string[]) => void,
-  path: readonly string[] = [],
-): unknown {
-  const fill = (entry: unknown, key: string | number) =>
-    fillFacts(entry, facts, reportUnknown, [...path, String(key)]);
+/** Replaces `{fact}` in all texts of a value. */
+function fillFacts(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') {
-    return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => {
-      const isKnown = facts[fact] !== undefined || textSlots.has(fact);
-      if (!isKnown && facts.name !== undefined) reportUnknown(fact, path);
-      return facts[fact] ?? slot;
-    });
+    return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => facts.get(fact) ?? slot);
   }
-  if (Array.isArray(value)) return value.map(fill);
+  if (Array.isArray(value)) return value.map((entry) => fillFacts(entry, facts));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, key)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, fillFacts(entry, facts)]),
+  );
+}
+
+/** Calls `visit` with every text in a value, and where it is. */
+function forEachText(
+  value: unknown,
+  visit: (text: string, path: readonly string[]) => void,
+  path: readonly string[] = [],
+): void {
+  if (typeof value === 'string') visit(value, path);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, entry] of Object.entries(value)) forEachText(entry, visit, [...path, key]);
+  }
+}
+
+/** What is wrong with the names in braces of a text in which all facts are filled in. */
+function slotProblem(text: string, slots: readonly string[], facts: Facts): string | undefined {
+  const missing = slots.filter((slot) => !text.includes(`{${slot}}`));
+  if (missing.length > 0) return `must contain ${missing.map((slot) => `{${slot}}`).join(' and ')}`;
+  const braces: readonly string[] = text.match(/\{[^{}]*\}?|\}/g) ?? [];
+  const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
+  if (unknown === undefined || facts.size === 0) return undefined;
+  return `there is no fact ${unknown}; the facts are ${[...facts.keys()].join(', ')}, and agency.yaml itself has none`;
 }
 
 interface YamlFile {
@@ -88,27 +104,37 @@ interface YamlFile {
 
 function readYaml(path: string): YamlFile {
   const name = relative('', path);
-  const missing = (problem: string) => ({
-    ...{ value: undefined, problems: [`${name}: ${problem}`], placeOf: () => name },
+  const unreadable = (problem: string) => ({
+    value: undefined,
+    problems: [`${name}: ${problem}`],
+    placeOf: () => name,
   });
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return missing(isMissing ? 'this file is missing' : 'this file cannot be read');
+    return unreadable(isMissing ? 'this file is missing' : 'this file cannot be read');
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  return {
-    value: document.errors.length > 0 ? undefined : document.toJS(),
-    problems: document.errors.map(
-      ({ message, pos }) =>
-        `${name}:${lines.linePos(pos[0]).line}: ${message.split('\n')[0] ?? ''}`,
-    ),
-    placeOf: (field) => `${name}:${lines.linePos(offsetOf(document, field)).line}`,
-  };
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const problems = [...document.errors, ...document.warnings].map(
+    ({ message, pos }) => `${name}:${lines.linePos(pos[0]).line}: ${message} (${quoteHint})`,
+  );
+  if (problems.length > 0) return { ...unreadable(''), problems };
+  try {
+    return {
+      value: document.toJS(),
+      problems: [],
+      placeOf: (field) => `${name}:${lines.linePos(offsetOf(document, field)).line}`,
+    };
+  } catch (error) {
+    // An alias without its anchor, as in `heading: *Free`.
+    return unreadable(`${error instanceof Error ? error.message : String(error)} (${quoteHint})`);
+  }
 }
+
+const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
 
 /** The offset of the innermost field of the path that the document has. */
 function offsetOf(document: Document, path: readonly string[]): number {
@@ -126,8 +152,11 @@ function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string
     const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
     return `${issue.keys.join(', ')}: there is no such field; the fields are ${known}`;
   }
+  const isOther = issue.code === 'invalid_type' && issue.expected === 'string';
   const wrong =
-    issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : issue.message;
+    issue.code === 'invalid_type' && issue.input === undefined
+      ? 'is missing'
+      : `${issue.message}${isOther ? `; ${quoteHint}` : ''}`;
   const meaning = schema?.description;
   return `${path.join('.')}: ${wrong}${meaning === undefined ? '' : ` (${meaning})`}`;
 }

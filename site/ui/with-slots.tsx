@@ -11,5 +11,7 @@ interface Props {
 export function WithSlots({ text, slots }: Props) {
   return text
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{slots[part]}</Fragment>));
+    .map((part, index) =>
+      index % 2 === 0 ? part : <Fragment key={index}>{slots[part]}</Fragment>,
+    );
 }

@@ -17,7 +17,7 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
           <p>{text.lead}</p>
           <ol className={styles.next}>
             {text.steps.map((step, index) => (
-              <li key={step}>
+              <li key={index}>
                 <Waypoint number={index + 1} />
                 {step}
               </li>

@@ -38,7 +38,7 @@ export function ProcessPage({ trail, steps }: Props) {
         <section className={`${styles.start} no-print`} aria-labelledby="start-heading">
           <h2 id="start-heading">
             {text.start.heading.map((line, index) => (
-              <Fragment key={line}>
+              <Fragment key={index}>
                 {index > 0 && <br />}
                 {index < text.start.heading.length - 1 ? `${line} ` : line}
               </Fragment>

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * A text that an owner writes. It can name facts of the agency, as in `{city}`, which are filled in when
+ * the content is read. `slots` are the other names in braces that it must have; the page fills them in.
+ */
+export function text(meaning: string, max: number, ...slots: string[]) {
+  return z.string().min(1).max(max).meta({ description: meaning, slots });
+}
+
+/** A heading, a label, the text of a button. */
+export function label(meaning: string, ...slots: string[]) {
+  return text(meaning, 80, ...slots);
+}
+
+/** One or more sentences. */
+export function sentences(meaning: string, ...slots: string[]) {
+  return text(meaning, 320, ...slots);
+}
+
+/** The names of the slots that a field must have. */
+export function slotsOf(schema: z.ZodType | undefined): readonly string[] {
+  const { slots } = z
+    .object({ slots: z.array(z.string()) })
+    .catch({ slots: [] })
+    .parse(schema?.meta());
+  return slots;
+}
