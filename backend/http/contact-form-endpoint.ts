@@ -5,7 +5,7 @@ import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
-import { problemPage, type ProblemPage, type TypedFields } from './problem-page.ts';
+import { prepareProblemPage, type ProblemPage, type TypedFields } from './prepare-problem-page.ts';
 import { mediaType, pageOf, senderOf, type SiteAddress, type WireHeaders } from './request-head.ts';
 
 interface ContactFormDependencies extends SiteAddress {
@@ -106,6 +106,7 @@ function redirect(location: string): WireResponse {
 
 /** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
+  const fillPage = prepareProblemPage(built.html);
   const answer = (status: number, body: string, wait?: number): WireResponse => {
     const type = { 'content-type': 'text/html; charset=utf-8' };
     return {
@@ -114,18 +115,11 @@ function problemAnswers(built: BuiltPage) {
       body,
     };
   };
-  // Filled once each: a flood gets thousands of them.
-  const refusalPages = new Map<RefusalStatus | 415, string>();
   return {
     fill: (status: number, problem: ProblemPage, wait?: number) =>
-      answer(status, problemPage(built.html, problem), wait),
-    refuse: (status: RefusalStatus | 415, wait?: number): WireResponse => {
-      const page =
-        refusalPages.get(status) ??
-        problemPage(built.html, { typed: {}, outcome: refusalOutcomes[status] });
-      refusalPages.set(status, page);
-      return answer(status, page, wait);
-    },
+      answer(status, fillPage(problem), wait),
+    refuse: (status: RefusalStatus | 415, wait?: number): WireResponse =>
+      answer(status, fillPage({ typed: {}, outcome: refusalOutcomes[status] }), wait),
   };
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { problemPage, type ProblemPage } from './problem-page.ts';
+import { prepareProblemPage, type ProblemPage } from './prepare-problem-page.ts';
 
 const problems = { name: 'Tell us who.', message: 'Tell us "what" & <why>.' };
 
@@ -64,7 +64,7 @@ describe('the page with the problems', () => {
 
 async function filled(problem: ProblemPage) {
   const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
-  return parse(problemPage(html, problem));
+  return parse(prepareProblemPage(html)(problem));
 }
 
 function typedIn(page: ReturnType<typeof parse>) {
