@@ -107,6 +107,8 @@ function redirect(location: string): WireResponse {
 /** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
   const fillPage = prepareProblemPage(built.html);
+  // Filled once each: a flood gets thousands of them.
+  const refusalPages = new Map<RefusalStatus | 415, string>();
   const answer = (status: number, body: string, wait?: number): WireResponse => {
     const type = { 'content-type': 'text/html; charset=utf-8' };
     return {
@@ -118,8 +120,12 @@ function problemAnswers(built: BuiltPage) {
   return {
     fill: (status: number, problem: ProblemPage, wait?: number) =>
       answer(status, fillPage(problem), wait),
-    refuse: (status: RefusalStatus | 415, wait?: number): WireResponse =>
-      answer(status, fillPage({ typed: {}, outcome: refusalOutcomes[status] }), wait),
+    refuse: (status: RefusalStatus | 415, wait?: number): WireResponse => {
+      const page =
+        refusalPages.get(status) ?? fillPage({ typed: {}, outcome: refusalOutcomes[status] });
+      refusalPages.set(status, page);
+      return answer(status, page, wait);
+    },
   };
 }
 
