@@ -18,15 +18,15 @@ export function readContent(folder: string): Content {
   );
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
-  const facts = agencyFacts(files.get('agency')?.value);
+  const facts = textFacts(files.get('agency')?.value);
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
     // The facts themselves name no others.
     const filled = name === 'agency' ? file.value : fillFacts(file.value, facts);
     forEachText(filled, (text, path) => {
       const problem = slotProblem(text, slotsOf(schemaAt([name, ...path])), facts);
-      if (problem !== undefined)
-        problems.push(`${file.placeOf(path)}: ${path.join('.')}: ${problem}`);
+      if (problem === undefined) return;
+      problems.push(`${file.placeOf(path)}: ${path.join('.')}: ${problem}`);
     });
     return [name, filled];
   });
@@ -44,7 +44,7 @@ export function readContent(folder: string): Content {
 type Facts = ReadonlyMap<string, string>;
 
 /** The facts that can stand in any text, as in `A small agency in {city}`. None if they are wrong. */
-function agencyFacts(agency: unknown): Facts {
+function textFacts(agency: unknown): Facts {
   const { success, data } = agencySchema.safeParse(agency);
   if (!success) return new Map();
   return new Map([
@@ -152,11 +152,11 @@ function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string
     const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
     return `${issue.keys.join(', ')}: there is no such field; the fields are ${known}`;
   }
-  const isOther = issue.code === 'invalid_type' && issue.expected === 'string';
+  const isNoText = issue.code === 'invalid_type' && issue.expected === 'string';
   const wrong =
     issue.code === 'invalid_type' && issue.input === undefined
       ? 'is missing'
-      : `${issue.message}${isOther ? `; ${quoteHint}` : ''}`;
+      : `${issue.message}${isNoText ? `; ${quoteHint}` : ''}`;
   const meaning = schema?.description;
   return `${path.join('.')}: ${wrong}${meaning === undefined ? '' : ` (${meaning})`}`;
 }
