@@ -17,7 +17,7 @@ test('blank settings override every setting in .env', async () => {
   expect(settingsIn(folder, { PATH: process.env.PATH, ...blankSettings() })).toEqual(defaults);
 });
 
-test('`npm test` passes no setting on to the programs it starts', async () => {
+test('`npm test` passes no setting but the content folder on to the programs it starts', async () => {
   const [folder, programs] = await Promise.all([temporaryFolder(), temporaryFolder()]);
   const names = ['npm', 'astro', 'vitest', 'playwright'];
   for (const name of names) {
@@ -38,6 +38,8 @@ test('`npm test` passes no setting on to the programs it starts', async () => {
   const seen = readFileSync(join(folder, 'seen'), 'utf8').split('\n');
   expect(seen).toEqual(expect.arrayContaining(names.map((name) => `${name} SMTP_URL=`)));
   expect(seen.filter((line) => line.endsWith('=live'))).toEqual([]);
+  const content = `CONTENT_DIR=${join(folder, 'live')}`;
+  expect(seen).toEqual(expect.arrayContaining(names.map((name) => `${name} ${content}`)));
 });
 
 /** The settings that a program reads when it is started in a folder. */

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { contentFolder } from '../contract/content/content-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 import { findBrowser } from './find-browser.ts';
 import { findJava } from './find-java.ts';
@@ -13,8 +14,9 @@ const unitReport = 'test-results/unit.json';
 /** As in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 
-// The tests of a live copy must not use its mail server, webhook or database.
-Object.assign(process.env, blankSettings(), { ASTRO_TELEMETRY_DISABLED: '1' });
+// The tests of a live copy must not use its mail server, webhook or database, but its content.
+const keptSettings = { CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1' };
+Object.assign(process.env, blankSettings(), keptSettings);
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 

@@ -1,23 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { blankSettings } from '../scripts/blank-settings.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 
 test.each([
   [
     'an unknown field',
-    '  colour: green\n',
-    /^content\/menu\.yaml:11: colour: there is no such field/,
+    '- name: Home\n  link: /\n  colour: green\n',
+    /^content\/menu\.yaml:3: colour: there is no such field/,
   ],
-  ['broken YAML', '  - [', /^content\/menu\.yaml:\d+: /],
-])('%s in content stops the build, which names file and line', async (_, mistake, message) => {
+  ['broken YAML', '- [', /^content\/menu\.yaml:\d+: /],
+])('%s in content stops the build, which names file and line', async (_, menu, message) => {
   const copy = await projectCopy();
-  await appendFile(join(copy, 'content/menu.yaml'), mistake);
+  await writeFile(join(copy, 'content/menu.yaml'), menu);
   const build = spawnSync('node', ['scripts/build.ts'], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...blankSettings(), ASTRO_TELEMETRY_DISABLED: '1' },
   });
   const output = build.stdout + build.stderr;
   expect(build.status, output).toBe(1);

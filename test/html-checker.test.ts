@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { javaOnThisMachine } from '../scripts/find-java.ts';
+import { sites } from './fixtures/sites.ts';
 
-const site = fileURLToPath(new URL('../dist/', import.meta.url));
 // `npm test` fetches one where there is none.
 const java = javaOnThisMachine();
 if (java === undefined) console.warn('No Java here: the built pages are NOT checked.');
 
-test.skipIf(java === undefined)(
-  `the Nu HTML checker has no error and no warning on any built page${java === undefined ? ' (SKIPPED: no Java here)' : ''}`,
+test.skipIf(java === undefined).each(sites)(
+  `the Nu HTML checker has no error and no warning on any built page of $name${java === undefined ? ' (SKIPPED: no Java here)' : ''}`,
   { timeout: 120_000 },
-  async () => {
-    const pages = await builtPages();
-    expect(pages).toContain(join(site, 'index.html'));
+  async ({ folder }) => {
+    const pages = await builtPages(folder);
+    expect(pages).toContain(join(folder, 'index.html'));
     expect(messages(pages)).toEqual([]);
   },
 );
@@ -47,7 +47,7 @@ function messages(files: readonly string[]): readonly string[] {
     .messages.filter(({ message }) => !agentAttributes.test(message))
     .map(
       ({ url, type, subType, lastLine, lastColumn, message, extract }) =>
-        `${relative(site, fileURLToPath(url))}:${lastLine}:${lastColumn} ${subType ?? type}: ${message} ${extract}`,
+        `${fileURLToPath(url)}:${lastLine}:${lastColumn} ${subType ?? type}: ${message} ${extract}`,
     );
 }
 
@@ -65,7 +65,7 @@ const report = z.object({
   ),
 });
 
-async function builtPages(): Promise<readonly string[]> {
+async function builtPages(site: string): Promise<readonly string[]> {
   if (!existsSync(site)) throw new Error('The site is not built yet: `npm run build` builds it.');
   const names = await readdir(site, { recursive: true });
   return names.filter((name) => name.endsWith('.html')).map((name) => join(site, name));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agency } from '#test/fixtures/site-content.ts';
+import { agency } from '#contract/content/content.ts';
 
 test('the agency’s name, number and mailbox stand in its content, and nowhere in the code of the site', async () => {
   const digits = agency.phone.display.replace(/\D/g, '');

@@ -1,122 +1,126 @@
 import { readFile, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
-import { agency } from '#test/fixtures/site-content.ts';
+import { readContent } from '#contract/content/read-content.ts';
 import { buildSite } from '#test/fixtures/build-site.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
+import { sites } from '#test/fixtures/sites.ts';
 
 const liveAddress = 'https://www.agency.example';
 
-// Inside the project, where the build finds the packages.
-const folder = fileURLToPath(new URL(`../.astro/live-copy-${process.pid}/`, import.meta.url));
-let pages: readonly BuiltPage[] = [];
-beforeAll(async () => {
-  await buildSite(folder, { SITE_URL: liveAddress });
-  pages = await builtPages(folder);
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...unlistedPages, '/']));
-}, 300_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+describe.each(sites)('$name', ({ folder: builtFolder, contentFolder }) => {
+  const { agency } = readContent(contentFolder);
+  // Inside the project, where the build finds the packages.
+  const folder = join('.astro', `live-copy-${process.pid}`, basename(contentFolder));
+  let pages: readonly BuiltPage[] = [];
+  beforeAll(async () => {
+    await buildSite(resolve(folder), { SITE_URL: liveAddress, CONTENT_DIR: contentFolder });
+    pages = await builtPages(folder);
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...unlistedPages, '/']));
+  }, 300_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('each page has a title and a description of its own', () => {
-  for (const { path, root } of pages) {
-    const title = titleOf(root);
-    expect(title.length, path).toBeLessThanOrEqual(maxTitleLength);
-    const withName = `${only(root, 'meta[property="og:title"]', 'content')} | ${agency.name}`;
-    if (withName.length <= maxTitleLength) expect(title, path).toContain(agency.name);
-    const description = only(root, 'meta[name="description"]', 'content');
-    expect(description.length, path).toBeGreaterThanOrEqual(70);
-    expect(description.length, path).toBeLessThanOrEqual(160);
-  }
-  const descriptions = pages.map(({ root }) => only(root, 'meta[name="description"]', 'content'));
-  expect(new Set(descriptions).size).toBe(pages.length);
-  expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
-});
-
-test('search engines may list each page of a live site at one address, except unlisted pages', () => {
-  for (const { path, root } of pages) {
-    const isListed = !unlistedPages.includes(path);
-    expect(robotsOf(root), path).toEqual(isListed ? [] : ['noindex']);
-    const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    expect(canonical, path).toBe(isListed ? liveAddress + path : undefined);
-  }
-});
-
-test('search engines may list no page of a preview', async () => {
-  const preview = await builtPages(fileURLToPath(new URL('../dist/', import.meta.url)));
-  for (const { path, root } of preview) expect(robotsOf(root), path).toEqual(['noindex']);
-});
-
-test('each page describes itself for shared links', () => {
-  for (const { path, root } of pages) {
-    const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
-    const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
-    const isArticle = path.startsWith('/services/post/');
-    expect(titleOf(root), path).toContain(og('title'));
-    expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
-    expect(og('type'), path).toBe(isArticle ? 'article' : 'website');
-    expect(og('url'), path).toBe(liveAddress + path);
-    expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
-    expect([og('image:type'), og('image:width'), og('image:height')]).toEqual([
-      'image/png',
-      '1200',
-      '630',
-    ]);
-    expect(og('image:alt').length, path).toBeGreaterThan(40);
-    expect(twitter('card')).toBe('summary_large_image');
-    for (const name of ['title', 'description', 'image', 'image:alt']) {
-      expect(twitter(name), path).toBe(og(name));
+  test('each page has a title and a description of its own', () => {
+    for (const { path, root } of pages) {
+      const title = titleOf(root);
+      expect(title.length, path).toBeLessThanOrEqual(maxTitleLength);
+      const withName = `${only(root, 'meta[property="og:title"]', 'content')} | ${agency.name}`;
+      if (withName.length <= maxTitleLength) expect(title, path).toContain(agency.name);
+      const description = only(root, 'meta[name="description"]', 'content');
+      expect(description.length, path).toBeGreaterThanOrEqual(70);
+      expect(description.length, path).toBeLessThanOrEqual(160);
     }
-    if (!isArticle) continue;
-    const time = (name: string) => only(root, `meta[property="article:${name}_time"]`, 'content');
-    expect(time('published'), path).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(time('modified') >= time('published'), path).toBe(true);
-  }
-});
-
-test('each page has a share card of its own, 1200 x 630 and below 80 KB', async () => {
-  const cards = new Set<string>();
-  for (const { path, root } of pages) {
-    const address = new URL(only(root, 'meta[property="og:image"]', 'content'));
-    expect(address.origin, path).toBe(liveAddress);
-    const card = await readFile(folder + address.pathname);
-    expect(pngSize(card), path).toEqual([1200, 630]);
-    expect(card.length, path).toBeLessThan(80 * 1024);
-    cards.add(card.toString('base64'));
-  }
-  expect(cards.size).toBe(pages.length);
-});
-
-test('every icon of the pages and the manifest is there, in the stated size', async () => {
-  const icons = new Map<string, string | undefined>();
-  for (const { root } of pages) {
-    expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
-    icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
-    for (const link of root.querySelectorAll('link[rel="icon"]')) {
-      icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
-    }
-  }
-  const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.webmanifest`, 'utf8'));
-  expect(manifest).toMatchObject({
-    name: agency.name,
-    start_url: '/',
-    icons: expect.arrayContaining([
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ]),
+    const descriptions = pages.map(({ root }) => only(root, 'meta[name="description"]', 'content'));
+    expect(new Set(descriptions).size).toBe(pages.length);
+    expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
   });
-  for (const name of ['icon-192', 'icon-512', 'icon-maskable-512']) {
-    const size = name.slice(-3);
-    icons.set(`/${name}.png`, `${size}x${size}`);
-  }
-  expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
-  for (const [address, size] of icons) {
-    const icon = await readFile(folder + address);
-    if (address.endsWith('.png')) expect(pngSize(icon).join('x'), address).toBe(size);
-    // After the header of 22 bytes.
-    if (address.endsWith('.ico')) expect(pngSize(icon.subarray(22)).join('x')).toBe(size);
-  }
+
+  test('search engines may list each page of a live site at one address, except unlisted pages', () => {
+    for (const { path, root } of pages) {
+      const isListed = !unlistedPages.includes(path);
+      expect(robotsOf(root), path).toEqual(isListed ? [] : ['noindex']);
+      const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+      expect(canonical, path).toBe(isListed ? liveAddress + path : undefined);
+    }
+  });
+
+  test('search engines may list no page of a preview', async () => {
+    const preview = await builtPages(builtFolder);
+    for (const { path, root } of preview) expect(robotsOf(root), path).toEqual(['noindex']);
+  });
+
+  test('each page describes itself for shared links', () => {
+    for (const { path, root } of pages) {
+      const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
+      const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
+      const isArticle = path.startsWith('/services/post/');
+      expect(titleOf(root), path).toContain(og('title'));
+      expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
+      expect(og('type'), path).toBe(isArticle ? 'article' : 'website');
+      expect(og('url'), path).toBe(liveAddress + path);
+      expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
+      expect([og('image:type'), og('image:width'), og('image:height')]).toEqual([
+        'image/png',
+        '1200',
+        '630',
+      ]);
+      expect(og('image:alt').length, path).toBeGreaterThan(40);
+      expect(twitter('card')).toBe('summary_large_image');
+      for (const name of ['title', 'description', 'image', 'image:alt']) {
+        expect(twitter(name), path).toBe(og(name));
+      }
+      if (!isArticle) continue;
+      const time = (name: string) => only(root, `meta[property="article:${name}_time"]`, 'content');
+      expect(time('published'), path).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(time('modified') >= time('published'), path).toBe(true);
+    }
+  });
+
+  test('each page has a share card of its own, 1200 x 630 and below 80 KB', async () => {
+    const cards = new Set<string>();
+    for (const { path, root } of pages) {
+      const address = new URL(only(root, 'meta[property="og:image"]', 'content'));
+      expect(address.origin, path).toBe(liveAddress);
+      const card = await readFile(join(folder, address.pathname));
+      expect(pngSize(card), path).toEqual([1200, 630]);
+      expect(card.length, path).toBeLessThan(80 * 1024);
+      cards.add(card.toString('base64'));
+    }
+    expect(cards.size).toBe(pages.length);
+  });
+
+  test('every icon of the pages and the manifest is there, in the stated size', async () => {
+    const icons = new Map<string, string | undefined>();
+    for (const { root } of pages) {
+      expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
+      icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
+      for (const link of root.querySelectorAll('link[rel="icon"]')) {
+        icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
+      }
+    }
+    const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.webmanifest`, 'utf8'));
+    expect(manifest).toMatchObject({
+      name: agency.name,
+      start_url: '/',
+      icons: expect.arrayContaining([
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+        { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ]),
+    });
+    for (const name of ['icon-192', 'icon-512', 'icon-maskable-512']) {
+      const size = name.slice(-3);
+      icons.set(`/${name}.png`, `${size}x${size}`);
+    }
+    expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
+    for (const [address, size] of icons) {
+      const icon = await readFile(join(folder, address));
+      if (address.endsWith('.png')) expect(pngSize(icon).join('x'), address).toBe(size);
+      // After the header of 22 bytes.
+      if (address.endsWith('.ico')) expect(pngSize(icon.subarray(22)).join('x')).toBe(size);
+    }
+  });
 });
 
 function titleOf(root: BuiltPage['root']): string {

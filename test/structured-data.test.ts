@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
-import { agency, caseStudies, reviews, services, team } from '#test/fixtures/site-content.ts';
+import { readContent } from '#contract/content/read-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
+import { sites } from '#test/fixtures/sites.ts';
 
 const nodeSchema = z.looseObject({ '@type': z.string(), '@id': z.string() });
 const graphSchema = z.strictObject({
@@ -12,137 +13,143 @@ const graphSchema = z.strictObject({
   '@graph': z.array(nodeSchema).min(3),
 });
 
-const folder = fileURLToPath(new URL('../dist/', import.meta.url));
-const allPages = await builtPages(folder);
-const pages = allPages
-  .filter(({ path }) => !unlistedPages.includes(path))
-  .map((page) => ({ ...page, nodes: graphOf(page) }));
 const site = 'http://127.0.0.1:8080';
-
-test('every listed page has one graph, and no other page has any', () => {
-  expect(pages.length).toBeGreaterThan(10);
-  for (const { path, root } of allPages) {
-    expect(root.querySelectorAll('script[type="application/ld+json"]'), path).toHaveLength(
-      unlistedPages.includes(path) ? 0 : 1,
-    );
-  }
-});
-
-/**
- * The required and recommended properties of Google's results, except what we would have to invent:
- * a street, coordinates, price ranges and reviews.
- * https://developers.google.com/search/docs/appearance/structured-data/local-business
- * https://developers.google.com/search/docs/appearance/structured-data/article
- * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
- */
-test.each([
-  ['LocalBusiness', ['name', 'address', 'telephone', 'url', 'openingHoursSpecification']],
-  ['Article', ['author', 'headline', 'image', 'datePublished', 'dateModified']],
-  ['BreadcrumbList', ['itemListElement']],
-])('each %s has the properties that Google asks for', (type, properties) => {
-  const found = pages.flatMap(({ nodes }) => nodes.filter((node) => node['@type'] === type));
-  expect(found).not.toEqual([]);
-  for (const node of found) {
-    expect(Object.keys(node), node['@id']).toEqual(expect.arrayContaining(properties));
-  }
-});
-
-test('each article page has an article, and no other page has one', () => {
-  for (const { path, nodes } of pages) {
-    const hasArticle = nodes.some((node) => node['@type'] === 'Article');
-    expect(hasArticle, path).toBe(path.startsWith('/services/post/'));
-  }
-});
-
-test('every page describes the agency as its content does', () => {
-  for (const { path, nodes } of pages) {
-    const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
-    expect(business, path).toMatchObject({
-      '@id': `${site}/#agency`,
-      name: agency.name,
-      url: `${site}/`,
-      telephone: agency.phone.international,
-      email: agency.email,
-      address: {
-        addressLocality: agency.address.locality,
-        addressRegion: agency.address.region,
-        addressCountry: agency.address.country,
-      },
-      areaServed: agency.serves.map((name) => ({ name })),
-      openingHoursSpecification: agency.hours.open.map(({ days, opens, closes }) => ({
-        dayOfWeek: days,
-        opens,
-        closes,
-      })),
-      sameAs: agency.social.map(({ url }) => url),
-    });
-  }
-});
 
 const breadcrumbSchema = z.object({
   itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.url() })),
 });
 
-test('each breadcrumb has the steps that the page shows', () => {
-  let count = 0;
-  for (const { path, root, nodes } of pages) {
-    const shown = root.querySelectorAll('nav[aria-label="Breadcrumb"] li');
-    const node = nodes.find((each) => each['@type'] === 'BreadcrumbList');
-    const steps = breadcrumbSchema.safeParse(node).data?.itemListElement ?? [];
-    expect(steps, path).toEqual(
-      shown.map((step, index) => ({
-        position: index + 1,
-        name: step.text.trim(),
-        item: site + (step.querySelector('a')?.getAttribute('href') ?? path),
-      })),
-    );
-    if (steps.length > 0) count++;
-  }
-  expect(count).toBeGreaterThan(1);
-});
+describe.each(sites)('$name', async ({ folder, contentFolder }) => {
+  const { agency, caseStudies, reviews, services, team, frame } = readContent(contentFolder);
+  const allPages = await builtPages(folder);
+  const pages = allPages
+    .filter(({ path }) => !unlistedPages.includes(path))
+    .map((page) => ({ ...page, nodes: graphOf(page) }));
 
-test('the services page describes each service by its title and kind', () => {
-  const { nodes = [] } = pages.find(({ path }) => path === '/services') ?? {};
-  const described = nodes.filter((node) => node['@type'] === 'Service' && 'description' in node);
-  expect(described.map(({ name, serviceType }) => [name, serviceType])).toEqual(
-    services.map(({ title, kind }) => [title, kind]),
-  );
-});
-
-test('every id that is referred to is described on the same page', () => {
-  for (const { path, nodes } of pages) {
-    const described = new Set(idsIn(nodes, true));
-    const references = idsIn(nodes, false);
-    expect(references.length, path).toBeGreaterThan(3);
-    expect(
-      references.filter((id) => !described.has(id)),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('every address within the site is a page or a file', () => {
-  const paths = new Set(pages.map(({ path }) => path));
-  for (const { jsonLd: text = '' } of pages) {
-    for (const [address] of text.matchAll(/http:\/\/127\.0\.0\.1:8080[^"]*/g)) {
-      const { pathname } = new URL(address);
-      expect(paths.has(pathname) || existsSync(folder + pathname), address).toBe(true);
+  test('every listed page has one graph, and no other page has any', () => {
+    expect(pages).not.toEqual([]);
+    for (const { path, root } of allPages) {
+      expect(root.querySelectorAll('script[type="application/ld+json"]'), path).toHaveLength(
+        unlistedPages.includes(path) ? 0 : 1,
+      );
     }
-  }
-});
+  });
 
-test('no sample content and no praise of the agency is in a graph', () => {
-  const text = pages.map(({ jsonLd: graph = '' }) => graph).join();
-  for (const type of ['Review', 'AggregateRating', 'Rating', 'Person', 'CreativeWork']) {
-    expect(text).not.toContain(`"@type":"${type}"`);
-  }
-  for (const sample of [...caseStudies, ...reviews, ...team].filter((entry) => entry.sample)) {
-    const texts = Object.values(sample).filter((value) => typeof value === 'string');
-    for (const value of texts) expect(text).not.toContain(value);
-  }
-  // Only the consultation has a price: it is free.
-  const prices = [...text.matchAll(/"price":"([^"]*)"/g)].map(([, price]) => price);
-  expect(new Set(prices)).toEqual(new Set(['0']));
+  /**
+   * The required and recommended properties of Google's results, except what we would have to invent:
+   * a street, coordinates, price ranges and reviews.
+   * https://developers.google.com/search/docs/appearance/structured-data/local-business
+   * https://developers.google.com/search/docs/appearance/structured-data/article
+   * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+   */
+  test.each([
+    ['LocalBusiness', ['name', 'address', 'telephone', 'url', 'openingHoursSpecification']],
+    ['Article', ['author', 'headline', 'image', 'datePublished', 'dateModified']],
+    ['BreadcrumbList', ['itemListElement']],
+  ])('each %s has the properties that Google asks for', (type, properties) => {
+    const found = pages.flatMap(({ nodes }) => nodes.filter((node) => node['@type'] === type));
+    const hasArticles = services.some(({ hideBlogPost }) => hideBlogPost !== true);
+    if (type !== 'Article' || hasArticles) expect(found).not.toEqual([]);
+    for (const node of found) {
+      expect(Object.keys(node), node['@id']).toEqual(expect.arrayContaining(properties));
+    }
+  });
+
+  test('each article page has an article, and no other page has one', () => {
+    for (const { path, nodes } of pages) {
+      const hasArticle = nodes.some((node) => node['@type'] === 'Article');
+      expect(hasArticle, path).toBe(path.startsWith('/services/post/'));
+    }
+  });
+
+  test('every page describes the agency as its content does', () => {
+    for (const { path, nodes } of pages) {
+      const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
+      expect(business, path).toMatchObject({
+        '@id': `${site}/#agency`,
+        name: agency.name,
+        url: `${site}/`,
+        telephone: agency.phone.international,
+        email: agency.email,
+        address: {
+          addressLocality: agency.address.locality,
+          addressRegion: agency.address.region,
+          addressCountry: agency.address.country,
+        },
+        areaServed: agency.serves.map((name) => ({ name })),
+        openingHoursSpecification: agency.hours.open.map(({ days, opens, closes }) => ({
+          dayOfWeek: days,
+          opens,
+          closes,
+        })),
+        sameAs: agency.social.map(({ url }) => url),
+      });
+    }
+  });
+
+  test('each breadcrumb has the steps that the page shows', () => {
+    let count = 0;
+    for (const { path, root, nodes } of pages) {
+      const shown = root.querySelectorAll(
+        `nav[aria-label=${JSON.stringify(frame.breadcrumbLabel)}] li`,
+      );
+      const node = nodes.find((each) => each['@type'] === 'BreadcrumbList');
+      const steps = breadcrumbSchema.safeParse(node).data?.itemListElement ?? [];
+      expect(steps, path).toEqual(
+        shown.map((step, index) => ({
+          position: index + 1,
+          name: step.text.trim(),
+          item: site + (step.querySelector('a')?.getAttribute('href') ?? path),
+        })),
+      );
+      if (steps.length > 0) count++;
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+
+  test('the services page describes each service by its title and kind', () => {
+    const { nodes = [] } = pages.find(({ path }) => path === '/services') ?? {};
+    const described = nodes.filter((node) => node['@type'] === 'Service' && 'description' in node);
+    expect(described.map(({ name, serviceType }) => [name, serviceType])).toEqual(
+      services.map(({ title, kind }) => [title, kind]),
+    );
+  });
+
+  test('every id that is referred to is described on the same page', () => {
+    for (const { path, nodes } of pages) {
+      const described = new Set(idsIn(nodes, true));
+      const references = idsIn(nodes, false);
+      expect(references.length, path).toBeGreaterThan(3);
+      expect(
+        references.filter((id) => !described.has(id)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('every address within the site is a page or a file', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const { jsonLd: text = '' } of pages) {
+      for (const [address] of text.matchAll(/http:\/\/127\.0\.0\.1:8080[^"]*/g)) {
+        const { pathname } = new URL(address);
+        expect(paths.has(pathname) || existsSync(join(folder, pathname)), address).toBe(true);
+      }
+    }
+  });
+
+  test('no sample content and no praise of the agency is in a graph', () => {
+    const text = pages.map(({ jsonLd: graph = '' }) => graph).join();
+    for (const type of ['Review', 'AggregateRating', 'Rating', 'Person', 'CreativeWork']) {
+      expect(text).not.toContain(`"@type":"${type}"`);
+    }
+    for (const sample of [...caseStudies, ...reviews, ...team].filter((entry) => entry.sample)) {
+      const texts = Object.values(sample).filter((value) => typeof value === 'string');
+      for (const value of texts) expect(text).not.toContain(value);
+    }
+    // Only the consultation has a price: it is free.
+    const prices = [...text.matchAll(/"price":"([^"]*)"/g)].map(([, price]) => price);
+    expect(new Set(prices)).toEqual(new Set(['0']));
+  });
 });
 
 test('text in a graph cannot end its script element', () => {

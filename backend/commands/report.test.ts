@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { contentFolder } from '#contract/content/content-folder.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -15,8 +16,9 @@ import { configFrom } from '../settings/settings.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { reportCommand } from './report.ts';
 
-const { name: site } = agencyContent().agency;
-const now = Date.parse('2026-11-21T12:00:00-07:00');
+const { name: site, timeZone } = agencyContent().agency;
+// The same day in every time zone where an agency may be.
+const now = Date.parse('2026-11-21T10:30:00Z');
 const mailbox = 'office@agency.example';
 
 describe('npm run report', () => {
@@ -25,7 +27,7 @@ describe('npm run report', () => {
     const program = fileURLToPath(new URL('report.ts', import.meta.url));
     // In a folder of its own, so that no .env of a developer takes part.
     const cwd = await temporaryFolder();
-    const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir };
+    const env = { PATH: process.env.PATH, CONTENT_DIR: contentFolder, DATA_DIR: config.dataDir };
     const run = (...args: string[]) =>
       promisify(execFile)('node', [program, ...args], { cwd, env });
     const { stdout } = await run('--from', '2026-11-01', '--to', '2026-11-20');
@@ -46,7 +48,7 @@ describe('npm run report', () => {
     const { output } = await run('--month', '2026-10', '--json');
     expect(JSON.parse(output)).toMatchObject({
       site,
-      timeZone: 'America/Denver',
+      timeZone,
       madeOn: '2026-11-21',
       period: { from: '2026-10-01', to: '2026-10-31', days: 31 },
       isUnfinished: false,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency as anyAgency } from '#contract/content/content.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleFeed, llmsText, sitemap } from './discovery-files.ts';
 import type { Page } from './page-list.ts';
 
 const site = new URL('https://www.agency.com');
+const agency = { ...anyAgency, name: 'Agency & Sons' };
 const one: Page = {
   path: '/services/post/one',
   title: 'Signs & <windows>',
@@ -43,7 +44,7 @@ test('the feed has the articles only, the last change first, with any characters
   const feed = articleFeed([about, one, two], agency, site);
   const all = (element: string) =>
     Array.from(feed.matchAll(new RegExp(`<${element}>(.*)</${element}>`, 'g')), ([, text]) => text);
-  expect(all('title')).toEqual([agency.name, 'Doors', 'Signs &amp; &lt;windows&gt;']);
+  expect(all('title')).toEqual(['Agency &amp; Sons', 'Doors', 'Signs &amp; &lt;windows&gt;']);
   expect(all('summary')).toContain('What &quot;a sign&quot; is for.');
   expect(all('updated').map((time) => time?.slice(0, 10))).toEqual([
     '2026-03-01',

@@ -14,18 +14,18 @@ for (const javaScriptEnabled of [true, false]) {
         const isLate = ['image', 'script'].includes(request.resourceType());
         if (!isLate && !request.url().endsWith('/api/events')) requests.push(request.url());
       });
-      const form = page.getByRole('form', { name: 'Leave a comment' });
-      const send = form.getByRole('button', { name: 'Post comment' });
+      const form = page.getByRole('main').getByRole('form');
+      const send = form.getByRole('button');
       await send.click();
       await expect(form.locator(':invalid')).toHaveCount(3);
-      const comment = { Name: 'Rosa', Email: 'rosa@shop.example', Comment: 'Do you bake, too?' };
-      const fields = Object.entries(comment).map(([name, text]) => {
-        return { text, field: form.getByRole('textbox', { name, exact: true }) };
+      const texts = ['Rosa', 'rosa@shop.example', 'Do you bake, too?'];
+      const fields = texts.map((text, index) => {
+        return { text, field: form.getByRole('textbox').nth(index) };
       });
       for (const { field, text } of fields) await field.fill(text);
       await expect(form.locator(':invalid')).toHaveCount(0);
       await send.click();
-      await form.getByRole('textbox', { name: 'Name' }).press('Enter');
+      await fields[0]?.field.press('Enter');
       for (const { field, text } of fields) await expect(field).toHaveValue(text);
       expect(requests).toEqual([]);
       await expect(page).toHaveURL('/blogs');

@@ -1,19 +1,21 @@
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { contactFields, forEachContactField } from '#contract/contact-fields.ts';
+import { contact, contactForm, frame } from '#contract/content/content.ts';
+import { contactField, contactFieldNames, forEachContactField } from '#contract/contact-fields.ts';
+import type { ContactFieldName } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
 
-/** The fields and their labels, in the order of the form. */
-export const fieldNames = contactFields.map(({ name, label }) => [name, label] as const);
+/** Who writes {@link newMessage}. */
+export const visitor = 'Rosa Medina';
 
 /** A message that no other test sends: the same one twice would be stored once. */
 export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     ...anyMessage,
-    name: 'Rosa Medina',
+    name: visitor,
     email: `rosa-${randomUUID()}@alder-and-rye.example`,
     phone: '(303) 555-0117',
     company: 'Alder & Rye Bakery',
@@ -30,17 +32,49 @@ export function footer(page: Page): Locator {
   return page.getByRole('contentinfo');
 }
 
-export function field(form: Locator, name: string): Locator {
-  return form.getByRole('textbox', { name, exact: true });
+/** The contact form in a part of a page. */
+export function formIn(part: Locator): Locator {
+  return part.getByRole('form', { name: contactForm.form.name, exact: true });
+}
+
+/** Shows the form in the compact layout: a button, or a link until the page's script has come. */
+export function formChoice(part: Locator, role: 'button' | 'link' = 'button'): Locator {
+  const name = `${contactForm.form.name} ${contact.form.compactNote}`;
+  return part.getByRole(role, { name, exact: true });
+}
+
+/** Hides the form again. */
+export function formBack(part: Locator): Locator {
+  return part.getByRole('button', { name: contact.form.back, exact: true });
+}
+
+/** The field of the form that has this name in a message. */
+export function field(form: Locator, name: ContactFieldName): Locator {
+  return form.getByRole('textbox', { name: contactField(name).label, exact: true });
 }
 
 /** The notice of a message that was not sent. */
 export function notSent(form: Locator): Locator {
-  return form.getByRole('group', { name: /^(Your message has not been sent|We do not know)/ });
+  const { heading, unsure } = contactForm.notSent;
+  const titles = [heading, unsure].map((title) => RegExp.escape(title)).join('|');
+  return form.getByRole('group', { name: new RegExp(`^(?:${titles})$`) });
 }
 
 export function sendButton(form: Locator): Locator {
-  return form.getByRole('button', { name: 'Send', exact: true });
+  return button(form, contactForm.form.send);
+}
+
+export function button(part: Locator, name: string): Locator {
+  return part.getByRole('button', { name, exact: true });
+}
+
+/** Opens the contact dialog, in the header. */
+export function consultationButton(page: Page): Locator {
+  return button(page.getByRole('banner'), frame.consultationButton);
+}
+
+export function contactDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: frame.contactDialog, exact: true });
 }
 
 /** Goes to the lightest page with the form, and opens it. */
@@ -51,8 +85,8 @@ export async function visitForm(page: Page): Promise<Locator> {
 
 /** Brings the footer's form into view and waits until React has it. */
 export async function openForm(page: Page): Promise<Locator> {
-  const form = footer(page).getByRole('form', { name: 'Contact Form' });
-  const choice = footer(page).getByRole('button', { name: /^Contact Form/ });
+  const form = formIn(footer(page));
+  const choice = formChoice(footer(page));
   if (await choice.isVisible()) await choice.click();
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate');
@@ -61,25 +95,31 @@ export async function openForm(page: Page): Promise<Locator> {
 
 /** Opens the contact dialog on its form and waits until React has it. */
 export async function openDialogForm(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact' });
-  await dialog.getByRole('button', { name: /^Contact Form/ }).click();
-  const form = dialog.getByRole('form', { name: 'Contact Form' });
+  await consultationButton(page).click();
+  const dialog = contactDialog(page);
+  await formChoice(dialog).click();
+  const form = formIn(dialog);
   await expect(form).toHaveAttribute('novalidate');
   return form;
 }
 
 export async function fill(form: Locator, message: ContactMessage): Promise<void> {
-  for (const [key, name] of fieldNames) await field(form, name).fill(message[key]);
+  for (const name of contactFieldNames) await field(form, name).fill(message[name]);
 }
 
 export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
-  for (const [key, name] of fieldNames) await expect(field(form, name)).toHaveValue(message[key]);
+  for (const name of contactFieldNames) await expect(field(form, name)).toHaveValue(message[name]);
+}
+
+/** The heading in place of the form once {@link newMessage} is sent. */
+export function sentHeading(part: Locator): Locator {
+  const name = contactForm.sent.heading.replace('{visitor}', visitor);
+  return part.getByRole('heading', { name, exact: true });
 }
 
 /** Expects the footer's form to confirm {@link newMessage}. */
 export async function expectSent(page: Page): Promise<void> {
-  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  await expect(sentHeading(footer(page))).toBeFocused();
 }
 
 /** The stored messages of the same visitor. */

@@ -1,5 +1,14 @@
 import { boxOf } from './box-of.ts';
-import { field, footer } from './contact-actions.ts';
+import { agency, contact, contactForm } from '#contract/content/content.ts';
+import {
+  consultationButton,
+  contactDialog,
+  field,
+  footer,
+  formBack,
+  formChoice,
+  formIn,
+} from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('compact layout', () => {
@@ -8,36 +17,42 @@ test.describe('compact layout', () => {
   test('offers three ways, and shows the form once it is chosen', async ({ page }) => {
     await page.goto('/');
     const section = footer(page);
-    await expect(section.getByRole('heading', { name: 'Let’s connect!' })).toBeVisible();
-    await expect(section.getByText('Click your preferred contact type')).toBeVisible();
     await expect(
-      section.getByRole('link', { name: /Call\/Text.*Mon-Fri 9a - 6p/ }),
-    ).toHaveAttribute('href', /^tel:\+\d+$/);
-    await expect(section.getByRole('link', { name: /Email.*@.*Available 24\/7/ })).toHaveAttribute(
+      section.getByRole('heading', { name: contact.heading, exact: true }),
+    ).toBeVisible();
+    await expect(section.getByText(contact.prompt, { exact: true })).toBeVisible();
+    const link = (...parts: readonly string[]) =>
+      section.getByRole('link', { name: parts.join(' '), exact: true });
+    const { call, email } = contact;
+    await expect(link(call.name, agency.phone.display, call.compactNote)).toHaveAttribute(
       'href',
-      /^mailto:/,
+      `tel:${agency.phone.international}`,
     );
-    const choice = section.getByRole('button', { name: /Contact Form.*Available 24\/7/ });
-    const heading = section.getByRole('heading', { name: 'Contact Form' });
-    await expect(field(section, 'Name')).toBeHidden();
+    await expect(link(email.name, agency.email, email.compactNote)).toHaveAttribute(
+      'href',
+      `mailto:${agency.email}`,
+    );
+    const choice = formChoice(section);
+    const heading = section.getByRole('heading', { name: contactForm.form.name, exact: true });
+    await expect(field(section, 'name')).toBeHidden();
 
     const visited = await page.evaluate(() => history.length);
     await choice.click();
     await expect(heading).toBeFocused();
-    await expect(field(section, 'Name')).toBeVisible();
+    await expect(field(section, 'name')).toBeVisible();
     await expect(choice).toBeHidden();
     expect(new URL(page.url()).hash).toBe('');
     expect(await page.evaluate(() => history.length)).toBe(visited);
 
-    await section.getByRole('button', { name: 'Back to the contact types' }).click();
+    await formBack(section).click();
     await expect(choice).toBeFocused();
     await expect(choice).toHaveAttribute('aria-expanded', 'false');
-    await expect(field(section, 'Name')).toBeHidden();
+    await expect(field(section, 'name')).toBeHidden();
 
     for (const key of ['Space', 'Enter']) {
       await page.keyboard.press(key);
       await expect(heading).toBeFocused();
-      await section.getByRole('button', { name: 'Back to the contact types' }).click();
+      await formBack(section).click();
       await expect(choice).toBeFocused();
     }
   });
@@ -45,10 +60,10 @@ test.describe('compact layout', () => {
   test('shows the form that the address names, and can hide it', async ({ page }) => {
     await page.goto('/#footer-form');
     const section = footer(page);
-    await expect(field(section, 'Name')).toBeVisible();
-    await section.getByRole('button', { name: 'Back to the contact types' }).click();
-    await expect(field(section, 'Name')).toBeHidden();
-    await expect(section.getByRole('button', { name: /^Contact Form/ })).toBeFocused();
+    await expect(field(section, 'name')).toBeVisible();
+    await formBack(section).click();
+    await expect(field(section, 'name')).toBeHidden();
+    await expect(formChoice(section)).toBeFocused();
   });
 });
 
@@ -58,16 +73,12 @@ test.describe('wide layout', () => {
   test('shows the entries and the form side by side', async ({ page }) => {
     await page.goto('/');
     const section = footer(page);
-    await expect(
-      section.getByText('Fill out the contact form, or contact us directly.'),
-    ).toBeVisible();
-    const phone = section.getByRole('link', { name: /Give us a call M-F, 9am - 6pm\./ });
+    await expect(section.getByText(contact.lead, { exact: true })).toBeVisible();
+    const phone = section.getByRole('link', { name: contact.call.note });
     await expect(phone).toHaveAttribute('href', /^tel:/);
-    const email = section.getByRole('link', {
-      name: /Want to skip the form\? No Problem! Click me to send an email/,
-    });
+    const email = section.getByRole('link', { name: contact.email.note });
     await expect(email).toHaveAttribute('href', /^mailto:/);
-    const form = section.getByRole('form', { name: 'Contact Form' });
+    const form = formIn(section);
     for (const width of [960, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const { x, y, height } = await boxOf(form);
@@ -78,18 +89,18 @@ test.describe('wide layout', () => {
         expect(box.y + box.height, `no lower at ${width} px`).toBeLessThanOrEqual(y + height);
       }
     }
-    await expect(field(section, 'Name')).toBeVisible();
-    await expect(section.getByText('Click your preferred contact type')).toBeHidden();
-    await expect(section.getByRole('button', { name: /Contact Form/ })).toBeHidden();
+    await expect(field(section, 'name')).toBeVisible();
+    await expect(section.getByText(contact.prompt, { exact: true })).toBeHidden();
+    await expect(formChoice(section)).toBeHidden();
   });
 
   test('keeps a form in use when the window becomes narrow', async ({ page }) => {
     await page.goto('/');
     const section = footer(page);
-    await field(section, 'Name').fill('Rosa');
+    await field(section, 'name').fill('Rosa');
     await page.setViewportSize({ width: 768, height: 1024 });
-    await expect(field(section, 'Name')).toBeFocused();
-    await expect(field(section, 'Name')).toHaveValue('Rosa');
+    await expect(field(section, 'name')).toBeFocused();
+    await expect(field(section, 'name')).toHaveValue('Rosa');
   });
 });
 
@@ -105,14 +116,14 @@ test('links the choice to the form where the page’s script does not load, also
   });
   await page.goto('/');
   const section = footer(page);
-  await expect(field(section, 'Name')).toBeHidden();
-  await section.getByRole('link', { name: /^Contact Form/ }).click();
-  await expect(field(section, 'Name')).toBeInViewport();
-  await expect(section.getByRole('button', { name: 'Back to the contact types' })).toBeHidden();
+  await expect(field(section, 'name')).toBeHidden();
+  await formChoice(section, 'link').click();
+  await expect(field(section, 'name')).toBeInViewport();
+  await expect(formBack(section)).toBeHidden();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact' });
-  await dialog.getByRole('link', { name: /^Contact Form/ }).click();
-  await expect(field(dialog, 'Name')).toBeInViewport();
+  await consultationButton(page).click();
+  const dialog = contactDialog(page);
+  await formChoice(dialog, 'link').click();
+  await expect(field(dialog, 'name')).toBeInViewport();
 });

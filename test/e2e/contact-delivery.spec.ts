@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { agency } from '#contract/content/content.ts';
+import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import {
+  expectSent,
   expectTexts,
   field,
-  fieldNames,
   fill,
   footer,
+  formChoice,
+  formIn,
   newMessage,
   openDialogForm,
   sendButton,
+  sentHeading,
   storedFrom,
   tabTo,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './mock-answer.ts';
-import { agency } from '../fixtures/site-content.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 
 /** The browser accepts this address, the specification does not. */
@@ -32,16 +36,16 @@ for (const viewport of [wide, phone]) {
       const message = newMessage();
       await page.goto('/');
       if (viewport === phone) {
-        await tabTo(page, footer(page).getByRole('button', { name: /^Contact Form/ }));
+        await tabTo(page, formChoice(footer(page)));
         await page.keyboard.press('Enter');
       }
-      await tabTo(page, field(footer(page), 'Name'));
+      await tabTo(page, field(footer(page), 'name'));
       // Before that it posts plainly: another test.
-      const form = footer(page).getByRole('form', { name: 'Contact Form' });
+      const form = formIn(footer(page));
       await expect(form).toHaveAttribute('novalidate');
       await type(page, message);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+      await expectSent(page);
       await expectArrival(host, message);
     });
   });
@@ -53,7 +57,7 @@ test.describe('by keyboard alone, without JavaScript', () => {
   test('delivers a message to the mailbox and the database', async ({ page, host }) => {
     const message = newMessage();
     await page.goto('/');
-    await tabTo(page, field(footer(page), 'Name'));
+    await tabTo(page, field(footer(page), 'name'));
     await type(page, message);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/message-sent$/);
@@ -64,24 +68,24 @@ test.describe('by keyboard alone, without JavaScript', () => {
   test('answers problems with a page that keeps what was typed', async ({ page, host }) => {
     const message = newMessage({ email: tooLongBeforeAt });
     await page.goto('/');
-    await tabTo(page, field(footer(page), 'Name'));
+    await tabTo(page, field(footer(page), 'name'));
     await type(page, message);
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/contact'),
       page.keyboard.press('Enter'),
     ]);
     expect(answer.status()).toBe(422);
-    const form = page.getByRole('main').getByRole('form', { name: 'Contact Form' });
+    const form = formIn(page.getByRole('main'));
     await expectTexts(form, message);
-    await expect(field(form, 'Email')).toHaveAccessibleDescription(/email address/);
+    await expect(field(form, 'email')).toHaveAccessibleDescription(/\w/);
     await expect(form.getByRole('alert')).toHaveCount(1);
     // Shows that the styles are complete and in order.
     await expect(sendButton(form)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
     await form.getByRole('alert').getByRole('link').click();
-    await expect(field(form, 'Email')).toBeFocused();
+    await expect(field(form, 'email')).toBeFocused();
     const corrected = newMessage();
-    await field(form, 'Email').fill(corrected.email);
+    await field(form, 'email').fill(corrected.email);
     await sendButton(form).click();
     await expect(page).toHaveURL(/\/message-sent$/);
     await expectArrival(host, corrected);
@@ -93,12 +97,12 @@ test('delivers a message from the form in the services page', async ({ page, hos
   await page.setViewportSize(phone);
   await page.goto('/services');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Contact Form/ }).click();
-  const form = main.getByRole('form', { name: 'Contact Form' });
+  await formChoice(main).click();
+  const form = formIn(main);
   await expect(form).toHaveAttribute('novalidate');
   await fill(form, message);
   await sendButton(form).click();
-  await expect(main.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  await expect(sentHeading(main)).toBeFocused();
   await expectArrival(host, message);
 });
 
@@ -109,13 +113,13 @@ test.describe('before the form’s script has arrived', () => {
     const release = await holdRequests(page, '**/contact-form.*.js');
     const message = newMessage();
     await page.goto('/privacy');
-    const form = footer(page).getByRole('form', { name: 'Contact Form' });
+    const form = formIn(footer(page));
     await fill(form, message);
     release();
     await expect(form).toHaveAttribute('novalidate');
     await expectTexts(form, message);
     await sendButton(form).click();
-    await expect(page.getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+    await expectSent(page);
     await expectArrival(host, message);
   });
 
@@ -128,20 +132,20 @@ test.describe('before the form’s script has arrived', () => {
     );
     const release = await holdRequests(page, '**/contact-form.*.js');
     await page.reload();
-    const posted = footer(page).getByRole('form', { name: 'Contact Form' });
+    const posted = formIn(footer(page));
     await fill(posted, message);
     await sendButton(posted).click();
-    const answered = page.getByRole('main').getByRole('form', { name: 'Contact Form' });
+    const answered = formIn(page.getByRole('main'));
     await expectTexts(answered, message);
 
     // The form in that page's dialog is another one, and hydrates.
     release();
     const inDialog = await openDialogForm(page);
     await expectTexts(inDialog, draft);
-    await field(inDialog, 'Name').fill('Rosa M.');
+    await field(inDialog, 'name').fill('Rosa M.');
     await page.keyboard.press('Escape');
     await expectTexts(answered, message);
-    await expect(field(answered, 'Email')).toHaveAccessibleDescription(/email address/);
+    await expect(field(answered, 'email')).toHaveAccessibleDescription(/\w/);
     await expect(answered.getByRole('alert').getByRole('link')).toHaveCount(1);
   });
 });
@@ -149,9 +153,9 @@ test.describe('before the form’s script has arrived', () => {
 /** Types into the fields in order. The first one has the focus. */
 async function type(page: Page, message: ContactMessage): Promise<void> {
   const section = footer(page);
-  for (const [key, name] of fieldNames) {
+  for (const name of contactFieldNames) {
     await expect(field(section, name)).toBeFocused();
-    await page.keyboard.insertText(message[key]);
+    await page.keyboard.insertText(message[name]);
     await page.keyboard.press('Tab');
   }
   await expect(sendButton(section)).toBeFocused();
@@ -163,8 +167,8 @@ async function expectArrival(host: HostProcess, message: ContactMessage): Promis
   await expect.poll(notification).toBeDefined();
   await expect.poll(() => host.notificationsTo(message.email)).toHaveLength(1);
   const text = notification()?.text?.replaceAll('\r\n', '\n') ?? '';
-  for (const [key] of fieldNames.filter(([name]) => name !== 'message')) {
-    expect(text).toContain(message[key]);
+  for (const name of contactFieldNames.filter((name) => name !== 'message')) {
+    expect(text).toContain(message[name]);
   }
   expect(await storedFrom(host, message)).toEqual([expect.objectContaining(message)]);
 }

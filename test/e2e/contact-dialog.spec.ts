@@ -1,36 +1,48 @@
 import type { Page } from '@playwright/test';
-import { fill, newMessage, openDialogForm, sendButton } from './contact-actions.ts';
+import { agency, contact, contactForm, frame } from '#contract/content/content.ts';
+import {
+  button,
+  consultationButton,
+  contactDialog,
+  field,
+  fill,
+  formChoice,
+  newMessage,
+  openDialogForm,
+  sendButton,
+} from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const openButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Free Consultation' });
-const contactDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact us' });
+const callLink = (page: Page) =>
+  contactDialog(page).getByRole('link', { name: `${contact.call.name} ${agency.phone.display}` });
+const emailLink = (page: Page) =>
+  contactDialog(page).getByRole('link', { name: `${contact.email.name} ${agency.email}` });
 
 test('opens on the three contact types, keeps the focus inside and returns it', async ({
   page,
 }) => {
   await page.goto('/');
   await test.step('it opens on the three contact types, and its back arrow closes it', async () => {
-    await openButton(page).click();
+    await consultationButton(page).click();
     const dialog = contactDialog(page);
-    await expect(dialog.getByText('Click your preferred contact type')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /Email/ })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /Contact Form/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back to the page' }).click();
+    await expect(dialog.getByText(contact.prompt, { exact: true })).toBeVisible();
+    await expect(callLink(page)).toBeVisible();
+    await expect(emailLink(page)).toBeVisible();
+    await expect(formChoice(dialog)).toBeVisible();
+    await button(dialog, frame.backToPage).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'back');
   });
   await test.step('it starts at its heading, keeps the focus inside, and returns it', async () => {
-    await openButton(page).focus();
+    await consultationButton(page).focus();
     await page.keyboard.press('Enter');
     const dialog = contactDialog(page);
-    await expect(dialog.getByRole('heading', { name: 'Let’s connect!' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: contact.heading, exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('link', { name: /Call\/Text/ })).toBeFocused();
+    await expect(callLink(page)).toBeFocused();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       // Between its last and first element the browser's own controls may have the focus.
@@ -43,7 +55,7 @@ test('opens on the three contact types, keeps the focus inside and returns it', 
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
+    await expect(consultationButton(page)).toBeFocused();
   });
   await test.step('it logs open_contact each time', async () => {
     const opened = (await loggedEventNames(page)).filter((name) => name === 'open_contact');
@@ -65,7 +77,7 @@ test('scrolls the window to 150 px, and back on closing', async ({ page }) => {
 
 test('removes its backdrop 500 ms after closing', async ({ page }) => {
   await page.goto('/');
-  await openButton(page).click();
+  await consultationButton(page).click();
   await expect(contactDialog(page)).toBeVisible();
   const closing = await page.evaluateHandle(stylesAfterClosing, [499, 500]);
   await page.keyboard.press('Escape');
@@ -78,17 +90,17 @@ test('removes its backdrop 500 ms after closing', async ({ page }) => {
 
 test('closes on a click beside it, and keeps what was typed', async ({ page }) => {
   await page.goto('/');
-  await openButton(page).click();
+  await consultationButton(page).click();
   const dialog = contactDialog(page);
-  await dialog.getByRole('button', { name: /Contact Form/ }).click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rosa');
+  await formChoice(dialog).click();
+  await field(dialog, 'name').fill('Rosa');
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
   // It starts with the choices again.
-  await openButton(page).click();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeHidden();
-  await dialog.getByRole('button', { name: /Contact Form/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
+  await consultationButton(page).click();
+  await expect(field(dialog, 'name')).toBeHidden();
+  await formChoice(dialog).click();
+  await expect(field(dialog, 'name')).toHaveValue('Rosa');
 });
 
 test('works where the browser has no invoker commands', async ({ page }) => {
@@ -98,9 +110,9 @@ test('works where the browser has no invoker commands', async ({ page }) => {
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });
   await page.goto('/');
-  await openButton(page).click();
+  await consultationButton(page).click();
   await expect(contactDialog(page)).toBeVisible();
-  await contactDialog(page).getByRole('button', { name: 'Back to the page' }).click();
+  await button(contactDialog(page), frame.backToPage).click();
   await expect(contactDialog(page)).toBeHidden();
 });
 
@@ -110,7 +122,7 @@ test('closes after sending with the value "sent"', async ({ page }) => {
   await fill(form, newMessage());
   await sendButton(form).click();
   const dialog = contactDialog(page);
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await button(dialog, contactForm.sent.done).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'sent');
 });

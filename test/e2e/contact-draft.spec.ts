@@ -1,10 +1,13 @@
+import { contactForm } from '#contract/content/content.ts';
 import {
+  button,
   empty,
   expectSent,
   expectTexts,
   field,
   fill,
   footer,
+  formIn,
   newMessage,
   openDialogForm,
   openForm,
@@ -24,8 +27,8 @@ test('keeps the draft after a reload, and removes it once it is sent', async ({ 
 
   await sendButton(form).click();
   await expectSent(page);
-  await footer(page).getByRole('button', { name: 'Send another message' }).click();
-  await expect(field(form, 'Name')).toBeFocused();
+  await button(footer(page), contactForm.sent.another).click();
+  await expect(field(form, 'name')).toBeFocused();
   await expectTexts(form, empty);
   await page.reload();
   await expectTexts(await openForm(page), empty);
@@ -37,7 +40,7 @@ test('shares the draft between the forms of a page', async ({ page }) => {
   await fill(inFooter, message);
   const inDialog = await openDialogForm(page);
   await expectTexts(inDialog, message);
-  await field(inDialog, 'Name').fill('Rosa M.');
+  await field(inDialog, 'name').fill('Rosa M.');
   await page.keyboard.press('Escape');
   await expectTexts(inFooter, { ...message, name: 'Rosa M.' });
 });
@@ -47,7 +50,7 @@ test('removes the draft after a plain post', async ({ page }) => {
   // From here on the form's script does not arrive, as on a slow line.
   await page.route('**/contact-form.*.js', () => undefined);
   await page.reload();
-  const form = footer(page).getByRole('form', { name: 'Contact Form' });
+  const form = formIn(footer(page));
   await fill(form, newMessage());
   await sendButton(form).click();
   await expect(page).toHaveURL(/\/message-sent$/);

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { contactForm } from '#contract/content/content.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { EmailMessageFailure } from '#site/sections/contact/sending/email-message-outcome.ts';
 import { failureText } from '#site/sections/contact/failure-text.ts';
 import {
+  button,
+  contactDialog,
   empty,
   expectSent,
   expectTexts,
@@ -13,8 +16,10 @@ import {
   notSent,
   openDialogForm,
   sendButton,
+  sentHeading,
   storedFrom,
   visitForm,
+  visitor,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, mockAnswer } from './mock-answer.ts';
@@ -33,8 +38,8 @@ test('says why the backend refused, keeps the text, and sends it on a retry', as
   await expectFailure(form, { reason: 'unavailable' }, message);
 
   const alert = notSent(form);
-  const link = alert.getByRole('link', { name: /own mail/ });
-  await field(form, 'Message').fill('Changed & better?');
+  const link = alert.getByRole('link', { name: contactForm.notSent.ownMail, exact: true });
+  await field(form, 'message').fill('Changed & better?');
   // There is no mail program here.
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { once: true }),
@@ -44,8 +49,8 @@ test('says why the backend refused, keeps the text, and sends it on a retry', as
 
   await page.unrouteAll();
   const release = await holdRequests(page, '**/api/emailMessage');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(form.getByRole('button', { name: 'Sending…' })).toBeFocused();
+  await button(alert, contactForm.notSent.again).click();
+  await expect(button(form, contactForm.form.sending)).toBeFocused();
   await expect(alert).toHaveCount(0);
   release();
   await expectSent(page);
@@ -85,7 +90,7 @@ test('loads the SDK again on a retry', async ({ page }) => {
   await sendButton(form).click();
   await expectFailure(form, { reason: 'internal' }, message);
   await page.unrouteAll();
-  await form.getByRole('button', { name: 'Try again' }).click();
+  await button(form, contactForm.notSent.again).click();
   await expectSent(page);
 });
 
@@ -101,13 +106,13 @@ test('sends once, however often it is pressed', async ({ page, host }) => {
   const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).dblclick();
-  const sending = form.getByRole('button', { name: 'Sending…' });
+  const sending = button(form, contactForm.form.sending);
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await sending.focus();
   await expect(sending).toBeFocused();
   await page.keyboard.press('Enter');
-  await field(form, 'Name').press('Enter');
+  await field(form, 'name').press('Enter');
   answered.resolve(undefined);
   await expectSent(page);
   expect(calls).toBe(1);
@@ -126,7 +131,7 @@ test.describe('with two forms on a page', () => {
     const inDialog = await openDialogForm(page);
     await fill(inDialog, another);
     release();
-    await expect(footer(page).locator('h3', { hasText: 'Rosa Medina' })).toBeAttached();
+    await expect(footer(page).locator('h3', { hasText: visitor })).toBeAttached();
     await expectTexts(inDialog, another);
   });
 
@@ -142,7 +147,7 @@ test.describe('with two forms on a page', () => {
     const inDialog = await openDialogForm(page);
     await expectTexts(inDialog, message);
     await sendButton(inDialog).click();
-    await expect(page.getByRole('dialog').getByRole('heading', { name: /Rosa/ })).toBeFocused();
+    await expect(sentHeading(contactDialog(page))).toBeFocused();
     await page.keyboard.press('Escape');
     await expectTexts(form, empty);
     await expect(notSent(form)).toHaveCount(0);
@@ -157,7 +162,7 @@ async function expectFailure(
   const alert = notSent(form);
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(failureText({ kind: 'failed', ...failure }));
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(button(alert, contactForm.notSent.again)).toBeVisible();
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
   await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(sendButton(form)).toBeEnabled();

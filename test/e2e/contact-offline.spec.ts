@@ -1,9 +1,12 @@
+import { contactForm } from '#contract/content/content.ts';
 import {
+  button,
   expectSent,
   expectTexts,
   field,
   fill,
   footer,
+  formIn,
   newMessage,
   notSent,
   openForm,
@@ -14,6 +17,8 @@ import {
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 
+const { offlineWithoutScript } = contactForm.form;
+
 test.use({
   viewport: { width: 1440, height: 900 },
   // What the browser logs about a failed request.
@@ -22,15 +27,17 @@ test.use({
 
 test('says so while offline, and moves no field', async ({ page, context }) => {
   const form = await visitForm(page);
-  const line = form.getByText('You seem to be offline.');
-  await field(form, 'Company').fill('Alder & Rye');
-  const top = () => field(form, 'Company').evaluate((each) => each.getBoundingClientRect().top);
+  const line = form.getByText(contactForm.form.offline);
+  await field(form, 'company').fill('Alder & Rye');
+  const top = () => field(form, 'company').evaluate((each) => each.getBoundingClientRect().top);
   const before = await top();
   await expect(line).toHaveCount(0);
   await context.setOffline(true);
-  await expect(form.getByRole('status').filter({ has: page.getByText('offline') })).toBeVisible();
+  await expect(
+    form.getByRole('status').filter({ hasText: contactForm.form.offline }),
+  ).toBeVisible();
   await expect(line).toBeVisible();
-  await expect(field(form, 'Company')).toBeFocused();
+  await expect(field(form, 'company')).toBeFocused();
   expect(await top()).toBe(before);
   await expectNoViolations(page, { widths: [320, 1440], part: 'footer section', state: 'offline' });
   await context.setOffline(false);
@@ -49,14 +56,14 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   await sendButton(form).click();
   const alert = notSent(form);
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText('You seem to be offline.');
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(alert).toContainText(contactForm.notSent.why.offline);
+  await expect(button(alert, contactForm.notSent.again)).toBeVisible();
 
   // The focus stays where the visitor is by now.
-  const elsewhere = page.getByRole('banner').getByRole('link', { name: 'Services' });
+  const elsewhere = page.getByRole('banner').getByRole('link').first();
   await elsewhere.focus();
   await context.setOffline(false);
-  await expect(alert).toContainText('You are back online.');
+  await expect(alert).toContainText(contactForm.notSent.backOnline);
   await expect(elsewhere).toBeFocused();
   expect(await storedFrom(host, message)).toHaveLength(0);
 
@@ -66,7 +73,7 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   await sendButton(form).click();
   await expect(alert).toBeFocused();
   await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Send now' }).click();
+  await button(alert, contactForm.notSent.now).click();
   await expectSent(page);
   expect(await storedFrom(host, message)).toHaveLength(1);
 });
@@ -77,7 +84,7 @@ test('sends where the browser is wrong about being offline', async ({ page, host
   );
   const message = newMessage();
   const form = await visitForm(page);
-  await expect(form.getByText('You seem to be offline.')).toBeVisible();
+  await expect(form.getByText(contactForm.form.offline)).toBeVisible();
   await fill(form, message);
   await sendButton(form).click();
   await expectSent(page);
@@ -94,19 +101,19 @@ test('shows a note on the first offline post without React, and posts on the sec
   await page.goto('/privacy');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const form = footer(page).getByRole('form', { name: 'Contact Form' });
+  const form = formIn(footer(page));
   await fill(form, message);
   await sendButton(form).click();
-  await expect(form.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(form.getByRole('status').filter({ hasText: offlineWithoutScript })).toBeVisible();
   await expectTexts(form, message);
   await context.setOffline(false);
-  await expect(form.getByText('You are offline.')).toBeHidden();
+  await expect(form.getByText(offlineWithoutScript)).toBeHidden();
   // The browser is wrong about being offline.
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
   );
   await sendButton(form).click();
-  await expect(form.getByText('You are offline.')).toBeVisible();
+  await expect(form.getByText(offlineWithoutScript)).toBeVisible();
   await sendButton(form).click();
   await expect(page).toHaveURL(/\/message-sent$/);
   expect(await storedFrom(host, message)).toHaveLength(1);

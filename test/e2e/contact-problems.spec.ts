@@ -1,14 +1,16 @@
+import { contactForm } from '#contract/content/content.ts';
 import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import {
   expectSent,
   expectTexts,
   field,
-  fieldNames,
   fill,
   footer,
   newMessage,
   sendButton,
+  sentHeading,
   visitForm,
+  visitor,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { mockAnswer } from './mock-answer.ts';
@@ -20,15 +22,15 @@ test('lists the problems of an empty form, with a link to every required field',
 }) => {
   const form = await visitForm(page);
   await sendButton(form).click();
-  const summary = form.getByRole('alert', { name: 'There is a problem' });
+  const summary = form.getByRole('alert', { name: contactForm.problems.heading, exact: true });
   await expect(summary).toBeFocused();
-  const required = contactFieldNames.map(contactField).filter(({ isRequired }) => isRequired);
+  const required = contactFieldNames.filter((name) => contactField(name).isRequired);
   await expect(summary.getByRole('link')).toHaveCount(required.length);
-  for (const [index, { label }] of required.entries()) {
-    await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(form, label)).toHaveAccessibleDescription(/\w+/);
+  for (const [index, name] of required.entries()) {
+    await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(form, name)).toHaveAccessibleDescription(/\w+/);
     await summary.getByRole('link').nth(index).click();
-    await expect(field(form, label)).toBeFocused();
+    await expect(field(form, name)).toBeFocused();
   }
 });
 
@@ -39,8 +41,8 @@ test('strikes out what is fixed, and moves no field', async ({ page }) => {
   // As in browsers without scroll anchoring.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
   for (const [name, text] of [
-    ['Name', 'Rosa Medina'],
-    ['Email', 'rosa@alder-and-rye.example'],
+    ['name', visitor],
+    ['email', 'rosa@alder-and-rye.example'],
   ] as const) {
     await field(form, name).focus();
     const top = () => field(form, name).evaluate((each) => each.getBoundingClientRect().top);
@@ -49,13 +51,13 @@ test('strikes out what is fixed, and moves no field', async ({ page }) => {
     await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
     expect(await top(), name).toBe(before);
   }
-  await expect(form.getByText('All corrected')).toBeVisible();
+  await expect(form.getByText(contactForm.problems.corrected, { exact: true })).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
   // A later problem joins the list.
-  await field(form, 'Phone').fill('');
-  await field(form, 'Phone').blur();
+  await field(form, 'phone').fill('');
+  await field(form, 'phone').blur();
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
-  await field(form, 'Phone').fill('(303) 555-0117');
+  await field(form, 'phone').fill('(303) 555-0117');
   await sendButton(form).click();
   await expectSent(page);
 });
@@ -63,14 +65,14 @@ test('strikes out what is fixed, and moves no field', async ({ page }) => {
 test('checks a field once it is left, if something was typed', async ({ page }) => {
   const form = await visitForm(page);
   // Tabbing through the form is no mistake.
-  await field(form, 'Name').focus();
-  for (const [, name] of fieldNames) {
+  await field(form, 'name').focus();
+  for (const name of contactFieldNames) {
     await expect(field(form, name)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
   }
 
-  const email = field(form, 'Email');
+  const email = field(form, 'email');
   await email.pressSequentially('rosa@');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Tab');
@@ -83,7 +85,7 @@ test('checks a field once it is left, if something was typed', async ({ page }) 
 test('keeps the button in place for a click right after a bad address', async ({ page }) => {
   const form = await visitForm(page);
   await fill(form, newMessage());
-  await field(form, 'Email').fill('rosa@');
+  await field(form, 'email').fill('rosa@');
   await sendButton(form).click({ position: { x: 20, y: 5 } });
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
 });
@@ -101,8 +103,8 @@ test.describe('with problems that only the backend finds', () => {
     await fill(form, message);
     await sendButton(form).click();
     await expect(form.getByRole('alert')).toBeFocused();
-    await expect(field(form, 'Phone')).toHaveAccessibleDescription('This number does not exist.');
+    await expect(field(form, 'phone')).toHaveAccessibleDescription('This number does not exist.');
     await expectTexts(form, message);
-    await expect(footer(page).getByRole('heading', { name: /Rosa/ })).toHaveCount(0);
+    await expect(sentHeading(footer(page))).toHaveCount(0);
   });
 });

@@ -1,4 +1,14 @@
-import { fill, footer, newMessage, openForm, sendButton } from './contact-actions.ts';
+import { frame } from '#contract/content/content.ts';
+import {
+  button,
+  consultationButton,
+  contactDialog,
+  expectSent,
+  fill,
+  newMessage,
+  openForm,
+  sendButton,
+} from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ expectedErrors: [/a broken start/], viewport: { width: 1440, height: 900 } });
@@ -20,14 +30,14 @@ test('a start that fails is logged to the console, and the page can be read and 
   await expect.poll(() => logged).toContain('a broken start');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('banner').getByRole('button', { name: 'Free Consultation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await consultationButton(page).click();
+  const dialog = contactDialog(page);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back to the page' }).click();
+  await button(dialog, frame.backToPage).click();
   await expect(dialog).toBeHidden();
 
   const form = await openForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
-  await expect(footer(page).getByRole('heading', { name: /Rosa Medina/ })).toBeFocused();
+  await expectSent(page);
 });

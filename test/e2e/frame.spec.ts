@@ -1,11 +1,12 @@
-import { menu } from '../fixtures/site-content.ts';
+import { agency, frame, menu } from '#contract/content/content.ts';
+import { button, contactDialog } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 
 test('the first Tab offers a way past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: frame.skipLink, exact: true });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -16,15 +17,17 @@ test.describe('below 960 px', () => {
 
   test('the menu is a modal dialog with the pages of the header', async ({ page }) => {
     await page.goto('/');
-    const open = page.getByRole('button', { name: 'Menu' });
-    const dialog = page.getByRole('dialog', { name: 'Menu' });
-    const main = page.getByRole('navigation', { name: 'Main' });
+    const open = button(page.getByRole('banner'), frame.menuButton);
+    const dialog = page.getByRole('dialog', { name: frame.menuButton, exact: true });
+    const main = page.getByRole('navigation', { name: frame.menuLabel, exact: true });
     await expect(main).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: /Call/ })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: `${frame.call} ${agency.phone.display}` }),
+    ).toBeVisible();
 
     await open.click();
     await expect(dialog.getByRole('listitem')).toHaveText(menu.map(({ name }) => name));
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await button(dialog, frame.close).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
 
@@ -36,7 +39,7 @@ test.describe('below 960 px', () => {
     await open.click();
     await page.setViewportSize({ width: 960, height: 844 });
     await expect(dialog).toBeHidden();
-    await expect(main.getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(main.getByRole('link').last()).toBeVisible();
     await expect(open).toBeHidden();
   });
 
@@ -46,14 +49,14 @@ test.describe('below 960 px', () => {
 
       test('the menu leads to the contact dialog', async ({ page }) => {
         await page.goto('/');
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('button', { name: 'Free Consultation' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Contact' });
+        await button(page.getByRole('banner'), frame.menuButton).click();
+        await button(page.getByRole('dialog'), frame.consultationButton).click();
+        const dialog = contactDialog(page);
         await expect(dialog).toBeVisible();
         if (javaScriptEnabled) {
           expect(await loggedEventNames(page)).toEqual(['screen_view', 'open_contact']);
         }
-        await dialog.getByRole('button', { name: 'Back to the page' }).click();
+        await button(dialog, frame.backToPage).click();
         await expect(dialog).toBeHidden();
       });
     });

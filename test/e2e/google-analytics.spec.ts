@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { frame } from '#contract/content/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import { buildSite } from '../fixtures/build-site.ts';
+import { button } from './contact-actions.ts';
 import { test as base } from './fixtures.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { storedPlaces } from './stored-places.ts';
@@ -35,7 +37,7 @@ test('sends Google the same events, only after a yes', async ({ page, context })
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const bar = page.getByRole('region', { name: 'May Google count this visit?' });
+  const bar = page.getByRole('region', { name: frame.consent.heading, exact: true });
   await expect(bar).toBeVisible();
   expect(requests).toEqual([]);
   const part = '[data-consent-bar]';
@@ -49,14 +51,14 @@ test('sends Google the same events, only after a yes', async ({ page, context })
       return (box('footer')?.bottom ?? NaN) - (box('[data-consent-bar]')?.top ?? NaN);
     });
   await expect.poll(covered).toBeLessThanOrEqual(0);
-  await bar.getByRole('button', { name: 'No, don’t' }).click();
+  await button(bar, frame.consent.no).click();
   await expect(bar).toBeHidden();
   await page.goto('/privacy', { waitUntil: 'networkidle' });
   await expect(bar).toBeHidden();
-  await expect(page.getByText('You said no.')).toBeVisible();
+  await expect(page.locator('[role=status][data-while-google="no"]')).toBeVisible();
   expect(requests).toEqual([]);
 
-  await page.getByRole('button', { name: 'Yes, it may' }).click();
+  await button(page.getByRole('main'), frame.consent.yes).click();
   await expect.poll(() => page.evaluate(() => 'isGoogleRunning' in window)).toBe(true);
   expect(requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-event]')?.click());
@@ -85,7 +87,7 @@ test('sends Google the same events, only after a yes', async ({ page, context })
   expect(await context.cookies()).toHaveLength(1);
   await page.keyboard.press('Escape');
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('checkbox', { name: 'Do not count this browser' }).click();
+  await page.getByRole('main').getByRole('checkbox').click();
   await reloaded;
   expect(await page.evaluate(() => localStorage.getItem('google-analytics'))).toBe('no');
   expect(await context.cookies()).toEqual([]);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { processSections } from '../fixtures/site-content.ts';
+import { processPage, processSteps } from '#contract/content/content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
-
-const titles = processSections.map(({ title }) => title);
 
 for (const width of [390, 768, 1440]) {
   test(`the contents mark the section being read and lead to each at ${width} px`, async ({
@@ -14,15 +12,17 @@ for (const width of [390, 768, 1440]) {
     await page.goto('/process');
     const current = contents(page).locator('[aria-current]');
     await expect(current).toHaveCount(0);
-    for (const name of titles) {
-      await contents(page).getByRole('link', { name }).click();
-      const heading = page.getByRole('heading', { level: 2, name });
+    for (const { id, title: name, when } of processSteps) {
+      await contents(page)
+        .getByRole('link', { name: `${name} ${when}`, exact: true })
+        .click();
+      const heading = page.getByRole('heading', { level: 2, name, exact: true });
       await expect(heading).toBeInViewport({ ratio: 1 });
       expect(await heading.evaluate(isUncovered), `nothing covers “${name}”`).toBe(true);
       await page
-        .getByRole('region', { name })
+        .getByRole('region', { name, exact: true })
         .evaluate((section) => section.scrollIntoView({ block: 'center' }));
-      await expect(current).toHaveText(new RegExp(`^${name}`));
+      await expect(current).toHaveAttribute('href', `#${id}`);
     }
     await expectNoViolations(page, {
       part: 'main',
@@ -40,8 +40,8 @@ test('on a phone the contents are a bar of one row at the top, until the section
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/process');
   await page
-    .getByRole('region', { name: titles.at(-1) ?? '' })
-    .getByText('What you do')
+    .getByRole('region', { name: processSteps.at(-1)?.title ?? '', exact: true })
+    .getByText(processPage.youDo, { exact: true })
     .scrollIntoViewIfNeeded();
   const bar = await boxOf(contents(page));
   expect(bar.y).toBe(0);
@@ -50,7 +50,8 @@ test('on a phone the contents are a bar of one row at the top, until the section
   await expect(contents(page)).not.toBeInViewport();
 });
 
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const contents = (page: Page) =>
+  page.getByRole('navigation', { name: processPage.contentsLabel, exact: true });
 
 /** Whether a tap on the heading would touch the heading itself. */
 function isUncovered(heading: Element): boolean {

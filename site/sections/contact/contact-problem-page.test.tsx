@@ -6,7 +6,7 @@ import { ContactProblemPage } from './contact-problem-page.tsx';
 
 const agency = {
   phone: { display: '(303) 555-0142', international: '+13035550142' },
-  email: 'hello@fourteener.example',
+  email: 'hello@agency.example',
 };
 
 test('the page for problems has every place that the backend writes into', () => {

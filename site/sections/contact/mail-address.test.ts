@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contactForm } from '#contract/content/content.ts';
 import { forEachContactField } from '#contract/contact-fields.ts';
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { mailAddress } from './mail-address.ts';
@@ -14,7 +15,7 @@ const text = {
 
 test('says who writes and what', () => {
   const { subject, body } = parts(mailAddress('hello@agency.example', text));
-  expect(subject).toBe('A message from Alder & Rye Bakery');
+  expect(subject).toBe(contactForm.ownMail.subject.replace('{visitor}', text.company));
   expect(body).toBe(
     'Rosa Medina\r\n(303) 555-0117\r\nAlder & Rye Bakery\r\n\r\nSaturday orders?\r\n\r\nThank you & bye.',
   );
@@ -23,7 +24,7 @@ test('says who writes and what', () => {
 test('gives an empty form an empty mail', () => {
   const nothing = forEachContactField(() => '');
   expect(parts(mailAddress('hello@agency.example', nothing))).toEqual({
-    subject: 'A message',
+    subject: contactForm.ownMail.subjectWithoutName,
     body: '',
   });
 });
@@ -44,7 +45,7 @@ test.each([
   });
   expect(address.length).toBeLessThanOrEqual(1_800);
   const { body } = parts(address);
-  expect(body).toMatch(/… \(paste the rest here\)$/);
+  expect(body.endsWith(contactForm.ownMail.cut)).toBe(true);
   expect(body.isWellFormed()).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactFields } from '#contract/contact-fields.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { agency } from '#test/fixtures/site-content.ts';
+import { agency } from '#contract/content/content.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 
 const ownServer: PrivacyFacts = {

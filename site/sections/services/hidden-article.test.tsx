@@ -1,12 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { contentFolder } from '#contract/content/content-folder.ts';
 import { OtherServices } from '../article/article-sidebar.tsx';
 import { ServicesPreview } from '../home/services-preview.tsx';
 import { ServiceList } from './services-page.tsx';
 import type { Service } from '../../page-meta/service.ts';
 
+const [anyDrawing = ''] = readdirSync(join(contentFolder, 'images')).filter((name) =>
+  name.endsWith('.svg'),
+);
+
 const service = {
-  image: 'seo-ranking.svg',
+  image: anyDrawing,
   alt: 'A map of the neighborhood on which one shop’s pin stands out.',
   message: 'Be found by the people around the corner.',
 };
