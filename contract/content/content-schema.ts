@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
+import { forProgramsSchema } from './for-programs-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 
@@ -54,6 +55,7 @@ export const contentSchema = z.strictObject({
         .describe('The example that the picture shows'),
     }),
   ),
+  forPrograms: forProgramsSchema,
   frame: frameSchema,
   menu: z.array(
     z.strictObject({
@@ -132,10 +134,13 @@ export type Content = z.infer<typeof contentSchema>;
 /** The file of each part, in the content folder. */
 export const contentFiles = {
   aboutPage: 'pages/about.yaml',
+  blogPage: 'pages/blogs.yaml',
   clientsPage: 'pages/clients.yaml',
+  forPrograms: 'for-programs.yaml',
   frame: 'frame.yaml',
   homePage: 'pages/home.yaml',
   notFoundPage: 'pages/not-found.yaml',
+  privacyPage: 'pages/privacy.yaml',
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',

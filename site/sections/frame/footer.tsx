@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { frame } from '#contract/content/content.ts';
+import { frame, privacyPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -42,7 +43,7 @@ export function Footer({ agency, path, children }: Props) {
           href="/privacy"
           aria-current={path === '/privacy' ? 'page' : undefined}
         >
-          {frame.privacyLink}
+          {privacyPage.name}
         </a>
         <ul aria-label={frame.socialLabel}>
           {agency.social.map(({ network, url }) => (
@@ -50,7 +51,7 @@ export function Footer({ agency, path, children }: Props) {
               <a href={url} rel="me noopener">
                 <Icon name={network} />
                 <span className="visually-hidden">
-                  {frame.onNetwork.replace('{network}', networkNames[network])}
+                  {fillSlots(frame.onNetwork, { network: networkNames[network] })}
                 </span>
               </a>
             </li>
