@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
+import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
@@ -55,6 +56,7 @@ export const contentSchema = z.strictObject({
         .describe('The example that the picture shows'),
     }),
   ),
+  emails: emailsSchema,
   forPrograms: forProgramsSchema,
   frame: frameSchema,
   menu: z.array(
@@ -136,6 +138,7 @@ export const contentFiles = {
   aboutPage: 'pages/about.yaml',
   blogPage: 'pages/blogs.yaml',
   clientsPage: 'pages/clients.yaml',
+  emails: 'emails.yaml',
   forPrograms: 'for-programs.yaml',
   frame: 'frame.yaml',
   homePage: 'pages/home.yaml',

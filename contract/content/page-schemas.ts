@@ -189,6 +189,26 @@ export const pageSchemas = {
       'phoneLink',
       'emailLink',
     ),
+    errorTitle: label('The title of the tab; {title} is the one above', 'title'),
+    answers: z
+      .strictObject({
+        otherSite: sentences('If the form of another site was sent to this one'),
+        unauthenticated: sentences('If the check against robots failed'),
+        tooMany: sentences('If the limits of requests are reached'),
+        unavailable: sentences('If the server cannot store messages'),
+      })
+      .describe('Over the form with what was typed'),
+    refusals: z
+      .strictObject({
+        tooSlow: sentences('If it took too long to arrive'),
+        tooLarge: sentences('If it is far too long'),
+        unreadable: sentences('If it is not what a form sends'),
+        tooMany: sentences('If the limits of requests are reached'),
+        failed: sentences('If the server fails'),
+        unavailable: sentences('If the server is too busy'),
+      })
+      .describe('Over an empty form: what was sent could not be read'),
+    goBack: sentences('Added to each refusal: how to get the text back'),
   }),
   notFoundPage: z.strictObject({
     ...head,
