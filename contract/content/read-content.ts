@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { quoteHint, readYamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -15,7 +15,7 @@ export class ContentError extends Error {
 export function readContent(folder: string): Content {
   if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
   const files = new Map(
-    Object.entries(contentFiles).map(([name, file]) => [name, readYaml(join(folder, file))]),
+    Object.entries(contentFiles).map(([name, file]) => [name, readYamlFile(join(folder, file))]),
   );
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
@@ -96,56 +96,6 @@ function slotProblem(text: string, slots: readonly string[], facts: Facts): stri
   return `there is no fact ${unknown}; the facts are ${[...facts.keys()].join(', ')}, and agency.yaml itself has none`;
 }
 
-interface YamlFile {
-  readonly value: unknown;
-  readonly problems: readonly string[];
-  /** Where a field is: `content/menu.yaml:11`. The nearest field around it, if it is missing. */
-  readonly placeOf: (path: readonly string[]) => string;
-}
-
-function readYaml(path: string): YamlFile {
-  const name = relative('', path);
-  const unreadable = (problem: string) => ({
-    value: undefined,
-    problems: [`${name}: ${problem}`],
-    placeOf: () => name,
-  });
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return unreadable(isMissing ? 'this file is missing' : 'this file cannot be read');
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problems = [...document.errors, ...document.warnings].map(
-    ({ message, pos }) => `${name}:${lines.linePos(pos[0]).line}: ${message} (${quoteHint})`,
-  );
-  if (problems.length > 0) return { ...unreadable(''), problems };
-  try {
-    return {
-      value: document.toJS(),
-      problems: [],
-      placeOf: (field) => `${name}:${lines.linePos(offsetOf(document, field)).line}`,
-    };
-  } catch (error) {
-    // An alias without its anchor, as in `heading: *Free`.
-    return unreadable(`${error instanceof Error ? error.message : String(error)} (${quoteHint})`);
-  }
-}
-
-const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
-
-/** The offset of the innermost field of the path that the document has. */
-function offsetOf(document: Document, path: readonly string[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
-}
-
 /** What is wrong with a field, with what belongs there. */
 function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string {
   const schema = schemaAt(issue.path);
@@ -171,5 +121,7 @@ function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
     else if (schema instanceof z.ZodArray) schema = schema.element;
     else return undefined;
   }
+  // The description of an optional field may be that of what is optional.
+  if (schema instanceof z.ZodOptional && schema.meta() === undefined) schema = schema.unwrap();
   return schema instanceof z.ZodType ? schema : undefined;
 }
