@@ -19,7 +19,7 @@ const agency = {
   address: { locality: 'Denver', region: 'Colorado', country: 'US' },
   serves: ['Denver'],
   copyrightYear: 2000,
-  social: [{ network: 'facebook', url: 'https://www.facebook.com/agency' }],
+  social: [{ url: 'https://www.facebook.com/agency' }],
 };
 
 const open = (changes: object) => ({
@@ -32,6 +32,10 @@ test.each([
   ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
   ['a short country code and number', { phone: { ...agency.phone, international: '+1234567' } }],
   ['no social networks', { social: [] }],
+  [
+    'a network by its name',
+    social({ url: 'https://social.example.org/@agency', name: 'Mastodon' }),
+  ],
 ])('accepts the facts %s', (_, changes) => {
   const facts = { ...agency, ...changes };
   expect(agencySchema.parse(facts)).toEqual(facts);
@@ -74,7 +78,7 @@ test.each([
   ['an empty place it serves', { serves: [''] }],
   ['a year before 2000', { copyrightYear: 1999 }],
   ['a broken year', { copyrightYear: 2022.5 }],
-  ['a network without an icon', social({ network: 'myspace' })],
+  ['a network without a name', social({ name: '' })],
   ['a network over http', social({ url: 'http://www.facebook.com/agency' })],
   ['a network on this machine', social({ url: 'https://localhost/agency' })],
   ['another field of a network', social({ handle: '@agency' })],
