@@ -63,10 +63,11 @@ export const pageSchemas = {
     counters: z
       .array(
         z.strictObject({
-          count: z.number().int().positive().describe('3 is shown as 3+'),
+          count: z.number().int().nonnegative().max(9_999_999).describe('3 is shown as 3+'),
           label: label('What is counted'),
         }),
       )
+      .max(6)
       .describe('Figures about the agency. They are facts, not samples: keep them true'),
     founderHeading: label('The heading over the first person of team.yaml'),
     call: z

@@ -4,17 +4,19 @@ import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { Colleagues } from './colleagues.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
 import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
 
 interface Props {
-  /** The first of the team. */
-  readonly founder: TeamMember;
+  /** The founder first. */
+  readonly team: readonly TeamMember[];
 }
 
-/** The agency: its mission, its counters and its founder. */
-export function AboutPage({ founder }: Props) {
+/** The agency: its mission, its counters and its team. */
+export function AboutPage({ team }: Props) {
+  const [founder, ...others] = team;
   return (
     <>
       <PageHead
@@ -38,7 +40,8 @@ export function AboutPage({ founder }: Props) {
         />
       </PageHead>
       <Mission />
-      <Founder {...founder} />
+      {founder && <Founder {...founder} />}
+      {others.length > 0 && <Colleagues members={others} />}
       <CallToAction />
     </>
   );
