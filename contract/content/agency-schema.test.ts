@@ -31,6 +31,7 @@ test.each([
   ['as written', {}],
   ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
   ['a short country code and number', { phone: { ...agency.phone, international: '+1234567' } }],
+  ['a name of 60 letters', { name: 'x'.repeat(60) }],
   ['no social networks', { social: [] }],
   [
     'a network by its name',
@@ -43,6 +44,7 @@ test.each([
 
 test.each([
   ['an empty name', { name: '' }],
+  ['a name of 61 letters', { name: 'x'.repeat(61) }],
   ['an empty tagline', { tagline: '' }],
   ['a short phone number', { phone: { ...agency.phone, display: '555-01' } }],
   ['a number without its country', { phone: { ...agency.phone, international: '3035550142' } }],

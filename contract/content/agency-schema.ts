@@ -23,6 +23,7 @@ export const agencySchema = z
     name: z
       .string()
       .min(1)
+      .max(60)
       .describe(
         'The name in the header, in emails and after the title of each page; a title that would become too long has no name',
       ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hideablePage } from './hideable-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 const pictureAlt = z
@@ -51,6 +52,7 @@ export const pageSchemas = {
       .describe('The reviews of clients'),
   }),
   aboutPage: z.strictObject({
+    ...hideablePage,
     ...headWithName,
     heading,
     lead,
@@ -78,6 +80,7 @@ export const pageSchemas = {
       .describe('The call to get in touch at the end of the page'),
   }),
   processPage: z.strictObject({
+    ...hideablePage,
     ...head,
     heading,
     lead,
@@ -98,6 +101,7 @@ export const pageSchemas = {
       .describe('The call to get in touch at the end of the page'),
   }),
   clientsPage: z.strictObject({
+    ...hideablePage,
     ...head,
     cardAlt: sentences('What the picture of a shared link shows'),
     cardSample: label('The mark on that picture while a case study is a sample'),

@@ -27,6 +27,26 @@ test.each([
   expect(() => readContent(folder)).toThrow(new RegExp(`${file}:\\d+: `));
 });
 
+test.each([
+  [
+    'menu.yaml',
+    /link: \/services/,
+    'link: /servces',
+    /^menu.yaml:\d+: \d.link: there is no page \/servces;/,
+  ],
+  [
+    'case-studies.yaml',
+    / {4}- .*/,
+    '    - fax',
+    /^case-studies.yaml:\d+: 0.services.0: there is no service "fax"/,
+  ],
+])('names file and line of a link in %s that leads nowhere', async (file, from, to, problem) => {
+  const folder = await copyOfContent();
+  const path = join(folder, file);
+  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(problem)]);
+});
+
 test('reports all problems at once, each on a line with what belongs there', async () => {
   const folder = await copyOfContent();
   await writeFile(join(folder, 'menu.yaml'), '- name: Home\n  link: home\n  color: green\n');

@@ -58,6 +58,7 @@ export function llmsText(pages: readonly Page[], agency: Agency, site: URL): str
       })
       .join('\n');
   const { phone, hours } = agency;
+  const articles = pages.filter(isArticle);
   return `# ${agency.name}
 
 > ${agency.tagline}
@@ -73,11 +74,7 @@ ${agency.sample ? '\nThis copy of the site shows sample details: nobody answers 
 ## Pages
 
 ${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
-
-## Services, an article each as Markdown
-
-${links(pages.filter(isArticle), '.md')}
-`;
+${articles.length === 0 ? '' : `\n## Services, an article each as Markdown\n\n${links(articles, '.md')}\n`}`;
 }
 
 /** Names the fields in a sentence. */

@@ -1,4 +1,4 @@
-import { aboutPage as text } from '#contract/content/content.ts';
+import { aboutPage as text, processPage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -25,9 +25,11 @@ export function AboutPage({ team }: Props) {
         actions={
           <>
             <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
-            <TextLink href="/process" icon={<LineIcon />}>
-              {text.processLink}
-            </TextLink>
+            {processPage.hidden !== true && (
+              <TextLink href="/process" icon={<LineIcon />}>
+                {text.processLink}
+              </TextLink>
+            )}
           </>
         }
       >
