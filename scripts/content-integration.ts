@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { contentFolder } from '../contract/content/content-folder.ts';
 import { contentFiles, contentSchema } from '../contract/content/content-schema.ts';
 import { publishedContent } from '../contract/content/published-content.ts';
-import { ContentError, readContent } from '../contract/content/read-content.ts';
+import { ContentError, extraPageFiles, readContent } from '../contract/content/read-content.ts';
 import { movedPages } from '../contract/moved-pages.ts';
 
 /**
@@ -36,6 +36,7 @@ const contentValues = {
       return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
     for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
+    for (const file of extraPageFiles(contentFolder)) this.addWatchFile(file);
     return Object.entries(publishedContent(readContent(contentFolder)))
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');

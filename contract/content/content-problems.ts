@@ -57,7 +57,7 @@ function unknownServices({ caseStudies, services }: Content): readonly ContentPr
 
 /** Links of the menu and redirects to pages that the site does not have. */
 function unknownPages(content: Content): readonly ContentProblem[] {
-  const { menu, services } = content;
+  const { extraPages, menu, services } = content;
   const pages = pageAddresses(content);
   const hidden = new Set(hiddenPages(content).map(({ address }) => address));
   const shown = pages.filter((address) => !hidden.has(address));
@@ -66,6 +66,9 @@ function unknownPages(content: Content): readonly ContentProblem[] {
   const redirects = [
     ...(['aboutPage', 'clientsPage', 'processPage'] as const).map(
       (page) => [[page], content[page].redirectTo] as const,
+    ),
+    ...extraPages.map(
+      ({ redirectTo }, index) => [['extraPages', String(index)], redirectTo] as const,
     ),
     ...services.map(({ redirectTo }, index) => [['services', String(index)], redirectTo] as const),
   ];
@@ -84,10 +87,11 @@ function unknownPages(content: Content): readonly ContentProblem[] {
 }
 
 /** The addresses that a menu can link to, hidden ones too. */
-function pageAddresses({ services }: Content): readonly string[] {
+function pageAddresses({ extraPages, services }: Content): readonly string[] {
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   return [
     ...['/', '/about', '/process', '/clients', '/services', '/privacy', '/blogs'],
+    ...extraPages.map(({ name }) => `/${name}`),
     ...articles.map(({ link }) => `/services/post/${link}`),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
+import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
@@ -56,6 +57,7 @@ export const contentSchema = z.strictObject({
         .describe('The example that the picture shows'),
     }),
   ),
+  extraPages: z.array(extraPageSchema),
   frame: frameSchema,
   menu: z
     .array(
@@ -138,7 +140,7 @@ export const contentSchema = z.strictObject({
 
 export type Content = z.infer<typeof contentSchema>;
 
-/** The file of each part, in the content folder. */
+/** The file of each part, in the content folder. The extra pages are the files `pages/*.md`. */
 export const contentFiles = {
   aboutPage: 'pages/about.yaml',
   clientsPage: 'pages/clients.yaml',
@@ -161,4 +163,4 @@ export const contentFiles = {
   services: 'services.yaml',
   team: 'team.yaml',
   tools: 'tools.yaml',
-} satisfies Record<keyof Content, string>;
+} satisfies Record<Exclude<keyof Content, 'extraPages'>, string>;

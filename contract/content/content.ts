@@ -3,7 +3,8 @@ import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * Everything that the agency edits and shows, except the articles: one constant for each YAML file of `content/`.
+ * Everything that the agency edits and shows, except the articles: one constant for each YAML file of
+ * `content/`, and one for the extra pages.
  * In the pages the build replaces this module with its values (`scripts/content-integration.ts`), so that
  * a browser loads only what is used.
  */
@@ -17,6 +18,7 @@ export const {
   contactForm,
   contactProblemPage,
   contentPoints,
+  extraPages,
   frame,
   homePage,
   menu,

@@ -16,6 +16,7 @@ export function publishedContent(content: Content): Content {
     ...content,
     services,
     caseStudies,
+    extraPages: content.extraPages.filter(isShown),
     clientsPage: caseStudies.length === 0 ? { ...clientsPage, hidden: true } : clientsPage,
     menu: content.menu.filter(({ link }) => !hidden.has(withoutHash(link))),
   };
@@ -23,17 +24,18 @@ export function publishedContent(content: Content): Content {
 
 type PageParts = Pick<
   Content,
-  'aboutPage' | 'caseStudies' | 'clientsPage' | 'processPage' | 'services'
+  'aboutPage' | 'caseStudies' | 'clientsPage' | 'extraPages' | 'processPage' | 'services'
 >;
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
 export function hiddenPages(content: PageParts) {
-  const { aboutPage, caseStudies, clientsPage, processPage, services } = content;
+  const { aboutPage, caseStudies, clientsPage, extraPages, processPage, services } = content;
   const hasStudies = caseStudies.some(isShown);
   return [
     { ...aboutPage, address: '/about' },
     { ...clientsPage, address: '/clients', hidden: !hasStudies || clientsPage.hidden },
     { ...processPage, address: '/process' },
+    ...extraPages.map((page) => ({ ...page, address: `/${page.name}` })),
     ...services.map((service) => ({ ...service, address: `/services/post/${service.link}` })),
   ]
     .filter((page) => !isShown(page))

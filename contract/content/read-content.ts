@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { divideMarkdown } from './markdown-file.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -15,9 +16,12 @@ export class ContentError extends Error {
 /** Reads the YAML files of a content folder. Throws {@link ContentError}. */
 export function readContent(folder: string): Content {
   if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
-  const files = new Map(
-    Object.entries(contentFiles).map(([name, file]) => [name, readYaml(join(folder, file))]),
-  );
+  const files = new Map([
+    ...Object.entries(contentFiles).map(
+      ([name, file]) => [name, readYaml(join(folder, file))] as const,
+    ),
+    ['extraPages', readExtraPages(folder)],
+  ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
   const facts = textFacts(files.get('agency')?.value);
@@ -108,26 +112,70 @@ interface YamlFile {
   readonly placeOf: (path: readonly string[]) => string;
 }
 
+/** Returns the files of the extra pages in a content folder. */
+export function extraPageFiles(folder: string): readonly string[] {
+  const pages = join(folder, 'pages');
+  return (existsSync(pages) ? readdirSync(pages) : [])
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => join(pages, file));
+}
+
+/** The fields of all extra pages, as one list. */
+function readExtraPages(folder: string): YamlFile {
+  const files = extraPageFiles(folder).map((path) => readMarkdown(path));
+  return {
+    value: files.map(({ value }) => value),
+    problems: files.flatMap(({ problems }) => problems),
+    placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? 'pages',
+  };
+}
+
+/** The fields of a Markdown file, and its name. */
+function readMarkdown(path: string): YamlFile {
+  const { text, problem } = readText(path);
+  if (text === undefined) return unreadable(path, problem);
+  const head = divideMarkdown(text)?.head;
+  if (head === undefined)
+    return unreadable(path, 'must begin with a line ---, fields, and another line ---');
+  // An empty line in place of the first ---, so that the others keep their numbers.
+  const file = parseYaml(path, `\n${head}`);
+  const fields: unknown = file.value;
+  const name = basename(path, '.md');
+  return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+}
+
 function readYaml(path: string): YamlFile {
-  const name = relative('', path);
-  const unreadable = (problem: string) => ({
-    value: undefined,
-    problems: [`${name}: ${problem}`],
-    placeOf: () => name,
-  });
-  let text: string;
+  const { text, problem } = readText(path);
+  return text === undefined ? unreadable(path, problem) : parseYaml(path, text);
+}
+
+type ReadText =
+  | { readonly text: string; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: string };
+
+function readText(path: string): ReadText {
   try {
-    text = readFileSync(path, 'utf8');
+    return { text: readFileSync(path, 'utf8') };
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return unreadable(isMissing ? 'this file is missing' : 'this file cannot be read');
+    return { problem: isMissing ? 'this file is missing' : 'this file cannot be read' };
   }
+}
+
+function unreadable(path: string, problem: string): YamlFile {
+  const name = relative('', path);
+  return { value: undefined, problems: [`${name}: ${problem}`], placeOf: () => name };
+}
+
+function parseYaml(path: string, text: string): YamlFile {
+  const name = relative('', path);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problems = [...document.errors, ...document.warnings].map(
     ({ message, pos }) => `${name}:${lines.linePos(pos[0]).line}: ${message} (${quoteHint})`,
   );
-  if (problems.length > 0) return { ...unreadable(''), problems };
+  if (problems.length > 0) return { ...unreadable(path, ''), problems };
   try {
     return {
       value: document.toJS(),
@@ -136,7 +184,8 @@ function readYaml(path: string): YamlFile {
     };
   } catch (error) {
     // An alias without its anchor, as in `heading: *Free`.
-    return unreadable(`${error instanceof Error ? error.message : String(error)} (${quoteHint})`);
+    const reason = error instanceof Error ? error.message : String(error);
+    return unreadable(path, `${reason} (${quoteHint})`);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   aboutPage,
   clientsPage,
   contactProblemPage,
+  extraPages,
   homePage,
   messageSentPage,
   notFoundPage,
@@ -140,6 +141,14 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       listed: false,
       picture: 'empty lot',
     },
+    ...extraPages.map(({ name: link, title, description, heading }) => ({
+      path: `/${link}`,
+      ...pageTitles(name, title),
+      description,
+      listed: true,
+      picture: 'street' as const,
+      trail: [home, { name: heading, link: `/${link}` }],
+    })),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article, agency);

@@ -4,6 +4,7 @@ import {
   agency,
   caseStudies,
   clientsPage,
+  extraPages,
   processPage,
   services,
 } from '#contract/content/content.ts';
@@ -39,4 +40,11 @@ function isHidden(path: string): boolean {
   return hidden.some(({ address }) => address === path);
 }
 
-const hidden = hiddenPages({ aboutPage, caseStudies, clientsPage, processPage, services });
+const hidden = hiddenPages({
+  aboutPage,
+  caseStudies,
+  clientsPage,
+  extraPages,
+  processPage,
+  services,
+});
