@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { publishedContent } from '#contract/content/published-content.ts';
 import { readContent } from '#contract/content/read-content.ts';
 import { builtPages, unlistedPages } from './fixtures/built-pages.ts';
 import { sites } from './fixtures/sites.ts';
 
 describe.each(sites)('$name', async ({ folder, contentFolder }) => {
-  const { agency } = readContent(contentFolder);
+  const { agency } = publishedContent(readContent(contentFolder));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
   const built = await builtPages(folder);

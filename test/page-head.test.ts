@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
+import { publishedContent } from '#contract/content/published-content.ts';
 import { readContent } from '#contract/content/read-content.ts';
 import { buildSite } from '#test/fixtures/build-site.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
@@ -10,7 +11,7 @@ import { sites } from '#test/fixtures/sites.ts';
 const liveAddress = 'https://www.agency.example';
 
 describe.each(sites)('$name', ({ folder: builtFolder, contentFolder }) => {
-  const { agency } = readContent(contentFolder);
+  const { agency } = publishedContent(readContent(contentFolder));
   // Inside the project, where the build finds the packages.
   const folder = join('.astro', `live-copy-${process.pid}`, basename(contentFolder));
   let pages: readonly BuiltPage[] = [];

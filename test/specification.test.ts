@@ -81,7 +81,7 @@ test('the pages have their headings, buttons and labels', () => {
     },
     form: { compactNote: 'Available 24/7' },
   });
-  expect(contactForm.form.name).toBe('Contact Form');
+  expect(contactForm.name).toBe('Contact Form');
 });
 
 test('the counters are 3, 5 and 3', () => {

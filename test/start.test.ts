@@ -12,7 +12,7 @@ test('npm start builds the site, serves it and stops on SIGTERM', async () => {
   const npm = spawn('npm', ['start'], { cwd, env });
   onTestFinished(() => void npm.kill('SIGKILL'));
   const address = await printedAddress(npm);
-  expect((await fetch(`${address}/about`)).status).toBe(200);
+  expect((await fetch(`${address}/privacy`)).status).toBe(200);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

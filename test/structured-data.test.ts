@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
+import { publishedContent } from '#contract/content/published-content.ts';
 import { readContent } from '#contract/content/read-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { sites } from '#test/fixtures/sites.ts';
@@ -20,7 +21,9 @@ const breadcrumbSchema = z.object({
 });
 
 describe.each(sites)('$name', async ({ folder, contentFolder }) => {
-  const { agency, caseStudies, reviews, services, team, frame } = readContent(contentFolder);
+  const { agency, caseStudies, reviews, services, team, frame } = publishedContent(
+    readContent(contentFolder),
+  );
   const allPages = await builtPages(folder);
   const pages = allPages
     .filter(({ path }) => !unlistedPages.includes(path))

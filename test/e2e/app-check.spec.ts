@@ -19,7 +19,7 @@ const call = '/api/emailMessage';
 
 test('sends the token with the call, and uses it on the next page too', async ({ page }) => {
   const calls = requests(page);
-  for (const address of ['/', '/about']) {
+  for (const address of ['/', '/privacy']) {
     await page.goto(address);
     const form = await openForm(page);
     await fill(form, newMessage());
@@ -90,7 +90,7 @@ test.describe('without a token', () => {
     await fill(form, message);
     await sendButton(form).click();
     const notice = notSent(form);
-    await expect(notice).toContainText(contactForm.notSent.why.unauthenticated);
+    await expect(notice).toContainText(contactForm.notSent.reasons.unauthenticated);
     await expect(notice.getByRole('link', { name: agency.phone.display })).toBeVisible();
     await button(notice, contactForm.notSent.withoutCheck).click();
     await expect(page).toHaveURL(/\/message-sent$/);

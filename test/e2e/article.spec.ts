@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
 
 const opener = (page: Page) => button(page.getByRole('main'), text.sheetButton);
 const sheet = (page: Page) => page.getByRole('dialog', { name: text.sheetButton, exact: true });
-const close = (page: Page) => button(sheet(page), text.close);
+const close = (page: Page) => button(sheet(page), frame.close);
 const contents = (page: Page) => page.getByRole('navigation', { name: text.contents, exact: true });
 const others = (page: Page) =>
   page.getByRole('navigation', { name: text.otherServices, exact: true });

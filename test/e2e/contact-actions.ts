@@ -34,12 +34,12 @@ export function footer(page: Page): Locator {
 
 /** The contact form in a part of a page. */
 export function formIn(part: Locator): Locator {
-  return part.getByRole('form', { name: contactForm.form.name, exact: true });
+  return part.getByRole('form', { name: contactForm.name, exact: true });
 }
 
 /** Shows the form in the compact layout: a button, or a link until the page's script has come. */
 export function formChoice(part: Locator, role: 'button' | 'link' = 'button'): Locator {
-  const name = `${contactForm.form.name} ${contact.form.compactNote}`;
+  const name = `${contactForm.name} ${contact.form.compactNote}`;
   return part.getByRole(role, { name, exact: true });
 }
 
@@ -61,7 +61,7 @@ export function notSent(form: Locator): Locator {
 }
 
 export function sendButton(form: Locator): Locator {
-  return button(form, contactForm.form.send);
+  return button(form, contactForm.send);
 }
 
 export function button(part: Locator, name: string): Locator {

@@ -33,7 +33,7 @@ test.describe('compact layout', () => {
       `mailto:${agency.email}`,
     );
     const choice = formChoice(section);
-    const heading = section.getByRole('heading', { name: contactForm.form.name, exact: true });
+    const heading = section.getByRole('heading', { name: contactForm.name, exact: true });
     await expect(field(section, 'name')).toBeHidden();
 
     const visited = await page.evaluate(() => history.length);

@@ -69,7 +69,7 @@ test('keeps a draft that was begun on the page that confirms the last message', 
   await page.reload();
   await expectTexts(await openDialogForm(page), message);
 
-  await page.goto('/about');
+  await page.goto('/privacy');
   await page.goto('/message-sent');
   await expectTexts(await openDialogForm(page), message);
 });

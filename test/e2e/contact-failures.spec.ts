@@ -49,8 +49,8 @@ test('says why the backend refused, keeps the text, and sends it on a retry', as
 
   await page.unrouteAll();
   const release = await holdRequests(page, '**/api/emailMessage');
-  await button(alert, contactForm.notSent.again).click();
-  await expect(button(form, contactForm.form.sending)).toBeFocused();
+  await button(alert, contactForm.notSent.tryAgain).click();
+  await expect(button(form, contactForm.sending)).toBeFocused();
   await expect(alert).toHaveCount(0);
   release();
   await expectSent(page);
@@ -90,7 +90,7 @@ test('loads the SDK again on a retry', async ({ page }) => {
   await sendButton(form).click();
   await expectFailure(form, { reason: 'internal' }, message);
   await page.unrouteAll();
-  await button(form, contactForm.notSent.again).click();
+  await button(form, contactForm.notSent.tryAgain).click();
   await expectSent(page);
 });
 
@@ -106,7 +106,7 @@ test('sends once, however often it is pressed', async ({ page, host }) => {
   const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).dblclick();
-  const sending = button(form, contactForm.form.sending);
+  const sending = button(form, contactForm.sending);
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await sending.focus();
@@ -162,7 +162,7 @@ async function expectFailure(
   const alert = notSent(form);
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(failureText({ kind: 'failed', ...failure }));
-  await expect(button(alert, contactForm.notSent.again)).toBeVisible();
+  await expect(button(alert, contactForm.notSent.tryAgain)).toBeVisible();
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
   await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(sendButton(form)).toBeEnabled();

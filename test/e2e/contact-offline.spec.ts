@@ -17,7 +17,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 
-const { offlineWithoutScript } = contactForm.form;
+const { offlineWithoutScript } = contactForm;
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -27,15 +27,13 @@ test.use({
 
 test('says so while offline, and moves no field', async ({ page, context }) => {
   const form = await visitForm(page);
-  const line = form.getByText(contactForm.form.offline);
+  const line = form.getByText(contactForm.offline);
   await field(form, 'company').fill('Alder & Rye');
   const top = () => field(form, 'company').evaluate((each) => each.getBoundingClientRect().top);
   const before = await top();
   await expect(line).toHaveCount(0);
   await context.setOffline(true);
-  await expect(
-    form.getByRole('status').filter({ hasText: contactForm.form.offline }),
-  ).toBeVisible();
+  await expect(form.getByRole('status').filter({ hasText: contactForm.offline })).toBeVisible();
   await expect(line).toBeVisible();
   await expect(field(form, 'company')).toBeFocused();
   expect(await top()).toBe(before);
@@ -56,8 +54,8 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   await sendButton(form).click();
   const alert = notSent(form);
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText(contactForm.notSent.why.offline);
-  await expect(button(alert, contactForm.notSent.again)).toBeVisible();
+  await expect(alert).toContainText(contactForm.notSent.reasons.offline);
+  await expect(button(alert, contactForm.notSent.tryAgain)).toBeVisible();
 
   // The focus stays where the visitor is by now.
   const elsewhere = page.getByRole('banner').getByRole('link').first();
@@ -73,7 +71,7 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   await sendButton(form).click();
   await expect(alert).toBeFocused();
   await context.setOffline(false);
-  await button(alert, contactForm.notSent.now).click();
+  await button(alert, contactForm.notSent.sendNow).click();
   await expectSent(page);
   expect(await storedFrom(host, message)).toHaveLength(1);
 });
@@ -84,7 +82,7 @@ test('sends where the browser is wrong about being offline', async ({ page, host
   );
   const message = newMessage();
   const form = await visitForm(page);
-  await expect(form.getByText(contactForm.form.offline)).toBeVisible();
+  await expect(form.getByText(contactForm.offline)).toBeVisible();
   await fill(form, message);
   await sendButton(form).click();
   await expectSent(page);

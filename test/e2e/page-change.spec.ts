@@ -85,7 +85,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       });
     });
     await page.goto('/');
-    await follow(page, '/process');
+    await follow(page, '/privacy');
     await expect(page.locator('html')).toHaveAttribute(
       'data-transition',
       String(reducedMotion === 'no-preference'),

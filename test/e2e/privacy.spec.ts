@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { contactForm, frame } from '#contract/content/content.ts';
+import { contactForm, privacyPage } from '#contract/content/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
   expectSent,
@@ -18,7 +18,7 @@ import { storedPlaces } from './stored-places.ts';
 
 const [article = noService, next = noService] = articles;
 const formLink = (form: Locator) =>
-  form.getByRole('link', { name: contactForm.form.privacyLink, exact: true });
+  form.getByRole('link', { name: contactForm.privacyLink, exact: true });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -32,7 +32,7 @@ test('each form and the footer link to the privacy page, which marks them as cur
     await page.goto(path);
     for (const link of [
       formLink(await openForm(page)),
-      footer(page).getByRole('link', { name: frame.privacyLink, exact: true }),
+      footer(page).getByRole('link', { name: privacyPage.name, exact: true }),
       formLink(await openDialogForm(page)),
     ]) {
       await expect(link).toHaveAttribute('href', '/privacy');

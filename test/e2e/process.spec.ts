@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { processPage, processSteps } from '#contract/content/content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
+import { skipWithout } from './skip-without.ts';
 import { expectNoViolations } from './no-violations.ts';
+
+skipWithout('a process page', processPage.hidden !== true);
 
 for (const width of [390, 768, 1440]) {
   test(`the contents mark the section being read and lead to each at ${width} px`, async ({

@@ -80,8 +80,8 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
   await sendButton(form).click();
   await expectSent(page);
   expect(await storedFrom(functions, message)).toHaveLength(1);
-  await page.goto(`${site}/about`);
-  await expect.poll(() => functions.counts()).toMatchObject({ 'screen /about': 1 });
+  await page.goto(`${site}/services`);
+  await expect.poll(() => functions.counts()).toMatchObject({ 'screen /services': 1 });
 
   const plainly = newMessage();
   const context = await browser.newContext({ javaScriptEnabled: false });

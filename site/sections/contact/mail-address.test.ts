@@ -45,7 +45,7 @@ test.each([
   });
   expect(address.length).toBeLessThanOrEqual(1_800);
   const { body } = parts(address);
-  expect(body.endsWith(contactForm.ownMail.cut)).toBe(true);
+  expect(body.endsWith(contactForm.ownMail.endOfShortened)).toBe(true);
   expect(body.isWellFormed()).toBe(true);
 });
 
