@@ -172,7 +172,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           ({ count, label }) => `${count.toLocaleString('en-US')}${count > 0 ? '+' : ''} ${label}`,
         ),
       );
-      const shown = textsOf(about, 'h3');
+      const shown = textsOf(about, 'main h3');
       expect(shown).toEqual(
         team.map(({ name, sample }) => (sample ? `${name} ${sampleMark}` : name)),
       );
