@@ -2,6 +2,12 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 
+interface WorkerFixtures {
+  /** The folder of the built site. Set at the top of a file for a site other than that of `npm run build`. */
+  siteFolder: string | undefined;
+  host: HostProcess;
+}
+
 interface Fixtures {
   /** Errors that the test expects, such as the browser's message about a 503. */
   expectedErrors: readonly RegExp[];
@@ -10,14 +16,17 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` over the built site (`dist/`) on its real host, one host for each worker.
+ * Playwright's `test` over the built site on its real host, one host for each worker.
  * An error or a warning on the console, an uncaught error or a request to another origin fails the
  * test.
  */
-export const test = base.extend<Fixtures, { host: HostProcess }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  siteFolder: [undefined, { option: true, scope: 'worker' }],
   host: [
-    async ({}, use) => {
-      const host = await startHostProcess();
+    async ({ siteFolder }, use) => {
+      const program =
+        siteFolder === undefined ? undefined : ['test/fixtures/site-program.ts', siteFolder];
+      const host = await startHostProcess(program);
       await use(host);
       await host.stop();
     },

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { readBuildManifest } from '#backend/settings/build-manifest.ts';
+import { expect, test } from './fixtures.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
+import { expectNoViolations } from './no-violations.ts';
+import { overflowingBoxes } from './overflowing-boxes.ts';
+
+/** Registers tests of every page of the built site in a folder. */
+export function checkEveryPage(siteFolder: string): void {
+  // The browser reports the status of the 404 page.
+  test.use({ siteFolder, expectedErrors: [/no-such-page|status of 404/] });
+
+  const routes = routesOf(siteFolder);
+
+  for (const route of routes) {
+    test(`${route} is accessible and fits every window`, async ({ page }) => {
+      await page.goto(route);
+      await test.step('axe finds no violation', () => expectNoViolations(page));
+      await test.step('nothing overflows sideways from 320 to 1920 px, or with text twice as large', async () => {
+        await expectNoOverflow(page, [320, 390, 600, 768, 959, 960, 1280, 1920]);
+        await setTextSize(page, '200%');
+        await expectNoOverflow(page, [320, 390, 768, 1280], 'text at 200 %, ');
+        await setTextSize(page, '');
+      });
+      await test.step('every control is 44 px large, reached by keyboard, and shows its focus', async () => {
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await tooSmall(page), `${width} px`).toEqual([]);
+          const { missed, withoutRing, covered } = await walkByKeyboard(page);
+          const none = { missed: [], withoutRing: [], covered: [] };
+          expect.soft({ missed, withoutRing, covered }, `${width} px`).toEqual(none);
+        }
+      });
+      await test.step('every picture loads', () => expectPicturesToLoad(page));
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every page is complete', async ({ page }) => {
+      for (const route of routes) {
+        await test.step(route, async () => {
+          await page.goto(route);
+          await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect.soft(page.getByRole('main')).toBeVisible();
+          await expect.soft(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
+          const parts = page.locator('main :is(h2, h3, p):not(dialog *)');
+          const unseen = await parts.evaluateAll((all) =>
+            all
+              .filter((part) => getComputedStyle(part).opacity === '0')
+              .map(({ outerHTML }) => outerHTML),
+          );
+          expect.soft(unseen, route).toEqual([]);
+        });
+      }
+    });
+  });
+}
+
+/** Every page that a visitor can come to. The page for problems is only an answer to a form. */
+function routesOf(siteFolder: string): readonly string[] {
+  const manifest = readBuildManifest(siteFolder);
+  if (manifest === undefined) throw new Error(`No site is built in ${siteFolder} yet`);
+  return manifest.screens
+    .map(({ path }) => (path === '/404' ? '/no-such-page' : path))
+    .filter((path) => path !== '/contact-problem');
+}
+
+async function expectNoOverflow(page: Page, widths: readonly number[], text = '') {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflowingBoxes(page), `${text}${width} px`).toEqual([]);
+  }
+}
+
+function setTextSize(page: Page, fontSize: string) {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+}
+
+async function expectPicturesToLoad(page: Page) {
+  const images = page.locator('img');
+  await images.evaluateAll((all) => {
+    for (const image of all) image.setAttribute('loading', 'eager');
+  });
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) =>
+        all
+          .filter((image) => !(image instanceof HTMLImageElement) || image.naturalWidth === 0)
+          .map(({ outerHTML }) => outerHTML),
+      ),
+    )
+    .toEqual([]);
+}
+
+/** Controls that a finger could miss. */
+function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.locator('a[href], button, input, textarea, select, summary').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // WCAG excepts links in running text.
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter((element) => !element.classList.contains('skip-link'))
+      // A label around a checkbox takes the tap too.
+      .map((element) => ({ element, pressed: element.closest('label') ?? element }))
+      .map(({ element, pressed }) => ({ element, box: pressed.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+  );
+}
