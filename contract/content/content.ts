@@ -1,9 +1,10 @@
 import { contentFolder } from './content-folder.ts';
+import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * Everything that the agency edits, except the articles and emails: one constant for each YAML file of
- * `content/`. In the pages the build replaces this module with its values
+ * Everything that the agency edits and shows on pages, except the articles: one constant for each YAML file of
+ * `content/`, and one for the extra pages. In the pages the build replaces this module with its values
  * (`scripts/content-integration.ts`), so that a browser loads only what is used.
  */
 export const {
@@ -18,6 +19,7 @@ export const {
   contactProblemPage,
   contentPoints,
   forPrograms,
+  extraPages,
   frame,
   homePage,
   menu,
@@ -31,4 +33,4 @@ export const {
   servicesPage,
   team,
   tools,
-} = readContent(contentFolder);
+} = publishedContent(readContent(contentFolder));

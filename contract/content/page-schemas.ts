@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
+import { hideablePage } from './hideable-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 const pictureAlt = z
@@ -62,6 +63,7 @@ export const pageSchemas = {
       .describe('The reviews of clients'),
   }),
   aboutPage: z.strictObject({
+    ...hideablePage,
     ...headWithName,
     name,
     cardAlt,
@@ -76,10 +78,11 @@ export const pageSchemas = {
     counters: z
       .array(
         z.strictObject({
-          count: z.number().int().positive().describe('3 is shown as 3+'),
+          count: z.number().int().nonnegative().max(9_999_999).describe('3 is shown as 3+'),
           label: label('What is counted'),
         }),
       )
+      .max(6)
       .describe('Figures about the agency. They are facts, not samples: keep them true'),
     founderHeading: label('The heading over the first person of team.yaml'),
     call: z
@@ -90,6 +93,7 @@ export const pageSchemas = {
       .describe('The call to get in touch at the end of the page'),
   }),
   processPage: z.strictObject({
+    ...hideablePage,
     ...head,
     name,
     cardAlt,
@@ -111,6 +115,7 @@ export const pageSchemas = {
       .describe('The call to get in touch at the end of the page'),
   }),
   clientsPage: z.strictObject({
+    ...hideablePage,
     ...head,
     cardAlt,
     cardSample: label('The mark on that picture while a case study is a sample'),

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
-import { quoteHint, readYamlFile } from './read-yaml-file.ts';
+import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -14,9 +15,12 @@ export class ContentError extends Error {
 /** Reads the YAML files of a content folder. Throws {@link ContentError}. */
 export function readContent(folder: string): Content {
   if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
-  const files = new Map(
-    Object.entries(contentFiles).map(([name, file]) => [name, readYamlFile(join(folder, file))]),
-  );
+  const files = new Map([
+    ...Object.entries(contentFiles).map(
+      ([name, file]) => [name, readYamlFile(join(folder, file))] as const,
+    ),
+    ['extraPages', readExtraPages(folder)],
+  ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
   const facts = textFacts(files.get('agency')?.value);
@@ -37,6 +41,10 @@ export function readContent(folder: string): Content {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
     problems.push(`${place}: ${describeIssue(issue, path)}`);
+  }
+  for (const { path, message } of parsed.success ? contentProblems(parsed.data) : []) {
+    const [name = '', ...field] = path;
+    problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
@@ -94,6 +102,25 @@ function slotProblem(text: string, slots: readonly string[], facts: Facts): stri
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
   if (unknown === undefined || facts.size === 0) return undefined;
   return `there is no fact ${unknown}; the facts are ${[...facts.keys()].join(', ')}, and agency.yaml itself has none`;
+}
+
+/** Returns the files of the extra pages in a content folder. */
+export function extraPageFiles(folder: string): readonly string[] {
+  const pages = join(folder, 'pages');
+  return (existsSync(pages) ? readdirSync(pages) : [])
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => join(pages, file));
+}
+
+/** The fields of all extra pages, as one list. */
+function readExtraPages(folder: string): YamlFile {
+  const files = extraPageFiles(folder).map((path) => readMarkdownFields(path));
+  return {
+    value: files.map(({ value }) => value),
+    problems: files.flatMap(({ problems }) => problems),
+    placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? 'pages',
+  };
 }
 
 /** What is wrong with a field, with what belongs there. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { divideMarkdown } from './markdown-file.ts';
 
 /** A YAML file of the content. */
 export interface YamlFile {
@@ -13,17 +14,46 @@ export interface YamlFile {
 
 /** Reads a YAML file. What is wrong with it is in `problems`. */
 export function readYamlFile(path: string): YamlFile {
-  const name = relative('', path);
-  const broken = (...problems: string[]) => ({ value: undefined, problems, placeOf: () => name });
-  let text: string;
+  const { text, problem } = readText(path);
+  return text === undefined ? unreadable(path, problem) : parseYaml(path, text);
+}
+
+/** Reads the fields of a Markdown file, and its `name`. */
+export function readMarkdownFields(path: string): YamlFile {
+  const { text, problem } = readText(path);
+  if (text === undefined) return unreadable(path, problem);
+  const head = divideMarkdown(text)?.head;
+  if (head === undefined) {
+    return unreadable(path, 'must begin with a line ---, fields, and another line ---');
+  }
+  // An empty line in place of the first ---, so that the others keep their numbers.
+  const file = parseYaml(path, `\n${head}`);
+  const fields: unknown = file.value;
+  const name = basename(path, '.md');
+  return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+}
+
+type ReadText =
+  | { readonly text: string; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: string };
+
+function readText(path: string): ReadText {
   try {
-    text = readFileSync(path, 'utf8');
+    return { text: readFileSync(path, 'utf8') };
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return broken(`${name}: ${isMissing ? 'this file is missing' : 'this file cannot be read'}`);
+    return { problem: isMissing ? 'this file is missing' : 'this file cannot be read' };
   }
+}
+
+function unreadable(path: string, problem: string): YamlFile {
+  const name = relative('', path);
+  return { value: undefined, problems: [`${name}: ${problem}`], placeOf: () => name };
+}
+
+function parseYaml(path: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const placeAt = (offset: number) => `${name}:${lines.linePos(offset).line}`;
+  const placeAt = (offset: number) => `${relative('', path)}:${lines.linePos(offset).line}`;
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problems = [
     ...[...document.errors, ...document.warnings].map(
@@ -34,7 +64,7 @@ export function readYamlFile(path: string): YamlFile {
         `${placeAt(end)}: the text ends at "${value}", since what follows a # is a comment; put quotes around the text, or the comment on a line of its own`,
     ),
   ];
-  if (problems.length > 0) return broken(...problems);
+  if (problems.length > 0) return { ...unreadable(path, ''), problems };
   try {
     return {
       value: document.toJS(),
@@ -43,9 +73,8 @@ export function readYamlFile(path: string): YamlFile {
     };
   } catch (error) {
     // An alias without its anchor, as in `heading: *Free`.
-    return broken(
-      `${name}: ${error instanceof Error ? error.message : String(error)} (${quoteHint})`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    return unreadable(path, `${reason} (${quoteHint})`);
   }
 }
 

@@ -60,6 +60,7 @@ export function llmsText(pages: readonly Page[], agency: Agency, site: URL): str
       })
       .join('\n');
   const phone = fillSlots(text.phone, { internationalPhone: agency.phone.international });
+  const articles = pages.filter(isArticle);
   return `# ${agency.name}
 
 > ${agency.tagline}
@@ -75,11 +76,7 @@ ${agency.sample ? `\n${text.sample}\n` : ''}
 ## ${text.pagesHeading}
 
 ${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
-
-## ${text.articlesHeading}
-
-${links(pages.filter(isArticle), '.md')}
-`;
+${articles.length === 0 ? '' : `\n## ${text.articlesHeading}\n\n${links(articles, '.md')}\n`}`;
 }
 
 /** Names the fields in a sentence. */

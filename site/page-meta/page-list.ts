@@ -4,6 +4,7 @@ import {
   blogPage,
   clientsPage,
   contactProblemPage,
+  extraPages,
   homePage,
   messageSentPage,
   notFoundPage,
@@ -153,6 +154,15 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       picture: 'empty lot',
       cardAlt: notFoundPage.cardAlt,
     },
+    ...extraPages.map(({ name: link, title, description, heading }) => ({
+      path: `/${link}`,
+      ...pageTitles(name, title),
+      description,
+      listed: true,
+      picture: 'street' as const,
+      cardAlt: homePage.cardAlt,
+      trail: [home, { name: heading, link: `/${link}` }],
+    })),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article, agency);

@@ -50,6 +50,8 @@ interface OtherServicesProps {
 
 /** Links to the articles of the other services. The current one is named without a link. */
 export function OtherServices({ services, current }: OtherServicesProps) {
+  const withArticle = services.filter((service) => articleAddress(service) !== undefined);
+  if (withArticle.length < 2) return null;
   return (
     <nav className={styles.list} aria-labelledby="other-services-heading">
       <h2 id="other-services-heading">{text.otherServices}</h2>
