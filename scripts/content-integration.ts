@@ -28,7 +28,8 @@ const moduleFile = (name: string) =>
 const contentModule = moduleFile('content.ts');
 const folderModule = moduleFile('content-folder.ts');
 
-const contentValues = {
+/** A Vite plugin that replaces the module of the content with its values. */
+export const contentValues = {
   name: 'content-values',
   load(this: { addWatchFile(file: string): void }, id: string) {
     // Bundled, it would look for the folder beside the bundle.
@@ -53,7 +54,8 @@ function redirects(): Record<string, string> {
   }
 }
 
-async function writeJsonSchemas(folder: string): Promise<void> {
+/** Writes a JSON schema for each file of the content into a folder. */
+export async function writeJsonSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, schema] of Object.entries(contentSchema.shape)) {
     const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 1);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
+import { emailsSchema } from './emails-schema.ts';
+import { forProgramsSchema } from './for-programs-schema.ts';
 import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
@@ -57,6 +59,8 @@ export const contentSchema = z.strictObject({
         .describe('The example that the picture shows'),
     }),
   ),
+  emails: emailsSchema,
+  forPrograms: forProgramsSchema,
   extraPages: z.array(extraPageSchema),
   frame: frameSchema,
   menu: z
@@ -143,10 +147,14 @@ export type Content = z.infer<typeof contentSchema>;
 /** The file of each part, in the content folder. The extra pages are the files `pages/*.md`. */
 export const contentFiles = {
   aboutPage: 'pages/about.yaml',
+  blogPage: 'pages/blogs.yaml',
   clientsPage: 'pages/clients.yaml',
+  emails: 'emails.yaml',
+  forPrograms: 'for-programs.yaml',
   frame: 'frame.yaml',
   homePage: 'pages/home.yaml',
   notFoundPage: 'pages/not-found.yaml',
+  privacyPage: 'pages/privacy.yaml',
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
-import { divideMarkdown } from './markdown-file.ts';
+import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -18,7 +17,7 @@ export function readContent(folder: string): Content {
   if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
   const files = new Map([
     ...Object.entries(contentFiles).map(
-      ([name, file]) => [name, readYaml(join(folder, file))] as const,
+      ([name, file]) => [name, readYamlFile(join(folder, file))] as const,
     ),
     ['extraPages', readExtraPages(folder)],
   ]);
@@ -105,13 +104,6 @@ function slotProblem(text: string, slots: readonly string[], facts: Facts): stri
   return `there is no fact ${unknown}; the facts are ${[...facts.keys()].join(', ')}, and agency.yaml itself has none`;
 }
 
-interface YamlFile {
-  readonly value: unknown;
-  readonly problems: readonly string[];
-  /** Where a field is: `content/menu.yaml:11`. The nearest field around it, if it is missing. */
-  readonly placeOf: (path: readonly string[]) => string;
-}
-
 /** Returns the files of the extra pages in a content folder. */
 export function extraPageFiles(folder: string): readonly string[] {
   const pages = join(folder, 'pages');
@@ -123,81 +115,12 @@ export function extraPageFiles(folder: string): readonly string[] {
 
 /** The fields of all extra pages, as one list. */
 function readExtraPages(folder: string): YamlFile {
-  const files = extraPageFiles(folder).map((path) => readMarkdown(path));
+  const files = extraPageFiles(folder).map((path) => readMarkdownFields(path));
   return {
     value: files.map(({ value }) => value),
     problems: files.flatMap(({ problems }) => problems),
     placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? 'pages',
   };
-}
-
-/** The fields of a Markdown file, and its name. */
-function readMarkdown(path: string): YamlFile {
-  const { text, problem } = readText(path);
-  if (text === undefined) return unreadable(path, problem);
-  const head = divideMarkdown(text)?.head;
-  if (head === undefined)
-    return unreadable(path, 'must begin with a line ---, fields, and another line ---');
-  // An empty line in place of the first ---, so that the others keep their numbers.
-  const file = parseYaml(path, `\n${head}`);
-  const fields: unknown = file.value;
-  const name = basename(path, '.md');
-  return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
-}
-
-function readYaml(path: string): YamlFile {
-  const { text, problem } = readText(path);
-  return text === undefined ? unreadable(path, problem) : parseYaml(path, text);
-}
-
-type ReadText =
-  | { readonly text: string; readonly problem?: undefined }
-  | { readonly text?: undefined; readonly problem: string };
-
-function readText(path: string): ReadText {
-  try {
-    return { text: readFileSync(path, 'utf8') };
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return { problem: isMissing ? 'this file is missing' : 'this file cannot be read' };
-  }
-}
-
-function unreadable(path: string, problem: string): YamlFile {
-  const name = relative('', path);
-  return { value: undefined, problems: [`${name}: ${problem}`], placeOf: () => name };
-}
-
-function parseYaml(path: string, text: string): YamlFile {
-  const name = relative('', path);
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problems = [...document.errors, ...document.warnings].map(
-    ({ message, pos }) => `${name}:${lines.linePos(pos[0]).line}: ${message} (${quoteHint})`,
-  );
-  if (problems.length > 0) return { ...unreadable(path, ''), problems };
-  try {
-    return {
-      value: document.toJS(),
-      problems: [],
-      placeOf: (field) => `${name}:${lines.linePos(offsetOf(document, field)).line}`,
-    };
-  } catch (error) {
-    // An alias without its anchor, as in `heading: *Free`.
-    const reason = error instanceof Error ? error.message : String(error);
-    return unreadable(path, `${reason} (${quoteHint})`);
-  }
-}
-
-const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
-
-/** The offset of the innermost field of the path that the document has. */
-function offsetOf(document: Document, path: readonly string[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
 }
 
 /** What is wrong with a field, with what belongs there. */
@@ -225,5 +148,7 @@ function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
     else if (schema instanceof z.ZodArray) schema = schema.element;
     else return undefined;
   }
+  // The description of an optional field may be that of what is optional.
+  if (schema instanceof z.ZodOptional && schema.meta() === undefined) schema = schema.unwrap();
   return schema instanceof z.ZodType ? schema : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame } from '#contract/content/content.ts';
+import { frame, privacyPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -36,7 +36,7 @@ export function Footer({ agency, path, children }: Props) {
           href="/privacy"
           aria-current={path === '/privacy' ? 'page' : undefined}
         >
-          {frame.privacyLink}
+          {privacyPage.name}
         </a>
         {agency.social.length > 0 && <SocialLinks networks={agency.social} />}
       </div>

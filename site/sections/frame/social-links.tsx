@@ -1,5 +1,6 @@
 import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { socialNetwork } from './social-network.ts';
 
@@ -13,7 +14,9 @@ export function SocialLinks({ networks }: { readonly networks: Agency['social'] 
           <li key={link.url}>
             <a href={link.url} rel="me noopener">
               <Icon name={icon} />
-              <span className="visually-hidden">{frame.onNetwork.replace('{network}', name)}</span>
+              <span className="visually-hidden">
+                {fillSlots(frame.onNetwork, { network: name })}
+              </span>
             </a>
           </li>
         );
