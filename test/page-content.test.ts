@@ -145,7 +145,7 @@ test('the about page has the mission, the counters, the founder and two ways to 
     ),
   );
   const [{ name, title, sample }, ...others] = content.team;
-  const shown = textsOf(about, 'h3').map((text) => text.replace(` ${frame.sampleMark}`, ''));
+  const shown = textsOf(about, 'main h3').map((text) => text.replace(` ${frame.sampleMark}`, ''));
   expect(shown).toEqual([name, ...others.map((member) => member.name)]);
   const founder = section(about, aboutPage.founderHeading);
   expect(one(founder, 'h3').text).toBe(`${name} ${sample ? frame.sampleMark : ''}`.trim());

@@ -34,7 +34,8 @@ function visit(node: ts.Node): readonly string[] {
 /** Text between tags, a label of an element, or a literal with three words. */
 function isWords(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return /\p{L}/u.test(node.text);
-  if (ts.isJsxAttribute(node)) return /^(?:alt|title|label|aria-label)="\p{L}/u.test(node.getText());
+  if (ts.isJsxAttribute(node))
+    return /^(?:alt|title|label|aria-label)="\p{L}/u.test(node.getText());
   const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
   return isLiteral && /\p{L}[,.]? \p{Ll}+ \p{L}/u.test(node.getText().replaceAll(/<[^>]*>/g, ''));
 }

@@ -42,16 +42,22 @@ export async function siteRoutes(
         void reply.sendFile(found.file, sendOptions);
         break;
       case 'redirect':
-        void reply.redirect([found.to, ...query].join('?'), 308);
+        void reply.redirect(withQuery(found.to, query), 308);
         break;
       case 'moved':
-        void reply.redirect(found.to, 301);
+        void reply.redirect(withQuery(found.to, query), 301);
         break;
       case 'unknown':
         reply.callNotFound();
     }
   });
   server.setNotFoundHandler(answerUnknown);
+}
+
+/** Campaigns are counted by the query, so it stays, before a `#`. */
+function withQuery(to: string, query: readonly string[]): string {
+  const [page = '', ...part] = to.split('#');
+  return [[page, ...query].join('?'), ...part].join('#');
 }
 
 /** Returns the path of a file within the site, with `/` between its parts; of a compressed copy too. */
