@@ -127,7 +127,7 @@ describe('explains a start that fails:', () => {
 });
 
 async function startSite(env: Record<string, string>) {
-  return startWith(configFrom({ PORT: '0', ...env }), await builtSite());
+  return startWith(configFrom({ PORT: '0', ...env }), await temporaryFolder(), await builtSite());
 }
 
 async function start(env: Record<string, string>) {
