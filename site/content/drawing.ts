@@ -8,13 +8,14 @@ export type Drawing = Pick<ImageMetadata, 'src' | 'width' | 'height'>;
  * @throws Error when there is no such file, which fails the build.
  */
 export function drawing(file: string): Drawing {
-  const found = drawings[`/content/images/${file}`];
-  if (found === undefined) throw new Error(`content/images/ has no file called "${file}".`);
+  const found = drawings.get(file);
+  if (found === undefined) throw new Error(`The content folder has no images/${file}.`);
   const { src, width, height } = found;
   return { src, width, height };
 }
 
-const drawings = import.meta.glob<ImageMetadata>('/content/images/*.svg', {
-  eager: true,
-  import: 'default',
-});
+const drawings = new Map(
+  Object.entries(
+    import.meta.glob<ImageMetadata>('@content/images/*.svg', { eager: true, import: 'default' }),
+  ).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
+);

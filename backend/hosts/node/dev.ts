@@ -6,6 +6,7 @@ import {
   functionsDevelopmentPort,
   functionsRegion,
 } from '#contract/callable.ts';
+import { agencyContent } from '../../settings/agency-content.ts';
 import { settings } from '../../settings/settings.ts';
 import { describeStore } from '../open-store.ts';
 import { liveSite } from './live-site.ts';
@@ -18,7 +19,7 @@ await runProgram(async () => {
   const config = { ...settings(), port: functionsDevelopmentPort };
   const site = liveSite();
   if (existsSync(siteFolder)) site.switchTo(await loadSite(siteFolder, config));
-  const started = await startServer(config, site, { isEmulator: true });
+  const started = await startServer(config, site, agencyContent, { isEmulator: true });
   const greeting = [
     `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
     `Messages are stored in ${describeStore(config)}`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { agencyFacts } from '../../settings/agency-facts.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
@@ -13,7 +13,7 @@ import { describeStore } from '../open-store.ts';
 import { openContactService } from './contact-service.ts';
 import { followReleases } from './follow-releases.ts';
 import { liveSite, type LiveSite } from './live-site.ts';
-import { loadSite, type Site } from './load-site.ts';
+import { loadSite } from './load-site.ts';
 import { programLog } from './program-log.ts';
 import { publishedReleases, releasesFolder } from './releases.ts';
 import type { RunningProgram } from './run-program.ts';
@@ -35,57 +35,65 @@ export async function startSite(
 ): Promise<RunningProgram> {
   const releases = join(project, releasesFolder);
   const site = liveSite();
-  const open = async (from: string, release?: string) => {
-    const opened = await openSite(from, config, release, site.find);
-    site.switchTo(opened.site);
-    return opened.warning;
-  };
   const published = publishedReleases(releases);
   const current = folder === undefined ? published[0] : undefined;
-  // Their pages may still be open somewhere.
+  // Pages of the others may still be open somewhere.
   for (const release of published.filter((name) => name !== current).reverse()) {
     const from = join(releases, release);
     if (existsSync(from)) site.switchTo(await loadSite(from, config, release, site.find));
   }
-  const warning =
+  const first =
     current === undefined
-      ? await open(folder ?? join(project, 'dist'))
-      : await open(join(releases, current), current);
+      ? await openSite(folder ?? join(project, 'dist'), config, site)
+      : await openSite(join(releases, current), config, site, current);
+  let { content } = first;
 
-  const started = await startServer(config, site);
+  const started = await startServer(config, site, () => content);
   const { server, log } = started;
   const stop = followReleases(releases, log, async (release) => {
-    const problem = await open(join(releases, release), release);
-    if (problem !== undefined) log.warn({ release }, problem);
+    const opened = await openSite(join(releases, release), config, site, release);
+    ({ content } = opened);
+    if (opened.warning !== undefined) log.warn({ release }, opened.warning);
   });
   server.server.once('close', stop);
-  const lines = greeting(started.agency, started.address, config);
-  if (current !== undefined)
-    lines.push(`Its pages are those of releases/${current} (npm run publish)`);
-  return { ...started, greeting: warning === undefined ? lines : [...lines, warning] };
+  const lines = [
+    ...greeting(content.agency, started.address, config),
+    ...(current === undefined
+      ? []
+      : [`Its pages are those of releases/${current} (npm run publish)`]),
+    ...(first.warning === undefined ? [] : [first.warning]),
+  ];
+  return { ...started, greeting: lines };
 }
 
-/** Loads a site that fits the settings. Throws {@link StartError}. */
+/** What a server knows of the site that it has switched to. */
+interface OpenedSite {
+  readonly content: Content;
+  /** A setting that makes the text of a page untrue. */
+  readonly warning: string | undefined;
+}
+
+/** Switches to the site in a folder, if it fits the settings. Throws {@link StartError}. */
 async function openSite(
   folder: string,
   config: Config,
-  release: string | undefined,
-  known: LiveSite['find'],
-): Promise<{ readonly site: Site; readonly warning: string | undefined }> {
+  site: LiveSite,
+  release?: string,
+): Promise<OpenedSite> {
   const manifest = readBuildManifest(folder);
   if (manifest === undefined) {
-    throw new StartError([
+    const problem =
       release === undefined
         ? 'The site is not built yet: `npm start` builds it and then starts'
-        : `releases/${release} is missing or not complete: \`npm run publish\` makes another release`,
-    ]);
+        : `releases/${release} is missing or not complete: \`npm run publish\` makes another release`;
+    throw new StartError([problem]);
   }
   const warning = requireBuiltFor(manifest, config);
-  return { site: await loadSite(folder, config, release, known), warning };
+  site.switchTo(await loadSite(folder, config, release, site.find));
+  return { content: manifest.content, warning };
 }
 
 interface StartedServer extends Omit<RunningProgram, 'greeting'> {
-  readonly agency: Agency;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
 }
@@ -97,6 +105,7 @@ interface StartedServer extends Omit<RunningProgram, 'greeting'> {
 export function startServer(
   config: Config,
   site: LiveSite,
+  content: () => Content,
   options: Pick<ServerDependencies, 'isEmulator'> = {},
 ): Promise<StartedServer> {
   const { host, port, dataDir, database, drainSeconds } = config;
@@ -104,17 +113,16 @@ export function startServer(
     if (database?.engine === 'firestore') {
       throw new StartError([`DATABASE_URL: ${firestoreHasFunctions}`]);
     }
-    const agency = agencyFacts();
     const log = programLog();
     // Several servers may share a PostgreSQL database, but not a data folder.
     if (database === undefined) lockFolder(dataDir);
-    const contact = await openContactService(config, agency, log);
+    const contact = await openContactService(config, content, log);
     const stopping = new AbortController();
     const dependencies = { contact, liveSite: site, config, log, stopping: stopping.signal };
     const server = buildServer({ ...dependencies, ...options });
     const address = await server.listen({ host, port });
     contact.startWorkers();
-    return { server, contact, agency, log, stopping, drainSeconds, address };
+    return { server, contact, log, stopping, drainSeconds, address };
   });
 }
 

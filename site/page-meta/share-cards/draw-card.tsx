@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
+import { contentFolder } from '#contract/content/content-folder.ts';
 import { Mark } from '#site/sections/mark/mark.tsx';
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 
@@ -145,7 +147,7 @@ function sceneSvg({ file, from, width }: CardLayout['scene']): string {
 
 /** A picture of the site by day. What paints the card knows neither media queries nor `var()`. */
 function imageSvg(file: string): string {
-  const svg = readFileSync(`content/images/${file}`, 'utf8');
+  const svg = readFileSync(join(contentFolder, 'images', file), 'utf8');
   const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const colors = new Map(
     [...light.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value]),
