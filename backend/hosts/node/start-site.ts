@@ -85,7 +85,7 @@ async function openSite(
     const problem =
       release === undefined
         ? 'The site is not built yet: `npm start` builds it and then starts'
-        : `releases/${release} is missing or not complete: \`npm run publish\` makes another release`;
+        : `releases/${release} is missing, incomplete or made by another version: \`npm run publish\` makes another release`;
     throw new StartError([problem]);
   }
   const warning = requireBuiltFor(manifest, config);
