@@ -139,7 +139,7 @@ async function startSite(env: Record<string, string>) {
 }
 
 async function start(env: Record<string, string>) {
-  const file = fileURLToPath(import.meta.resolve('#test/fixtures/site-program.ts'));
+  const file = fileURLToPath(import.meta.resolve('./main.ts'));
   // In a folder of its own, so that no .env of a developer is read.
   const child = spawn(process.execPath, [file, await builtSite()], {
     cwd: await temporaryFolder(),
