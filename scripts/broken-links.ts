@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
+import { readBuildManifest } from '#backend/settings/build-manifest.ts';
+import { movedPages } from '#contract/moved-pages.ts';
 
 /** A built site, by the names of its files. */
 interface BuiltSite {
@@ -23,13 +25,15 @@ export async function brokenLinks(folder: string, origin: string): Promise<reado
     if (!file.endsWith('.html')) continue;
     pages.set(file, parse(await readFile(join(folder, file), 'utf8')));
   }
+  const manifest = readBuildManifest(folder);
+  const moved = manifest === undefined ? {} : movedPages(manifest.content);
   return [...pages].flatMap(([file, page]) => {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
     const isBroken = (link: string) => {
       const url = URL.parse(link, origin + address);
       if (url === null) return true;
       // The 404 page has no address of its own.
-      const target = url.pathname === address ? file : fileAt(url.pathname);
+      const target = url.pathname === address ? file : fileAt(url.pathname, moved);
       return url.origin === origin && !leadsTo(target, url.hash, { files, pages });
     };
     const broken = [...new Set(linksOf(page))].filter(isBroken);
@@ -46,10 +50,13 @@ function linksOf(page: HTMLElement): readonly string[] {
   return [...values('href'), ...values('src'), ...sources];
 }
 
-/** Returns the file that the site answers an address with. */
-function fileAt(path: string): string | undefined {
-  const found = sitePath(path);
-  const target = found.kind === 'redirect' ? sitePath(found.to) : found;
+/** Returns the file that the site answers an address with, at its new address if it has moved. */
+function fileAt(path: string, moved: Readonly<Record<string, string>>): string | undefined {
+  const found = sitePath(path, moved);
+  if (found.kind === 'file') return found.file;
+  if (found.kind === 'unknown') return undefined;
+  const [page = ''] = found.to.split('#');
+  const target = sitePath(page, {});
   return target.kind === 'file' ? target.file : undefined;
 }
 

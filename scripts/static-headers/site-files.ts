@@ -9,6 +9,7 @@ import { siteFileNames } from '../../backend/http/site-file-names.ts';
 import type { PageSettings } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { movedPages } from '../../contract/moved-pages.ts';
 
 /** A file of the built site and its own headers. */
 export interface SiteFile {
@@ -33,6 +34,8 @@ export interface StaticSite {
   readonly widestPolicy: string;
   /** By name. */
   readonly files: readonly SiteFile[];
+  /** The addresses that lead to another page, and to which. */
+  readonly moved: Readonly<Record<string, string>>;
 }
 
 /** The policy of a file without inline scripts and styles. */
@@ -46,13 +49,15 @@ export async function staticSite(folder: string, settings: PageSettings): Promis
     ...pageHeaders(nothing, settings),
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
-  const hashes = readBuildManifest(folder)?.inlineHashes ?? {};
+  const manifest = readBuildManifest(folder);
+  const hashes = manifest?.inlineHashes ?? {};
   const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside.scripts))];
   const widest = pageHeaders({ scripts, styles: ["'unsafe-inline'"] }, settings);
   return {
     headers,
     widestPolicy: widest[policyHeader] ?? strictestPolicy,
     files: await siteFiles(folder, settings, headers, hashes),
+    moved: manifest === undefined ? {} : movedPages(manifest.content),
   };
 }
 

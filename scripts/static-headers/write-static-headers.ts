@@ -18,7 +18,7 @@ export async function writeStaticHeaders(folder: string, config: Config): Promis
     const problem = netlifyProblem(headers);
     if (problem !== undefined) throw new StartError([problem]);
     await writeFile(join(folder, '_headers'), headers);
-    await writeFile(join(folder, '_redirects'), netlifyRedirects());
+    await writeFile(join(folder, '_redirects'), netlifyRedirects(site));
   }
   await writeFile('firebase.json', `${JSON.stringify(firebaseJson(site), null, 1)}\n`);
 }

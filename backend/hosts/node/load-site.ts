@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
+import { movedPages } from '#contract/moved-pages.ts';
 import { siteScreens, type SiteScreens } from '../../analytics/site-screens.ts';
 import { builtProblemPage } from '../../http/built-problem-page.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
@@ -21,6 +22,8 @@ export interface Site {
   /** The page for problems with the contact form. */
   readonly problemPage: BuiltPage | undefined;
   readonly screens: SiteScreens;
+  /** The addresses of pages that have moved, and where to. */
+  readonly movedPages: Readonly<Record<string, string>>;
 }
 
 /** A file of the site, ready to be sent. */
@@ -38,6 +41,7 @@ export const noSite: Site = {
   files: new Map(),
   problemPage: undefined,
   screens: siteScreens(undefined),
+  movedPages: {},
 };
 
 /** Whether a file is named after its content, and so is the same in every release that has it. */
@@ -70,6 +74,7 @@ export async function loadSite(
     files: new Map(files),
     problemPage: await builtProblemPage(folder, manifest, settings),
     screens: siteScreens(manifest?.screens),
+    movedPages: manifest === undefined ? {} : movedPages(manifest.content),
   };
 }
 

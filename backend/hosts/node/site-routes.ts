@@ -12,10 +12,11 @@ import { sitePath } from './site-path.ts';
 export function siteRoutes(server: FastifyInstance, site: LiveSite): void {
   server.get('/*', (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
-    const found = sitePath(path);
+    const found = sitePath(path, site.current().movedPages);
     if (found.kind === 'redirect') {
       return reply.redirect([found.to, ...query].join('?'), 308);
     }
+    if (found.kind === 'moved') return reply.redirect(found.to, 301);
     const file = found.kind === 'file' ? site.find(found.file) : undefined;
     if (file === undefined) return answerUnknown(site, request, reply);
     void reply.header('etag', file.etag);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
@@ -57,7 +56,7 @@ export async function startSite(
   });
   server.server.once('close', stop);
   const lines = [
-    ...greeting(content.agency, started.address, config),
+    ...greeting(content, started.address, config),
     ...(current === undefined
       ? []
       : [`Its pages are those of releases/${current} (npm run publish)`]),
@@ -126,17 +125,17 @@ export function startServer(
   });
 }
 
-function greeting(agency: Agency, address: string, config: Config): string[] {
+function greeting(content: Content, address: string, config: Config): string[] {
   const { smtpUrl, webhookUrl, functionsUrl } = config;
   const delivery =
     smtpUrl === undefined
       ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
       : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
   return [
-    `${agency.name} is at ${address}`,
+    `${content.agency.name} is at ${address}`,
     ...(functionsUrl === undefined ? [] : [`Its pages send messages to ${functionsUrl}`]),
     `Messages are stored in ${describeStore(config)} (npm run messages)`,
-    `Mail goes to ${correspondence(config, agency).agencyMailbox.address}, ${delivery}`,
+    `Mail goes to ${correspondence(config, content).agencyMailbox.address}, ${delivery}`,
     // Only its host: the rest of the address is a secret.
     ...(webhookUrl === undefined ? [] : [`Messages call the webhook at ${webhookUrl.host}`]),
   ];
