@@ -26,9 +26,9 @@ export function sampleTextProblems(folder: string, shown: string): readonly stri
   });
 }
 
-/** The fingerprints of all statements in a folder, for `sample-texts.json`. */
-export function fingerprints(folder: string): readonly string[] {
-  return [...new Set(statementsIn(folder).map(fingerprint))].sort();
+/** The fingerprints of all statements in folders, for `sample-texts.json`. */
+export function fingerprints(...folders: readonly string[]): readonly string[] {
+  return [...new Set(folders.flatMap(statementsIn).map(fingerprint))].sort();
 }
 
 /**
@@ -36,7 +36,7 @@ export function fingerprints(folder: string): readonly string[] {
  * the name of a button or what happens when a message could not be sent.
  */
 const statementFiles =
-  /^(?:agency|content-points|process|services|tools)\.yaml$|^articles\/.*\.md$|^pages\/(?:home|about|process|clients|services)\.yaml$/;
+  /^(?:agency|content-points|process|services|tools)\.yaml$|^(?:articles|pages)\/.*\.md$|^pages\/(?:home|about|process|clients|services)\.yaml$/;
 
 function statementsIn(folder: string): readonly Statement[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -11,10 +11,11 @@ import type { Config } from '#backend/settings/config.ts';
  */
 export async function testEmailProblems(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
-  { agency }: Content,
+  content: Content,
 ): Promise<readonly string[]> {
   if (config.smtpUrl === undefined) return ['SMTP_URL: is not set, so no email can be sent.'];
-  const { from, agencyMailbox } = correspondence(config, agency);
+  const { agency } = content;
+  const { from, agencyMailbox } = correspondence(config, content);
   const subject = `A test from the website of ${agency.name}`;
   const email = {
     subject,
