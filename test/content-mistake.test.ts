@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blankSettings } from '../scripts/blank-settings.ts';
@@ -9,19 +9,26 @@ test.each([
   [
     'an unknown field',
     '- name: Home\n  link: /\n  colour: green\n',
-    /^content\/menu\.yaml:3: colour: there is no such field/,
+    /^content\/menu\.yaml:3: colour: there is no such field/m,
   ],
-  ['broken YAML', '- [', /^content\/menu\.yaml:\d+: /],
-])('%s in content stops the build, which names file and line', async (_, menu, message) => {
-  const copy = await projectCopy();
-  await writeFile(join(copy, 'content/menu.yaml'), menu);
-  const build = spawnSync('node', ['scripts/build.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, ...blankSettings(), ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  const output = build.stdout + build.stderr;
-  expect(build.status, output).toBe(1);
-  expect(output).toMatch(message);
-  expect(await readdir(copy)).not.toContain('dist');
-});
+  ['broken YAML', '- [', /^content\/menu\.yaml:\d+: /m],
+])(
+  '%s in content stops the build, which names file and line and leaves the last one',
+  async (_, menu, message) => {
+    const copy = await projectCopy();
+    await writeFile(join(copy, 'content/menu.yaml'), menu);
+    const built = join(copy, 'dist');
+    await mkdir(built);
+    await writeFile(join(built, 'index.html'), 'Home');
+    const build = spawnSync('node', ['scripts/build.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, ...blankSettings(), ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    const output = build.stdout + build.stderr;
+    expect(build.status, output).toBe(1);
+    expect(output).toMatch(message);
+    expect(await readdir(built)).toEqual(['index.html']);
+    expect(await readdir(join(copy, 'releases'))).toEqual([]);
+  },
+);

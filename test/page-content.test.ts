@@ -295,9 +295,12 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
   );
 
   test('the blog page is a template whose comment form requires every field and posts nowhere', () => {
+    const { blogPage } = content;
     const main = one(page('/blogs'), 'main');
+    expect(textOf(one(main, 'h1'))).toBe(blogPage.heading);
+    expect(main.text).toContain(blogPage.lead);
     const comments = main.querySelectorAll('[aria-labelledby="comments-heading"] article');
-    expect(comments.length).toBeGreaterThan(0);
+    expect(comments).toHaveLength(blogPage.comments.list.length);
     for (const comment of comments) expect(comment.text).toContain(sampleMark);
     const form = one(main, 'form');
     // Outside a dialog this method does nothing.

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   host: [
     async ({ siteFolder }, use) => {
       const program =
-        siteFolder === undefined ? undefined : ['test/fixtures/site-program.ts', siteFolder];
+        siteFolder === undefined ? undefined : ['backend/hosts/node/main.ts', siteFolder];
       const host = await startHostProcess(program);
       await use(host);
       await host.stop();
