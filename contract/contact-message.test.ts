@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
-import { contactField, contactFieldNames } from './contact-fields.ts';
-import { parseContactMessage } from './contact-message.ts';
+import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
+import { parseContactMessage as parse, type ContactMessage } from './contact-message.ts';
+import { contactForm } from './content/content.ts';
 
-const complete = {
+const complete: ContactMessage = {
   ...anyMessage,
   name: 'Rosa Medina',
   email: 'rosa@alder-and-rye.example',
@@ -12,7 +13,9 @@ const complete = {
   message: 'We need a page for Saturday orders.',
 };
 
-const requiredNames = contactFieldNames.filter((name) => contactField(name).isRequired);
+const typedFields = contactFields.filter(({ options }) => !options);
+const requiredNames = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+const parseContactMessage = (input: unknown) => parse(input, contactForm);
 
 describe('a complete message', () => {
   test('is accepted as typed', () => {
@@ -56,19 +59,18 @@ describe('a field', () => {
     }
   });
 
-  test.each(contactFieldNames)('%s has a limit', (field) => {
+  test.each(typedFields)('$name has a limit', ({ name: field, maxLength: limit }) => {
     const filler = (length: number) =>
       field === 'email'
         ? `a@${'b.'.repeat(length)}`.slice(0, length - 1) + 'c'
         : 'x'.repeat(length);
-    const limit = contactField(field).maxLength;
     expect(parseContactMessage({ ...complete, [field]: filler(limit) }).ok).toBe(true);
     expect(parseContactMessage({ ...complete, [field]: filler(limit + 1) }).ok).toBe(false);
   });
 
-  test.each(contactFieldNames.filter((name) => !contactField(name).multiline))(
-    '%s cannot carry a line break into a header',
-    (field) => {
+  test.each(typedFields.filter(({ multiline }) => !multiline))(
+    '$name cannot carry a line break into a header',
+    ({ name: field }) => {
       const parsed = parseContactMessage({ ...complete, [field]: `${complete[field]}\r\nBcc: x` });
       const inOneLine = { ok: true, message: { [field]: `${complete[field]} Bcc: x` } };
       expect(parsed).toMatchObject(field === 'email' ? { ok: false } : inOneLine);

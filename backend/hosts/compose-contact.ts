@@ -84,6 +84,7 @@ export function composeContact(parts: ContactParts): Contact {
       : { archive: store.archive, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
 
   const submission = {
+    form: () => content().contactForm,
     appCheck: firebaseVerifier ?? tokenIssuer,
     limits,
     recentTexts: recentTexts(),
@@ -135,8 +136,8 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
       pollInterval,
     );
   return {
-    mail: workerOf(mailChannel(mailer, () => correspondence(config, content().agency))),
-    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
+    mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock, content) : closedWebhook),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { EmailContent } from './email-layout.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { EmailContent } from './email-layout.ts';
  * confirmed the address, so the email is the same for everyone. If it repeated what was typed,
  * anyone could have us send their text to a stranger.
  */
-export function confirmationEmail(agency: Agency): EmailContent {
+export function confirmationEmail({ agency }: Content): EmailContent {
   return {
     subject: `We have your message (${agency.name})`,
     heading: 'We have your message',

@@ -1,5 +1,5 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
-import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { filledFields, type FieldContent } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
@@ -9,22 +9,18 @@ import { unlink } from '../text/unlink.ts';
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
-  agency: Agency,
+  { agency, contactForm }: Content,
 ): EmailContent {
   const isSpam = spamSigns.length > 0;
   return {
-    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${senderName(content, unlink)}`,
+    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${senderName(content, contactForm, unlink)}`,
     heading: 'A message from the website',
     opening: [`${unlink(content.name)} wrote to you. Answer this email, and it goes to them.`],
     rows: [
-      ...contactFieldNames
-        .filter((field) => content[field] !== '')
-        .map((field) => {
-          const { label, control } = contactField(field);
-          const typed = content[field];
-          const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
-          return { label, text: isPlainAddress ? typed : unlink(typed) };
-        }),
+      ...filledFields(content, contactForm).map(({ label, control, text }) => {
+        const isPlainAddress = control.type === 'email' && plainAddress.test(text);
+        return { label, text: isPlainAddress ? text : unlink(text) };
+      }),
       { label: 'Received', text: localTime(receivedAt, agency.timeZone) },
       { label: 'Page', text: unlink(page ?? 'The browser did not say') },
     ],
@@ -44,10 +40,14 @@ const plainAddress = /^(?!www\.)[\w.+-]+@/i;
  * Returns who wrote, such as `Rosa Medina (Alder & Rye Bakery)`: short, since mail programs cut a subject.
  * @param safe makes typed text safe for where it is shown.
  */
-export function senderName(content: ContactMessage, safe: (text: string) => string): string {
-  const [name = '', ...more] = contactFieldNames
-    .filter((field) => contactField(field).inSubject)
-    .map((field) => shorten(safe(content[field]), 60))
+export function senderName(
+  content: ContactMessage,
+  form: FieldContent,
+  safe: (text: string) => string,
+): string {
+  const [name = '', ...more] = filledFields(content, form)
+    .filter(({ inSubject }) => inSubject)
+    .map(({ text }) => shorten(safe(text), 60))
     .filter((text) => text !== '');
   return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }

@@ -2,10 +2,11 @@ import { parse } from 'node-html-parser';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { contactFields } from '#contract/contact-fields.ts';
+import { filledFields } from '#contract/contact-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import { composeEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
 
@@ -38,9 +39,9 @@ describe('the inquiry email', () => {
   test('has every field with its label, the local time and the page, in both parts', async () => {
     const { email } = await sent('inquiry');
     for (const part of parts(email)) {
-      for (const { name, label } of contactFields) {
+      for (const { label, text } of filledFields(completeMessage, agencyContent().contactForm)) {
         expect(part).toContain(label);
-        for (const line of completeMessage[name].split('\n\n')) expect(part).toContain(line);
+        for (const line of text.split('\n\n')) expect(part).toContain(line);
       }
       expect(part).toContain('Saturday, November 21, 2026 at 12:05 PM MST');
       expect(part).toContain('/services/post/seo');
@@ -129,7 +130,10 @@ async function sent(
   const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
   const claimed = { id: 'notification-1', kind, attempts: 1, message };
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const email = composeEmail({ agency, from, agencyMailbox }, claimed);
+  const email = composeEmail(
+    { content: { ...agencyContent(), agency }, from, agencyMailbox },
+    claimed,
+  );
   const { message: bytes } = await transport.sendMail(mailOptions(email));
   if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer returned no buffer');
   return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };

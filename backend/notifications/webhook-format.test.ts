@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import { webhookFormat } from './webhook-format.ts';
 
 const title = 'New message from Rosa Medina (Alder & Rye Bakery)';
@@ -88,7 +89,7 @@ function formatted(address: string, content = completeMessage) {
   const url = new URL(address);
   const receivedAt = Date.UTC(2026, 10, 21, 19);
   const message = { id: 'm1', receivedAt, page: '/about', content, spamSigns: [] };
-  return webhookFormat(url)(url, message);
+  return webhookFormat(url)(url, message, agencyContent());
 }
 
 function textOf(body: object): string {

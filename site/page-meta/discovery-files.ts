@@ -1,5 +1,6 @@
-import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { contactFieldList } from './contact-field-list.ts';
 import type { Page } from './page-list.ts';
 
 /** Returns the sitemap: https://www.sitemaps.org/protocol.html */
@@ -68,7 +69,7 @@ ${agency.sample ? '\nThis copy of the site shows sample details: nobody answers 
 
 - Phone: ${phone.display} (${phone.international}), ${hours.sentence}
 - Email: ${agency.email}, answered within ${agency.answersWithin}
-- [Contact form](${new URL('/services', site).href}): ${contactFieldList()}. The form asks a person to press "Send".
+- [Contact form](${new URL('/services', site).href}): ${formFields()}. The form asks a person to press "Send".
 
 ## Pages
 
@@ -80,11 +81,11 @@ ${links(pages.filter(isArticle), '.md')}
 `;
 }
 
-/** Names the fields in a sentence. */
-function contactFieldList(): string {
-  const labels = contactFields.map(({ label }) => label.toLowerCase());
-  const areAllNeeded = contactFieldNames.every((name) => contactField(name).isRequired);
-  return `${new Intl.ListFormat('en-GB').format(labels)}${areAllNeeded ? ', all needed' : ''}`;
+/** Names the fields, and which are needed. */
+function formFields(): string {
+  if (contactFields.every(({ isRequired }) => isRequired))
+    return `${contactFieldList()}, all needed`;
+  return contactFieldList((label, { isRequired }) => (isRequired ? label : `${label} (optional)`));
 }
 
 function isListed({ listed }: Page): boolean {

@@ -1,4 +1,4 @@
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFieldNames } from '#site/content/contact-fields.ts';
 import { fill, newMessage, visitForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 

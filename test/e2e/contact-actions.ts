@@ -1,7 +1,7 @@
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { contactFields, forEachContactField } from '#contract/contact-fields.ts';
+import { contactFields, forEachContactField } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
@@ -31,7 +31,9 @@ export function footer(page: Page): Locator {
 }
 
 export function field(form: Locator, name: string): Locator {
-  return form.getByRole('textbox', { name, exact: true });
+  return form
+    .getByRole('textbox', { name, exact: true })
+    .or(form.getByRole('combobox', { name, exact: true }));
 }
 
 /** The notice of a message that was not sent. */
@@ -70,11 +72,12 @@ export async function openDialogForm(page: Page): Promise<Locator> {
 }
 
 export async function fill(form: Locator, message: ContactMessage): Promise<void> {
-  for (const [key, name] of fieldNames) await field(form, name).fill(message[key]);
+  for (const [key, name] of fieldNames) await field(form, name).fill(message[key] ?? '');
 }
 
 export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
-  for (const [key, name] of fieldNames) await expect(field(form, name)).toHaveValue(message[key]);
+  for (const [key, name] of fieldNames)
+    await expect(field(form, name)).toHaveValue(message[key] ?? '');
 }
 
 /** Expects the footer's form to confirm {@link newMessage}. */

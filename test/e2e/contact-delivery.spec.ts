@@ -151,7 +151,7 @@ async function type(page: Page, message: ContactMessage): Promise<void> {
   const section = footer(page);
   for (const [key, name] of fieldNames) {
     await expect(field(section, name)).toBeFocused();
-    await page.keyboard.insertText(message[key]);
+    await page.keyboard.insertText(message[key] ?? '');
     await page.keyboard.press('Tab');
   }
   await expect(sendButton(section)).toBeFocused();

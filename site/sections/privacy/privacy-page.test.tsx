@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactFields } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { agency } from '#test/fixtures/site-content.ts';
 import { PrivacyPage } from './privacy-page.tsx';

@@ -1,5 +1,5 @@
-import { contactFields } from '#contract/contact-fields.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
+import { contactFieldList } from '../../page-meta/contact-field-list.ts';
 
 /** Something that is stored. */
 export interface Stored {
@@ -16,7 +16,7 @@ interface StoredInBrowser extends Stored {
 
 /** What our server stores about a visitor. */
 export const storedOnServer: readonly Stored[] = [
-  { what: 'What you typed.', sentence: `Your ${fieldList()}.` },
+  { what: 'What you typed.', sentence: `Your ${contactFieldList()}.` },
   {
     what: 'When, and from which page.',
     sentence:
@@ -91,9 +91,4 @@ export function storedInBrowser(
       places: ['indexedDB firebase-heartbeat-database'],
     },
   ];
-}
-
-function fieldList(): string {
-  const labels = contactFields.map(({ label }) => label.toLowerCase());
-  return new Intl.ListFormat('en-GB').format(labels);
 }
