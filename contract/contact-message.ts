@@ -5,6 +5,7 @@ import {
   type FieldContent,
   type FieldValues,
 } from './contact-fields.ts';
+import { fillSlots } from './content/fill-slots.ts';
 import type { ContactFormContent } from './content/contact-schema.ts';
 
 /**
@@ -61,7 +62,7 @@ function tidyTextProblem(
   }
   if (text.length > maxLength) {
     const limit = maxLength.toLocaleString('en-US');
-    return `${problems.tooLong.replace('{max}', limit)} ${tooLong}`.trimEnd();
+    return `${fillSlots(problems.tooLong, { max: limit })} ${tooLong}`.trimEnd();
   }
   if (control.type === 'email' && !emailPattern.test(text)) return problems.notAnAddress;
   return undefined;

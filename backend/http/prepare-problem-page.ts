@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import type { FieldProblems } from '#contract/contact-message.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
@@ -16,8 +17,9 @@ export interface ProblemPage {
  * Prepares the page that the site builds as `dist/contact-problem.html`, with the fields that it
  * has. `fill` puts what was typed and what is wrong with it into the places that {@link marks} names.
  * Parsing the page for each answer would take several times as long.
+ * @param errorTitle the title of an answer; `{title}` is that of the built page.
  */
-export function prepareProblemPage(html: string): PreparedPage {
+export function prepareProblemPage(html: string, errorTitle: string): PreparedPage {
   const page = parse(html, { comment: true });
   const form = page.querySelector(`[${marks.form}]`) ?? page;
   const choices = new Map<string, readonly string[]>();
@@ -48,7 +50,7 @@ export function prepareProblemPage(html: string): PreparedPage {
   summary?.setAttribute(slotAttribute, 'hide-SUMMARY');
   makeOptional(form.querySelector(`[${marks.outcome}]`), outcomeSlot);
   const title = page.querySelector('title');
-  title?.set_content(`Error: ${title.innerHTML}`);
+  title?.set_content(fillSlots(escapeHtml(errorTitle), { title: title.innerHTML }));
   const template = page.toString().replaceAll(slotAttributes, '%$1%');
 
   const slots = new RegExp(

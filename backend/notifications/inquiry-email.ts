@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/content-schema.ts';
 import { filledFields, type FieldContent } from '#contract/contact-fields.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
@@ -9,27 +10,27 @@ import { unlink } from '../text/unlink.ts';
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
-  { agency, contactForm }: Content,
+  { agency, contactForm, emails }: Content,
 ): EmailContent {
+  const text = emails.inquiry;
   const isSpam = spamSigns.length > 0;
+  const signs = new Intl.ListFormat('en-GB').format(spamSigns);
   return {
-    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${senderName(content, contactForm, unlink)}`,
-    heading: 'A message from the website',
-    opening: [`${unlink(content.name)} wrote to you. Answer this email, and it goes to them.`],
+    subject: fillSlots(isSpam ? text.subjectOfSpam : text.subject, {
+      sender: senderName(content, contactForm, unlink),
+    }),
+    heading: text.heading,
+    opening: [fillSlots(text.opening, { visitor: unlink(content.name) })],
     rows: [
-      ...filledFields(content, contactForm).map(({ label, control, text }) => {
-        const isPlainAddress = control.type === 'email' && plainAddress.test(text);
-        return { label, text: isPlainAddress ? text : unlink(text) };
+      ...filledFields(content, contactForm).map(({ label, control, text: typed }) => {
+        const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
+        return { label, text: isPlainAddress ? typed : unlink(typed) };
       }),
-      { label: 'Received', text: localTime(receivedAt, agency.timeZone) },
-      { label: 'Page', text: unlink(page ?? 'The browser did not say') },
+      { label: text.received, text: localTime(receivedAt, agency.timeZone) },
+      { label: text.page, text: page === undefined ? text.unknownPage : unlink(page) },
     ],
-    closing: [
-      isSpam
-        ? `It looks like spam, since it ${spamSigns.join(' and ')}. No confirmation was sent.`
-        : `The visitor was promised an answer within ${agency.answersWithin}.`,
-    ],
-    signature: `Sent by the website of ${agency.name}`,
+    closing: [isSpam ? fillSlots(text.spam, { signs }) : text.promise],
+    signature: text.signature,
   };
 }
 

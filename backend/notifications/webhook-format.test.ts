@@ -5,10 +5,10 @@ import {
   messageWithExtraFields,
 } from '#test/fixtures/content-with-extra-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { agencyContent } from '../settings/agency-content.ts';
+import { emailContent } from '#test/fixtures/email-content.ts';
 import { webhookFormat } from './webhook-format.ts';
 
-const title = 'New message from Rosa Medina (Alder & Rye Bakery)';
+const title = 'New from Rosa Medina (Alder & Rye Bakery)';
 const lines = ['(303) 555-0117', 'We need a page for Saturday orders. Can you call on Monday?'];
 
 describe('the format', () => {
@@ -115,7 +115,7 @@ test('has the fields of the agency with their labels, short enough for ntfy', ()
 function formatted(
   address: string,
   content: ContactMessage = completeMessage,
-  ofAgency = agencyContent(),
+  ofAgency = emailContent,
 ) {
   const url = new URL(address);
   const receivedAt = Date.UTC(2026, 10, 21, 19);

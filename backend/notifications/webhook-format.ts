@@ -1,5 +1,6 @@
 import { filledFields, type FilledField } from '#contract/contact-fields.ts';
 import type { Content } from '#contract/content/content-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { webhookService } from '../settings/webhook-address.ts';
 import { shorten } from '../text/shorten.ts';
@@ -91,13 +92,13 @@ const formats: ReadonlyMap<string, WebhookFormat> = new Map([
 /** What the screen of a locked phone has room for: all fields but the email address. ntfy takes 4096 bytes. */
 function summary(
   { content: typed }: StoredMessage,
-  { contactForm }: Content,
+  { contactForm, emails }: Content,
 ): { readonly title: string; readonly lines: readonly string[] } {
   const lines = filledFields(typed, contactForm)
     .filter(({ inSubject, control }) => !inSubject && control.type !== 'email')
     .map(summaryLine);
   return {
-    title: `New message from ${senderName(typed, contactForm, defuse)}`,
+    title: fillSlots(emails.webhook.title, { sender: senderName(typed, contactForm, defuse) }),
     lines: lines.filter((line) => line !== ''),
   };
 }

@@ -29,7 +29,7 @@ test.each([
   expect(control?.rawTagName).toBe(tag);
   expect(control?.hasAttribute('required')).toBe(isRequired);
   const { label } = extraFields.find((field) => field.name === name) ?? {};
-  const optional = isRequired ? '' : ` ${contactForm.form.optional}`;
+  const optional = isRequired ? '' : ` ${contactForm.optional}`;
   expect(form.querySelector(`label[for="${control?.id}"]`)?.text).toBe(`${label}${optional}`);
 });
 
@@ -39,8 +39,8 @@ test('a list begins with no choice', () => {
     '',
     ...(extraFields[0]?.options ?? []),
   ]);
-  expect(options[0]?.text).toBe(contactForm.form.choose);
-  expect(form.querySelector('p.note')?.text).toBe(contactForm.form.someNeeded);
+  expect(options[0]?.text).toBe(contactForm.choose);
+  expect(form.querySelector('p.note')?.text).toBe(contactForm.someNeeded);
 });
 
 test('the privacy page and llms.txt name the fields in their sentence', () => {

@@ -1,5 +1,6 @@
 import { contactForm } from '#contract/content/content.ts';
 import { filledFields } from '#contract/contact-fields.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { FormText } from './form-text.ts';
 
 const texts = contactForm.ownMail;
@@ -17,7 +18,7 @@ export function mailAddress(to: string, text: FormText): string {
   const whole = start + encode(body);
   if (whole.length <= maxAddress) return whole;
   const characters = Array.from(body);
-  const shortened = () => start + encode(characters.join('') + texts.cut);
+  const shortened = () => start + encode(characters.join('') + texts.endOfShortened);
   while (characters.length > 0 && shortened().length > maxAddress) {
     characters.length = Math.floor(characters.length * 0.95);
   }
@@ -26,7 +27,7 @@ export function mailAddress(to: string, text: FormText): string {
 
 function subject({ company, name }: FormText): string {
   const from = clip(company || name);
-  return from ? texts.subject.replace('{visitor}', () => from) : texts.subjectWithoutName;
+  return from ? fillSlots(texts.subject, { visitor: from }) : texts.subjectWithoutName;
 }
 
 /** Who writes. The mail has the address itself. */
