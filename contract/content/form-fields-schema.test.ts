@@ -18,7 +18,9 @@ test.each<[string, unknown]>([
   ['a name with a space', [{ ...line, name: 'web site' }]],
   ['a name with a capital', [{ ...line, name: 'Website' }]],
   ['a name of 31 letters', [{ ...line, name: 'w'.repeat(31) }]],
-  ...fixedFields.map(({ name }) => [`the name ${name}`, [{ ...line, name }]] satisfies [string, unknown]),
+  ...fixedFields.map(
+    ({ name }) => [`the name ${name}`, [{ ...line, name }]] satisfies [string, unknown],
+  ),
   ['the name of a fact of the message', [{ ...line, name: 'id' }]],
   ['a name that a form has itself', [{ ...line, name: 'submit' }]],
   ['a name twice', [line, line]],
