@@ -4,6 +4,7 @@ import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { movedPages } from './contract/moved-pages.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
+import { picturesIntegration } from './scripts/pictures-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 const config = settings();
@@ -12,7 +13,7 @@ const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = 
 /** The styles that most pages share are one file, which the second page finds in the cache. */
 const sharedStyles = {
   name: 'frame',
-  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css/,
+  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css|content-pictures\.css/,
 };
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react(), contentIntegration],
+  integrations: [react(), contentIntegration, picturesIntegration],
   fonts: [
     {
       provider: fontProviders.local(),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { contentPictures } from './scripts/pictures-integration.ts';
 
 export default defineConfig({
+  plugins: [contentPictures],
   test: {
     include: ['{contract,illustrations,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     // The rest is for `npm run test:hosted`.

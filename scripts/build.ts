@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
+import { checkPictures } from './check-pictures.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
 const config = settingsOrExit();
-checkContent();
+await checkContent();
 
 run('astro', 'build', '--silent');
 await finishBuild('dist', builtSettings(config, hosted));
@@ -22,9 +23,9 @@ await compressFiles('dist');
 run('node', 'scripts/static-headers.ts');
 
 /** Before Astro, which empties `dist/` and adds a stack trace to an error. */
-function checkContent(): void {
+async function checkContent(): Promise<void> {
   try {
-    readContent(contentFolder);
+    await checkPictures(contentFolder, readContent(contentFolder));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { answerPicture, homePicture, pagePicture, pictureFile } from './picture-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
-
-const pictureAlt = z
-  .string()
-  .min(20)
-  .describe('What the large drawing shows, for people who cannot see it');
 
 /** What search results and shared links show of a page. */
 const head = {
@@ -28,7 +24,7 @@ export const pageSchemas = {
     ...headWithName,
     heading,
     button: label('The button under the tagline, to the process'),
-    pictureAlt,
+    picture: homePicture,
     help: z
       .strictObject({
         heading: label('The heading over the points of content-points.yaml'),
@@ -56,7 +52,7 @@ export const pageSchemas = {
     lead,
     contactButton: label('The button that opens the contact form'),
     processLink: label('The link to the process'),
-    pictureAlt,
+    picture: pagePicture,
     missionHeading: label('The heading over the mission'),
     mission: text('The mission statement', 600),
     countersLabel: label('What screen readers call the list of counters'),
@@ -80,7 +76,7 @@ export const pageSchemas = {
     ...head,
     heading,
     lead,
-    pictureAlt,
+    picture: pagePicture,
     contentsLabel: label('What screen readers call the list of the steps'),
     weDo: label('Before what the agency does in a step'),
     youDo: label('Before what the owner does'),
@@ -158,7 +154,7 @@ export const pageSchemas = {
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
     urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
     button: label('The button to the home page'),
-    pictureAlt,
+    picture: answerPicture,
     cardAlt: sentences('What the picture of a shared link shows'),
   }),
   contactProblemPage: z.strictObject({
@@ -171,6 +167,7 @@ export const pageSchemas = {
       'emailLink',
     ),
     cardAlt: sentences('What the picture of a shared link shows'),
+    cardImage: pictureFile('The picture of a shared link: a file in images/', 'service'),
   }),
   notFoundPage: z.strictObject({
     ...head,
@@ -179,6 +176,6 @@ export const pageSchemas = {
     lead,
     button: label('The button to the home page'),
     pagesLabel: label('What screen readers call the list of pages'),
-    pictureAlt,
+    picture: pagePicture,
   }),
 };

@@ -10,6 +10,7 @@ import {
   servicesPage,
 } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Picture } from '#contract/content/picture-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';
@@ -45,7 +46,7 @@ export interface Page {
 interface PageContent {
   readonly agency: Agency;
   readonly services: readonly Service[];
-  readonly studies: readonly { readonly image: string; readonly sample: boolean }[];
+  readonly studies: readonly (Picture & { readonly sample: boolean })[];
   /** By the link of their service. */
   readonly articles: ReadonlyMap<string, ArticleHead>;
 }
@@ -88,7 +89,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: clientsPage.description,
       listed: true,
       picture: {
-        boards: studies.slice(0, 2).map(({ image }) => image),
+        boards: studies.slice(0, 2).map(({ image, focus }) => ({ image, focus })),
         alt: clientsPage.cardAlt,
         ...(studies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
       },
@@ -99,7 +100,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: servicesPage.description,
       listed: true,
       picture: {
-        boards: services.slice(0, 2).map(({ image }) => image),
+        boards: services.slice(0, 2).map(({ image, focus }) => ({ image, focus })),
         alt: servicesPage.cardAlt,
       },
     },
@@ -157,7 +158,11 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      picture: { boards: [service.image], alt: service.alt, kicker: service.title },
+      picture: {
+        boards: [{ image: service.image, focus: service.focus }],
+        alt: service.alt,
+        kicker: service.title,
+      },
       trail: [home, { name: 'Services', link: '/services' }, { name: service.title, link: path }],
       article: {
         service: service.link,
@@ -169,17 +174,17 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
 }
 
 const letterHandedOver: CardPicture = {
-  boards: ['message-sent.svg'],
+  boards: [messageSentPage.picture],
   alt: messageSentPage.cardAlt,
 };
 
 const letterInHand: CardPicture = {
-  boards: ['social-and-email.svg'],
+  boards: [{ image: contactProblemPage.cardImage }],
   alt: contactProblemPage.cardAlt,
 };
 
 const monthOfPosts: CardPicture = {
-  boards: ['figure-month-of-posts.svg'],
+  boards: [{ image: 'figure-month-of-posts.svg' }],
   alt: 'A month on a calendar, with a post on each of its Mondays. It is an example.',
 };
 

@@ -1,3 +1,5 @@
+import type { Picture } from '#contract/content/picture-schema.ts';
+
 /** The size in pixels that social networks and chats ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
@@ -5,7 +7,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export type CardPicture =
   | keyof typeof scenes
   /** One or two pictures of `content/images/` on boards by the road; the second stands in front. */
-  | { readonly boards: readonly string[]; readonly alt: string; readonly kicker?: string };
+  | { readonly boards: readonly Picture[]; readonly alt: string; readonly kicker?: string };
 
 /** A part of a card, in pixels. */
 export interface Box {
@@ -18,7 +20,7 @@ export interface Box {
 export interface CardLayout {
   /** A wide picture along the bottom edge, and the part of it that the card's width shows. */
   readonly scene: { readonly file: string; readonly from: number; readonly width: number };
-  readonly boards: readonly (Box & { readonly file: string })[];
+  readonly boards: readonly (Box & Picture)[];
   readonly title: Box;
   readonly maxTitleSize: number;
   readonly kicker?: string;
@@ -35,8 +37,8 @@ export function cardLayout(picture: CardPicture): CardLayout {
     return {
       scene: road,
       boards: [
-        { file: back, left: 536, top: 36, width: 552, height: 391 },
-        { file: front, left: 776, top: 268, width: 384, height: 272 },
+        { ...back, left: 536, top: 36, width: 552, height: 391 },
+        { ...front, left: 776, top: 268, width: 384, height: 272 },
       ],
       title: { left: 60, top: 112, width: 440, height: 330 },
       maxTitleSize: 72,
@@ -45,7 +47,7 @@ export function cardLayout(picture: CardPicture): CardLayout {
   }
   return {
     scene: road,
-    boards: back === undefined ? [] : [{ file: back, left: 600, top: 74, width: 556, height: 417 }],
+    boards: back === undefined ? [] : [{ ...back, left: 600, top: 74, width: 556, height: 417 }],
     title: { left: 60, top: 118, width: 496, height: 320 },
     maxTitleSize: 64,
     ...texts,

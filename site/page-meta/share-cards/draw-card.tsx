@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { picturesFolder } from 'virtual:content-pictures';
+import { cropAround } from '#contract/content/crop-around.ts';
+import type { Picture } from '#contract/content/picture-schema.ts';
 import { Mark } from '#site/sections/mark/mark.tsx';
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 
@@ -14,11 +19,14 @@ export async function drawCard(
 ): Promise<string> {
   const titleSize = await fittingSize(title, layout);
   const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agencyName])));
+  const boards = await Promise.all(
+    layout.boards.map(async (board) => ({ ...board, address: await boardAddress(board) })),
+  );
   return satori(
     <div style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: ink }}>
-      <Picture svg={sceneSvg(layout.scene)} left={0} top={0} {...cardSize} />
-      {layout.boards.map((board) => (
-        <Board key={board.file} {...board} />
+      <Placed address={svgAddress(sceneSvg(layout.scene))} left={0} top={0} {...cardSize} />
+      {boards.map((board) => (
+        <Board key={board.image} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
         <img src={svgAddress(markSvg())} width={54} height={38} style={{ marginRight: 12 }} />
@@ -110,7 +118,7 @@ function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
 }
 
 /** A picture on a board with two posts by the road. */
-function Board({ file, left, top, width, height }: Box & { readonly file: string }): ReactNode {
+function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
   const block = (box: Box, backgroundColor: string) => (
     <div style={{ ...placed, ...box, backgroundColor }} />
   );
@@ -122,14 +130,32 @@ function Board({ file, left, top, width, height }: Box & { readonly file: string
       {block({ left: left - 8, top: top - 8, width: width + 16, height: height + 16 }, boardFrame)}
       {block({ left: left - 8, top: top - 11, width: width + 16, height: 6 }, line)}
       {block({ left, top, width, height }, boardFace)}
-      <Picture svg={imageSvg(file)} left={left} top={top} width={width} height={height} />
+      <Placed address={address} left={left} top={top} width={width} height={height} />
     </div>
   );
 }
 
-function Picture({ svg, left, top, ...size }: Box & { readonly svg: string }) {
+interface PlacedProps extends Box {
+  /** The picture as a `data:` address. */
+  readonly address: string;
+}
+
+function Placed({ address, left, top, ...size }: PlacedProps) {
   const style = { position: 'absolute', left, top, objectFit: 'cover' } as const;
-  return <img src={svgAddress(svg)} {...size} style={style} />;
+  return <img src={address} {...size} style={style} />;
+}
+
+/** A picture of the content as it stands on a board. */
+async function boardAddress({ image, focus, width, height }: Box & Picture): Promise<string> {
+  if (image.endsWith('.svg')) return svgAddress(imageSvg(image));
+  const file = join(picturesFolder, image);
+  const { autoOrient: size } = await sharp(file).metadata();
+  const photo = await sharp(file, { autoOrient: true })
+    .extract(cropAround(size, [width, height], focus))
+    .resize(width, height)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${photo.toString('base64')}`;
 }
 
 /** The part of a wide picture that the card shows: its lower edge, and the sky above it. */
@@ -145,7 +171,7 @@ function sceneSvg({ file, from, width }: CardLayout['scene']): string {
 
 /** A picture of the site by day. What paints the card knows neither media queries nor `var()`. */
 function imageSvg(file: string): string {
-  const svg = readFileSync(`content/images/${file}`, 'utf8');
+  const svg = readFileSync(join(picturesFolder, file), 'utf8');
   const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const colors = new Map(
     [...light.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value]),

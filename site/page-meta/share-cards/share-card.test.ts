@@ -4,8 +4,11 @@ import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';
 
 const page = { path: '/about', title: 'About us', picture: 'street' } as const;
-const twoBoards = { boards: ['case-okafor-plumbing.svg', 'seo-ranking.svg'], alt: 'Two boards.' };
-const oneBoard = { boards: ['seo-ranking.svg'], alt: 'A map.', kicker: 'Search' };
+const twoBoards = {
+  boards: [{ image: 'case-okafor-plumbing.svg' }, { image: 'seo-ranking.svg' }],
+  alt: 'Two boards.',
+};
+const oneBoard = { boards: [{ image: 'seo-ranking.svg' }], alt: 'A map.', kicker: 'Search' };
 
 test('names a card after its page and its content', async () => {
   const { file } = await shareCard(page, 'Fourteener');

@@ -3,7 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -46,7 +46,14 @@ export function ArticlePage(props: Props) {
           }
           pictureStands="beside"
         >
-          <img {...drawing(service.image)} alt={service.alt} fetchPriority="high" />
+          <ContentPicture
+            image={service.image}
+            alt={service.alt}
+            focus={service.focus}
+            place="service"
+            sizes="(width >= 960px) 42vw, 100vw"
+            isFirst
+          />
         </PageHead>
         <Glance answers={article.glance} />
         <div className={styles.body}>

@@ -1,4 +1,4 @@
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import styles from './sample-post.module.css';
 
 /** A placeholder post with every part that a post can have. */
@@ -13,11 +13,11 @@ export function SamplePost() {
         </p>
       </header>
       <figure className={styles.figure}>
-        <img
-          {...drawing('social-and-email.svg')}
+        <ContentPicture
+          image="social-and-email.svg"
           alt="A notice board beside a letter box."
-          loading="lazy"
-          decoding="async"
+          place="service"
+          sizes="(width >= 960px) 60vw, 100vw"
         />
         <figcaption className="note">A drawing or a photo, and what it shows.</figcaption>
       </figure>

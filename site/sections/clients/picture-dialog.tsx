@@ -1,4 +1,5 @@
-import type { Drawing } from '#site/content/drawing.ts';
+import type { Focus } from '#contract/content/picture-schema.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -8,13 +9,14 @@ interface Props {
   readonly id: string;
   readonly company: string;
   readonly sample: boolean;
-  readonly picture: Drawing;
+  readonly image: string;
+  readonly focus: Focus | undefined;
   /** What the picture shows. */
   readonly caption: string;
 }
 
 /** A client's picture, at least a third larger than in the page. What does not fit can be scrolled. */
-export function PictureDialog({ id, company, sample, picture, caption }: Props) {
+export function PictureDialog({ id, company, sample, image, focus, caption }: Props) {
   const headingId = `${id}-heading`;
   const captionId = `${id}-caption`;
   return (
@@ -47,7 +49,13 @@ export function PictureDialog({ id, company, sample, picture, caption }: Props) 
       </div>
       {/* In the tab order, so that the arrow keys can scroll it. */}
       <div className={styles.pane} role="group" aria-labelledby={captionId} tabIndex={0}>
-        <img {...picture} alt="" loading="lazy" decoding="async" />
+        <ContentPicture
+          image={image}
+          alt=""
+          focus={focus}
+          place="caseStudy"
+          sizes="max(78vw, 40rem)"
+        />
       </div>
       <p id={captionId} className={`note ${styles.caption}`}>
         {caption}
