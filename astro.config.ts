@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
+import { contentFolder } from './contract/content/content-folder.ts';
 import { movedPages } from './contract/moved-pages.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
 import { picturesIntegration } from './scripts/pictures-integration.ts';
@@ -20,6 +21,8 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
+  // Builds of two content folders at the same time must not read each other's articles.
+  cacheDir: `./node_modules/.astro/${contentFolder.replaceAll(/\W+/g, '-')}`,
   // A copy without an address of its own is a preview, at the address of `npm start`.
   site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentSchema } from './content/content-schema.ts';
 
 /** What the build tells the server, in the folder of the site. The dot hides it from visitors. */
 export const buildManifestFile = '.build.json';
@@ -8,6 +9,8 @@ const hashes = z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/));
 export const buildManifestSchema = z.strictObject({
   /** The settings that the pages were built with, by name. Secrets are not among the values. */
   settings: z.record(z.string(), z.string()),
+  /** The content that the pages were built from, so that emails and the form's answers say the same. */
+  content: contentSchema,
   /** The pages, each with its address and its screen name in analytics. */
   screens: z.array(z.strictObject({ path: z.string(), route: z.string() })),
   /**

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { agencyFacts } from '../backend/settings/agency-facts.ts';
 import { builtProblemPage } from '../backend/http/built-problem-page.ts';
 import { changedSettings, readBuildManifest } from '../backend/settings/build-manifest.ts';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { orExit } from './or-exit.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 
@@ -18,7 +18,7 @@ const top = fileURLToPath(new URL('../', import.meta.url));
 const siteFolder = join(top, 'dist');
 const folder = join(top, 'dist-functions');
 
-const config = settingsOrExit();
+const config = orExit(settings);
 const manifest = readBuildManifest(siteFolder);
 const problemPage = await builtProblemPage(siteFolder, manifest, config);
 if (manifest === undefined || problemPage === undefined) {
@@ -41,7 +41,7 @@ const packageFacts = z.object({
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const facts = { agency: agencyFacts(), screens: manifest.screens, problemPage };
+const facts = { content: manifest.content, screens: manifest.screens, problemPage };
 const output = await bundleFunctions(join(top, 'backend/hosts/firebase/index.ts'), folder, facts);
 
 const { dependencies, devDependencies, version } = packageFacts.parse(

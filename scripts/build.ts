@@ -7,31 +7,27 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '#contract/content/content-folder.ts';
-import { ContentError, readContent } from '#contract/content/read-content.ts';
+import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
-import { checkPictures } from './check-pictures.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { orExit } from './or-exit.ts';
+import { pictureProblems } from './picture-problems.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
-const config = settingsOrExit();
-await checkContent();
+const config = orExit(settings);
+// Before Astro, which empties `dist/` and adds a stack trace to an error.
+const content = orExit(agencyContent);
+const wrongPictures = await pictureProblems(contentFolder, content);
+if (wrongPictures.length > 0) {
+  console.error(wrongPictures.join('\n'));
+  process.exit(1);
+}
 
 run('astro', 'build', '--silent');
-await finishBuild('dist', builtSettings(config, hosted));
+await finishBuild('dist', builtSettings(config, hosted), content);
 await compressFiles('dist');
 run('node', 'scripts/static-headers.ts');
-
-/** Before Astro, which empties `dist/` and adds a stack trace to an error. */
-async function checkContent(): Promise<void> {
-  try {
-    await checkPictures(contentFolder, readContent(contentFolder));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
 
 function run(command: string, ...args: string[]): void {
   const env = {

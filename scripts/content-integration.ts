@@ -21,11 +21,17 @@ export const contentIntegration: AstroIntegration = {
   },
 };
 
-const contentModule = fileURLToPath(new URL('../contract/content/content.ts', import.meta.url));
+const moduleFile = (name: string) =>
+  fileURLToPath(new URL(`../contract/content/${name}`, import.meta.url));
+const contentModule = moduleFile('content.ts');
+const folderModule = moduleFile('content-folder.ts');
 
 const contentValues = {
   name: 'content-values',
   load(this: { addWatchFile(file: string): void }, id: string) {
+    // Bundled, it would look for the folder beside the bundle.
+    if (id === folderModule)
+      return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
     for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
     return Object.entries(readContent(contentFolder))

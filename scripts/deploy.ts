@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { blankSettings } from './blank-settings.ts';
 import { projectProblem } from './deploy-project.ts';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { orExit } from './or-exit.ts';
 
 /** A pinned version: another day's may do something else. */
 const firebaseTools = 'firebase-tools@15.34.2';
@@ -21,7 +22,7 @@ interface Step {
 
 const isDry = process.argv.includes('--dry-run');
 // Also reads `.env` into the environment.
-settingsOrExit();
+orExit(settings);
 
 const problem = projectProblem(process.env);
 if (problem !== undefined) fail(problem);

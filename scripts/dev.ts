@@ -1,9 +1,10 @@
 /** `npm run dev`: the front end with hot reload on port 4321 and the functions on 5001, until Ctrl-C or SIGTERM. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { orExit } from './or-exit.ts';
 
-settingsOrExit();
+orExit(settings);
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

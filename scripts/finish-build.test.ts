@@ -4,10 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { agencyContent } from '#backend/settings/agency-content.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 
+const content = agencyContent();
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test('a finished build has a manifest, scripts with integrity and compressed files', async () => {
@@ -24,11 +26,12 @@ test('a finished build has a manifest, scripts with integrity and compressed fil
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 
-  await finishBuild(folder, { SITE_URL: 'none' });
+  await finishBuild(folder, { SITE_URL: 'none' }, content);
   await compressFiles(folder);
 
   expect(readBuildManifest(folder)).toEqual({
     settings: { SITE_URL: 'none' },
+    content,
     screens: [
       { path: '/about', route: '/about' },
       { path: '/', route: '/' },

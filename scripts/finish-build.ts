@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 
 /**
  * Finishes the site that Astro has rendered into a folder: adds `integrity` to its scripts and writes
@@ -13,8 +14,9 @@ import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.
 export async function finishBuild(
   folder: string,
   settings: BuildManifest['settings'],
+  content: Content,
 ): Promise<void> {
-  const manifest: BuildManifest = { settings, screens: [], inlineHashes: {} };
+  const manifest: BuildManifest = { settings, content, screens: [], inlineHashes: {} };
   for (const name of (await filesIn(folder)).filter((file) => /\.(?:html|svg)$/.test(file))) {
     const text = await readFile(join(folder, name), 'utf8');
     manifest.inlineHashes[name] = inlineHashes(text);

@@ -3,7 +3,8 @@
  * take part in IndexNow. It needs SITE_URL and INDEXNOW_KEY, and a live site that was built with them.
  */
 import process from 'node:process';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { orExit } from './or-exit.ts';
 
 /** https://www.indexnow.org/documentation: it passes reports on to the other search engines. */
 const indexNow = 'https://api.indexnow.org/indexnow';
@@ -40,7 +41,7 @@ export async function reportPages(siteUrl: URL, key: string, service = indexNow)
 const timeout = 10_000;
 
 if (import.meta.main) {
-  const { siteUrl, indexNowKey } = settingsOrExit();
+  const { siteUrl, indexNowKey } = orExit(settings);
   try {
     if (siteUrl === undefined || indexNowKey === undefined) {
       throw new Error('INDEXNOW_KEY is not set');

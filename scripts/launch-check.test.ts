@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { contentFolder } from '#contract/content/content-folder.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -10,8 +11,13 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 test('lists the problems by group and counts them', async () => {
   const folder = await ownCopy();
   await writeFile(join(folder, 'content/agency.yaml'), agency({ email: 'hello@agency.example' }));
-  await writeFile(join(folder, 'content/team.yaml'), '- sample: true\n  name: Sam\n');
-  await writeFile(join(folder, '.env'), 'SITE_URL=agency\nSMTP_URL=smtp://localhost\n');
+  const team = join(folder, 'content/team.yaml');
+  const members = await readFile(team, 'utf8');
+  await writeFile(team, members.replace('sample: false', 'sample: true'));
+  await writeFile(
+    join(folder, '.env'),
+    'CONTENT_DIR=content\nSITE_URL=agency\nSMTP_URL=smtp://localhost\n',
+  );
   const { output, status } = launchCheck(folder);
   expect(status).toBe(1);
   expect(output.match(/^\S.*$/gm)).toEqual([
@@ -28,7 +34,7 @@ test('reports agency facts that are not valid', async () => {
   await writeFile(join(folder, 'content/agency.yaml'), 'name: Our Agency\n');
   expect(launchCheck(folder)).toEqual({
     status: 1,
-    output: expect.stringMatching(/content\/agency\.yaml: .*phone/),
+    output: expect.stringMatching(/content\/agency\.yaml:\d+: phone: is missing/),
   });
 });
 
@@ -53,11 +59,18 @@ test('mentions FUNCTIONS_URL on the hosted platform', async () => {
 /** A folder without problems. */
 async function ownCopy(): Promise<string> {
   const folder = await temporaryFolder();
-  await mkdir(join(folder, 'content'));
-  await writeFile(join(folder, 'content/agency.yaml'), agency({}));
+  const content = join(folder, 'content');
+  await cp(contentFolder, content, { recursive: true });
+  for (const name of await readdir(content)) {
+    if (!name.endsWith('.yaml')) continue;
+    const yaml = await readFile(join(content, name), 'utf8');
+    await writeFile(join(content, name), yaml.replaceAll('sample: true', 'sample: false'));
+  }
+  await writeFile(join(content, 'agency.yaml'), agency({}));
   await writeFile(
     join(folder, '.env'),
     [
+      'CONTENT_DIR=content',
       'SITE_URL=https://www.agency.com',
       'SMTP_URL=smtp://localhost',
       'MAIL_FROM=Our Agency <website@agency.com>',

@@ -1,10 +1,12 @@
 /**
- * `npm run launch-check`: lists what must be fixed before this copy goes live, in the folder where it
+ * `npm run launch-check`: lists what must be fixed before this copy goes live, with the settings of the folder where it
  * is started. Exit code 1 while anything is left.
  * `-- --hosted`: for the hosted platform, which needs no TRUST_PROXY.
  */
+import { join, relative } from 'node:path';
 import process from 'node:process';
-import { agencyFacts } from '#backend/settings/agency-facts.ts';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { contactProblems } from './launch/contact-problems.ts';
@@ -12,9 +14,10 @@ import { sampleProblems } from './launch/sample-problems.ts';
 import { settingProblems } from './launch/setting-problems.ts';
 
 const isHosted = process.argv.includes('--hosted');
+const shownFolder = relative('', contentFolder);
 const groups = [
-  ['Sample content', sampleProblems('content')],
-  ['Contact details', contactDetails('content/agency.yaml')],
+  ['Sample content', sampleProblems(shownFolder)],
+  ['Contact details', contactDetails()],
   ['Settings', liveSettings()],
 ] as const;
 
@@ -37,9 +40,9 @@ else if (count === 1) console.log('1 thing stands between this copy and going li
 else console.log(`${count} things stand between this copy and going live.`);
 process.exitCode = count === 0 ? 0 : 1;
 
-function contactDetails(file: string): readonly string[] {
+function contactDetails(): readonly string[] {
   try {
-    return contactProblems(file, agencyFacts(file));
+    return contactProblems(join(shownFolder, 'agency.yaml'), agencyContent().agency);
   } catch (error) {
     if (error instanceof StartError) return error.problems;
     throw error;

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { contentFiles } from '#contract/content/content-schema.ts';
 import { focusPosition } from '#contract/content/crop-around.ts';
-import { readContent } from '#contract/content/read-content.ts';
-import { checkPictures } from './check-pictures.ts';
+import { ContentError, readContent } from '#contract/content/read-content.ts';
+import { pictureProblems } from './picture-problems.ts';
 import { usedPictures } from './used-pictures.ts';
 
 /** Gives the pages the pictures of the content folder, and lets `site/content/photo-service.ts` encode photos. */
@@ -65,7 +65,8 @@ const styleId = 'virtual:content-pictures.css';
 
 async function pictureModule(): Promise<string> {
   const content = readContent(contentFolder);
-  await checkPictures(contentFolder, content);
+  const problems = await pictureProblems(contentFolder, content);
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
   const folder = join(contentFolder, 'images');
   const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))].filter(
     (file) => existsSync(join(folder, file)),
@@ -79,7 +80,6 @@ async function pictureModule(): Promise<string> {
     return `${JSON.stringify(file)}: { photo: p${n}, width: ${width}, height: ${height} }`;
   });
   return `${imports.join('\n')}
-export const picturesFolder = ${JSON.stringify(folder)};
 export const pictures = { ${(await Promise.all(entries)).join(', ')} };`;
 }
 

@@ -14,11 +14,12 @@ import {
   netlifyRedirects,
 } from './static-headers/netlify-headers.ts';
 import { staticSite } from './static-headers/site-files.ts';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { orExit } from './or-exit.ts';
 
 const firebaseFile = fileURLToPath(new URL('../firebase.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const config = settingsOrExit();
+const config = orExit(settings);
 const site = await staticSite(dist, config);
 if (config.functionsUrl !== undefined) {
   const headers = netlifyHeaders(site);

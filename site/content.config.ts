@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { contentFolder } from '#contract/content/content-folder.ts';
 
 /** The articles, which Astro renders. All other content is in `contract/content/`. */
 export const collections = {
   articles: defineCollection({
-    loader: glob({ base: 'content/articles', pattern: '*.md' }),
+    loader: glob({ base: join(contentFolder, 'articles'), pattern: '*.md' }),
     schema: z.strictObject({
       title: z.string().min(1).max(46).describe('The title of the tab and of a shared link'),
       description: z.string().min(110).max(155).describe('The text under it in search results'),

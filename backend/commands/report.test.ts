@@ -10,12 +10,12 @@ import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
-import { agencyFacts } from '../settings/agency-facts.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import { configFrom } from '../settings/settings.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { reportCommand } from './report.ts';
 
-const { name: site } = agencyFacts();
+const { name: site } = agencyContent().agency;
 const now = Date.parse('2026-11-21T12:00:00-07:00');
 const mailbox = 'office@agency.example';
 

@@ -12,7 +12,7 @@ import { reportPage, reportPageStart } from '../report/report-page.ts';
 import { PeriodError, reportPeriod } from '../report/report-period.ts';
 import { reportText } from '../report/report-text.ts';
 import { report, type Report } from '../report/report.ts';
-import { agencyFacts } from '../settings/agency-facts.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
 import { parseMailAddress, SettingProblem, type MailAddress } from '../settings/setting-parsers.ts';
 import { writeNewFile, writeWholeFile } from '../store/write-whole-file.ts';
@@ -34,7 +34,7 @@ export async function reportCommand(
   const options = parseArguments(args);
   if (typeof options === 'string') return wrongArguments(options);
   if (options.help) return succeed(usage);
-  const agency = agencyFacts();
+  const { agency } = agencyContent();
   const { name: site, timeZone } = agency;
   const today = agencyDay(timeZone)(now);
   const period = periodOf(options, today);

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { EventCounterDependencies } from '../analytics/event-counter.ts';
@@ -29,7 +29,8 @@ import type { Store } from '../store/store.ts';
 
 interface ContactParts {
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'>;
-  readonly agency: Agency;
+  /** What the agency has written, as in the build that visitors see. */
+  readonly content: () => Content;
   readonly store: Store;
   readonly limits: RequestLimits;
   readonly mailer: Mailer;
@@ -64,12 +65,12 @@ export interface Contact {
 
 /** Wires the core to its adapters, the same way for every host. */
 export function composeContact(parts: ContactParts): Contact {
-  const { config, agency, store, limits, firebaseVerifier, clock, log, pollInterval } = parts;
+  const { config, content, store, limits, firebaseVerifier, clock, log, pollInterval } = parts;
   const { webhookUrl, retentionDays } = config;
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 
   const tokenIssuer = proofOfWork(store.appCheck, clock);
-  const counts = { store: store.dailyCounts, dayOf: agencyDay(agency.timeZone) };
+  const counts = { store: store.dailyCounts, dayOf: agencyDay(content().agency.timeZone) };
   const countMessage = messageCounter({
     ...counts,
     store: parts.awaitedCounts ?? counts.store,
@@ -126,7 +127,7 @@ export function composeContact(parts: ContactParts): Contact {
 }
 
 function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', DeliveryWorker> {
-  const { config, agency, store, mailer, clock, log, pollInterval } = parts;
+  const { config, content, store, mailer, clock, log, pollInterval } = parts;
   const { webhookUrl } = config;
   const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
     deliveryWorker(
@@ -134,7 +135,7 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
       pollInterval,
     );
   return {
-    mail: workerOf(mailChannel(mailer, correspondence(config, agency))),
+    mail: workerOf(mailChannel(mailer, () => correspondence(config, content().agency))),
     webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
   };
 }

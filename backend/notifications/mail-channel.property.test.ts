@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Address } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { agencyFacts } from '#backend/settings/agency-facts.ts';
+import { agencyContent } from '#backend/settings/agency-content.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
@@ -15,7 +15,7 @@ import type { MailAddress } from '../settings/setting-parsers.ts';
 import { mailOptions, type Email } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-const agency = agencyFacts();
+const agency = agencyContent().agency;
 const mailbox = { name: agency.name, address: agency.email };
 const numRuns = 100;
 

@@ -11,11 +11,11 @@ import { smtpTimeouts } from './smtp-mailer.ts';
 import { looksLikeLink } from '../text/unlink.ts';
 
 /** Sends the inquiry notifications and the confirmations as emails. */
-export function mailChannel(mailer: Mailer, parties: Correspondence): Channel<MailKind> {
+export function mailChannel(mailer: Mailer, parties: () => Correspondence): Channel<MailKind> {
   return {
     kinds: ['inquiry', 'confirmation'],
     timeout: mailTimeout,
-    deliver: (claimed, signal) => mailer.send(composeEmail(parties, claimed), signal),
+    deliver: (claimed, signal) => mailer.send(composeEmail(parties(), claimed), signal),
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { agencyContent } from './agency-content.ts';
 import {
   builtSettings,
   changedSettings,
@@ -70,5 +71,6 @@ test.each([undefined, '{', '{"settings":1}'])(
 );
 
 function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
-  return { settings: builtSettings(configFrom(env), false), screens: [], inlineHashes: {} };
+  const settings = builtSettings(configFrom(env), false);
+  return { settings, content: agencyContent(), screens: [], inlineHashes: {} };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ export class ContentError extends Error {
 
 /** Reads the YAML files of a content folder. Throws {@link ContentError}. */
 export function readContent(folder: string): Content {
+  if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
   const files = new Map(
     Object.entries(contentFiles).map(([name, file]) => [name, readYaml(join(folder, file))]),
   );

@@ -9,7 +9,4 @@ declare module 'virtual:content-pictures' {
       | { readonly photo: ImageMetadata; readonly width: number; readonly height: number }
     >
   >;
-
-  /** The path of the folder that holds them. */
-  export const picturesFolder: string;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { agencyFacts } from '#backend/settings/agency-facts.ts';
+import { agency } from '#contract/content/content.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleFeed, llmsText, sitemap } from './discovery-files.ts';
 import type { Page } from './page-list.ts';
 
 const site = new URL('https://www.agency.com');
-const agency = agencyFacts();
 const one: Page = {
   path: '/services/post/one',
   title: 'Signs & <windows>',

@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
   clean: [
     async ({ context, host, expectedErrors }, use) => {
       const problems: string[] = [];
-      const expected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
+      const expected = (text: string) =>
+        [...expectedErrors, abortedTransition].some((pattern) => pattern.test(text));
       context.on('console', (message) => {
         const isProblem = ['error', 'warning'].includes(message.type());
         if (isProblem && !expected(message.text())) problems.push(message.text());
@@ -53,5 +54,9 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
     { auto: true },
   ],
 });
+
+/** A busy browser gives up the transition between two pages, which the styles ask for, and says so as an error. */
+const abortedTransition =
+  /^InvalidStateError: Transition was aborted because of invalid state\. Page already revealed$/;
 
 export { expect } from '@playwright/test';

@@ -12,7 +12,7 @@ export function hostedContact(config: Config & { readonly hasWebhook?: boolean }
   const { appCheck, smtpUrl, hasWebhook } = config;
   return composeContact({
     config,
-    agency: siteFacts.agency,
+    content: () => siteFacts.content,
     store: hostedStore,
     limits: hostedStore.limits,
     mailer: smtpUrl === undefined ? noMailer : smtpMailer(smtpUrl),

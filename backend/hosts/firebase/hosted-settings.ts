@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Request } from 'firebase-functions/https';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { BuiltScreen } from '../../analytics/site-screens.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { parseConfig, type Config } from '../../settings/config.ts';
@@ -70,7 +70,7 @@ export const hasOwnTokens = ['', 'proof-of-work'].includes(process.env.APP_CHECK
 
 /** What the functions know of the site they were built with. */
 export interface SiteFacts {
-  readonly agency: Agency;
+  readonly content: Content;
   readonly screens: readonly BuiltScreen[];
   readonly problemPage: BuiltPage;
 }

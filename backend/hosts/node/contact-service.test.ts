@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newMessage } from '#test/contracts/new-message.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { agencyFacts } from '../../settings/agency-facts.ts';
+import { agencyContent } from '../../settings/agency-content.ts';
 import { configFrom } from '../../settings/settings.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { databaseFile } from '../open-store.ts';
@@ -22,7 +22,7 @@ test.each([
     await store.messages.save(newMessage(id, { receivedAt: Date.now() - age, notifications }));
     await store.notifications.recordSent(`${id}-inquiry`, Date.now());
   }
-  const service = await openContactService(config, agencyFacts(), recordedLog(), {
+  const service = await openContactService(config, agencyContent, recordedLog(), {
     pollInterval: 20,
   });
   service.startWorkers();

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import type { Clock } from '../../contact/clock.ts';
 import type { Log } from '../../contact/log.ts';
@@ -37,7 +37,7 @@ interface ContactServiceOptions {
 /** Opens the store that the settings choose and composes the contact path. Throws what {@link openStore} throws. */
 export async function openContactService(
   config: Config,
-  agency: Agency,
+  content: () => Content,
   log: Log,
   { clock = Date.now, limits, ...options }: ContactServiceOptions = {},
 ): Promise<ContactService> {
@@ -47,7 +47,7 @@ export async function openContactService(
   const { workers, submit, proofOfWork, counting, ...contact } = composeContact({
     ...options,
     config,
-    agency,
+    content,
     store,
     limits: limits ?? store.limits ?? memoryLimits(),
     mailer: chooseMailer(config),

@@ -5,6 +5,7 @@ import {
   functionsDevelopmentPort,
   functionsRegion,
 } from '#contract/callable.ts';
+import { agencyContent } from '../../settings/agency-content.ts';
 import { settings } from '../../settings/settings.ts';
 import { describeStore } from '../open-store.ts';
 import { runProgram } from './run-program.ts';
@@ -13,7 +14,7 @@ import { startServer } from './start-site.ts';
 const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
 await runProgram(async () => {
   const config = { ...settings(), port: functionsDevelopmentPort };
-  const started = await startServer(config, siteFolder, { isEmulator: true });
+  const started = await startServer(config, siteFolder, agencyContent, { isEmulator: true });
   const greeting = [
     `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
     `Messages are stored in ${describeStore(config)}`,

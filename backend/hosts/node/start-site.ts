@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { agencyFacts } from '../../settings/agency-facts.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
@@ -21,13 +21,12 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
     throw new StartError(['The site is not built yet: `npm start` builds it and then starts']);
   }
   const warning = requireBuiltFor(manifest, config);
-  const started = await startServer(config, siteFolder);
-  const lines = greeting(started.agency, started.address, config);
+  const started = await startServer(config, siteFolder, () => manifest.content);
+  const lines = greeting(manifest.content.agency, started.address, config);
   return { ...started, greeting: warning === undefined ? lines : [...lines, warning] };
 }
 
 interface StartedServer extends Omit<RunningProgram, 'greeting'> {
-  readonly agency: Agency;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
 }
@@ -39,6 +38,7 @@ interface StartedServer extends Omit<RunningProgram, 'greeting'> {
 export function startServer(
   config: Config,
   siteFolder: string,
+  content: () => Content,
   options: Pick<ServerDependencies, 'isEmulator'> = {},
 ): Promise<StartedServer> {
   const { host, port, dataDir, database, drainSeconds } = config;
@@ -46,17 +46,16 @@ export function startServer(
     if (database?.engine === 'firestore') {
       throw new StartError([`DATABASE_URL: ${firestoreHasFunctions}`]);
     }
-    const agency = agencyFacts();
     const log = programLog();
     // Several servers may share a PostgreSQL database, but not a data folder.
     if (database === undefined) lockFolder(dataDir);
-    const contact = await openContactService(config, agency, log);
+    const contact = await openContactService(config, content, log);
     const stopping = new AbortController();
     const dependencies = { contact, siteFolder, config, log, stopping: stopping.signal };
     const server = await buildServer({ ...dependencies, ...options });
     const address = await server.listen({ host, port });
     contact.startWorkers();
-    return { server, contact, agency, log, stopping, drainSeconds, address };
+    return { server, contact, log, stopping, drainSeconds, address };
   });
 }
 

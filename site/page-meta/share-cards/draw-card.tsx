@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { picturesFolder } from 'virtual:content-pictures';
+import { contentFolder } from '#contract/content/content-folder.ts';
 import { cropAround } from '#contract/content/crop-around.ts';
 import type { Picture } from '#contract/content/picture-schema.ts';
 import { Mark } from '#site/sections/mark/mark.tsx';
@@ -148,7 +148,7 @@ function Placed({ address, left, top, ...size }: PlacedProps) {
 /** A picture of the content as it stands on a board. */
 async function boardAddress({ image, focus, width, height }: Box & Picture): Promise<string> {
   if (image.endsWith('.svg')) return svgAddress(imageSvg(image));
-  const file = join(picturesFolder, image);
+  const file = join(contentFolder, 'images', image);
   const { autoOrient: size } = await sharp(file).metadata();
   const photo = await sharp(file, { autoOrient: true })
     .extract(cropAround(size, [width, height], focus))
@@ -171,7 +171,7 @@ function sceneSvg({ file, from, width }: CardLayout['scene']): string {
 
 /** A picture of the site by day. What paints the card knows neither media queries nor `var()`. */
 function imageSvg(file: string): string {
-  const svg = readFileSync(join(picturesFolder, file), 'utf8');
+  const svg = readFileSync(join(contentFolder, 'images', file), 'utf8');
   const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const colors = new Map(
     [...light.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value]),

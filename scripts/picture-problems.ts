@@ -4,14 +4,16 @@ import sharp from 'sharp';
 import type { Content } from '#contract/content/content-schema.ts';
 import { cropAround } from '#contract/content/crop-around.ts';
 import { picturePlaces } from '#contract/content/picture-schema.ts';
-import { ContentError } from '#contract/content/read-content.ts';
 import { usedPictures, type UsedPicture } from './used-pictures.ts';
 
 /**
- * Checks that every photo of a content folder can be encoded and is large enough for its place.
- * Throws {@link ContentError}, with a line for every problem.
+ * Returns what is wrong with the photos of a content folder, a line each: one that cannot be encoded, or is
+ * too small for its place.
  */
-export async function checkPictures(folder: string, content: Content): Promise<void> {
+export async function pictureProblems(
+  folder: string,
+  content: Content,
+): Promise<readonly string[]> {
   const photos = usedPictures(folder, content).filter(
     ({ image }) => !image.endsWith('.svg') && existsSync(join(folder, 'images', image)),
   );
@@ -21,7 +23,7 @@ export async function checkPictures(folder: string, content: Content): Promise<v
       return problem === undefined ? [] : [`${photo.named()}: ${photo.image} ${problem}`];
     }),
   );
-  if (problems.flat().length > 0) throw new ContentError(problems.flat().join('\n'));
+  return problems.flat();
 }
 
 async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {

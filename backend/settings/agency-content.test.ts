@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { agencyContent } from './agency-content.ts';
+import { StartError } from './start-error.ts';
+
+test('reads the content of this repository', () => {
+  expect(agencyContent().agency.email).toContain('@');
+});
+
+test('explains why a program cannot start with a folder that has no content', async () => {
+  const folder = join(await temporaryFolder(), 'nowhere');
+  expect(() => agencyContent(folder)).toThrow(StartError);
+  expect(() => agencyContent(folder)).toThrow(/^CONTENT_DIR: there is no folder .*nowhere/);
+});

@@ -1,0 +1,13 @@
+import process from 'node:process';
+import { StartError } from '#backend/settings/start-error.ts';
+
+/** Returns what `read` does. If it throws a {@link StartError}, prints a line for each problem and ends the program. */
+export function orExit<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.problems.join('\n'));
+    process.exit(1);
+  }
+}
