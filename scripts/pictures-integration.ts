@@ -20,15 +20,15 @@ export const picturesIntegration: AstroIntegration = {
       });
       const { options } = config.markdown.processor;
       if ('mdastPlugins' in options && Array.isArray(options.mdastPlugins)) {
-        options.mdastPlugins.push(articlePhotos);
+        options.mdastPlugins.push(markdownPhotos);
       }
     },
   },
 };
 
-/** Marks the photos of articles, so that the page shows them as any other (`article-photos.tsx`). */
-const articlePhotos = {
-  name: 'article-photos',
+/** Marks the photos of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
+const markdownPhotos = {
+  name: 'markdown-photos',
   image(
     node: { readonly url: string },
     context: { setProperty(node: object, key: 'url', value: string): void },

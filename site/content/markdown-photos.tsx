@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PictureImage } from '#site/content/picture-image.tsx';
-import { pictureSources } from '#site/content/picture-sources.ts';
+import { PictureImage } from './picture-image.tsx';
+import { pictureSources } from './picture-sources.ts';
 
-/** Puts the photos of an article in place of the marks that `scripts/pictures-integration.ts` left. */
+/** Puts the photos of a Markdown text in place of the marks that `scripts/pictures-integration.ts` left. */
 export async function withPhotos(html: string): Promise<string> {
   if (!html.includes('src="photo:')) return html;
   const root = parse(html);
