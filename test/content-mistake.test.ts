@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectCopy } from './fixtures/project-copy.ts';
@@ -14,6 +14,19 @@ test.each([
 ])('%s in content stops the build, which names file and line', async (_, mistake, message) => {
   const copy = await projectCopy();
   await appendFile(join(copy, 'content/menu.yaml'), mistake);
+  await expectRefusal(copy, message);
+});
+
+test('a photo that cannot be read stops the build, which names file, line and photo', async () => {
+  const copy = await projectCopy();
+  const team = join(copy, 'content/team.yaml');
+  const yaml = await readFile(team, 'utf8');
+  await writeFile(team, yaml.replace(/image: .*/, 'image: me.jpg'));
+  await writeFile(join(copy, 'content/images/me.jpg'), 'not a photo');
+  await expectRefusal(copy, /^content\/team\.yaml:\d+: 0\.image: me\.jpg cannot be read/);
+});
+
+async function expectRefusal(copy: string, message: RegExp): Promise<void> {
   const build = spawnSync('node', ['scripts/build.ts'], {
     cwd: copy,
     encoding: 'utf8',
@@ -23,4 +36,4 @@ test.each([
   expect(build.status, output).toBe(1);
   expect(output).toMatch(message);
   expect(await readdir(copy)).not.toContain('dist');
-});
+}
