@@ -3,7 +3,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './contract/content/content-folder.ts';
-import { movedPages } from './contract/moved-pages.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
 import { picturesIntegration } from './scripts/pictures-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
@@ -27,7 +26,6 @@ export default defineConfig({
   site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
-  redirects: movedPages,
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
@@ -34,8 +34,8 @@ export async function reportCommand(
   const options = parseArguments(args);
   if (typeof options === 'string') return wrongArguments(options);
   if (options.help) return succeed(usage);
-  const { agency } = agencyContent();
-  const { name: site, timeZone } = agency;
+  const content = agencyContent();
+  const { name: site, timeZone } = content.agency;
   const today = agencyDay(timeZone)(now);
   const period = periodOf(options, today);
   if (typeof period === 'string') return wrongArguments(period);
@@ -48,7 +48,7 @@ export async function reportCommand(
     const made = await report(sources, { ...period, site, timeZone, today });
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return fail(noDatabase);
-    if (options.mail !== undefined) return sendReport(made, options.mail, config, agency, now);
+    if (options.mail !== undefined) return sendReport(made, options.mail, config, content, now);
     if (options.html !== undefined) return writeReport(made, resolve(options.html));
     if (options.json) return succeed(`${printableJson(JSON.stringify(made, null, 2))}\n`);
     return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
@@ -59,10 +59,10 @@ async function sendReport(
   made: Report,
   to: MailAddress,
   config: Config,
-  agency: Agency,
+  content: Content,
   now: number,
 ): Promise<CommandResult> {
-  const email = reportEmail(correspondence(config, agency), to, made, reportPage(made), now);
+  const email = reportEmail(correspondence(config, content), to, made, reportPage(made), now);
   const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
   const folder = quote(mailFolder(config));
   const isFile = config.smtpUrl === undefined;

@@ -135,8 +135,8 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
       pollInterval,
     );
   return {
-    mail: workerOf(mailChannel(mailer, () => correspondence(config, content().agency))),
-    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
+    mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock, content) : closedWebhook),
   };
 }
 

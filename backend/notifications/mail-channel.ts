@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
@@ -23,7 +23,8 @@ export function mailChannel(mailer: Mailer, parties: () => Correspondence): Chan
 export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;
 
 export interface Correspondence {
-  readonly agency: Agency;
+  /** What the agency has written. */
+  readonly content: Content;
   /** The sender of every email. */
   readonly from: MailAddress;
   readonly agencyMailbox: MailAddress;
@@ -32,20 +33,20 @@ export interface Correspondence {
 /** Returns the addresses from the settings, or else the agency's own from `content/`. */
 export function correspondence(
   { mailFrom, mailTo }: Partial<Record<'mailFrom' | 'mailTo', MailAddress | undefined>>,
-  agency: Agency,
+  content: Content,
 ): Correspondence {
-  const own = { name: agency.name, address: agency.email };
-  return { agency, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
+  const own = { name: content.agency.name, address: content.agency.email };
+  return { content, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
 }
 
 /** Returns the email of a notification: the same one at every attempt. */
 export function composeEmail(
-  { agency, from, agencyMailbox }: Correspondence,
+  { content, from, agencyMailbox }: Correspondence,
   { id, kind, message }: ClaimedNotification<MailKind>,
 ): Email {
   const { name, email } = message.content;
   const isInquiry = kind === 'inquiry';
-  const content = isInquiry ? inquiryEmail(message, agency) : confirmationEmail(agency);
+  const written = isInquiry ? inquiryEmail(message, content) : confirmationEmail(content);
   return {
     id,
     kind,
@@ -53,9 +54,9 @@ export function composeEmail(
     // Without a display name in a confirmation: the name was typed in the form, too.
     to: isInquiry ? agencyMailbox : { name: '', address: email },
     replyTo: isInquiry ? { name: looksLikeLink(name) ? '' : name, address: email } : agencyMailbox,
-    subject: content.subject,
+    subject: written.subject,
     date: message.receivedAt,
-    text: emailText(content),
-    html: emailHtml(content),
+    text: emailText(written),
+    html: emailHtml(written),
   };
 }

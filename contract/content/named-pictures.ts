@@ -28,10 +28,7 @@ function picturesIn(value: unknown, path: readonly string[]): readonly NamedPict
 
 /** The place of a field that names a picture. */
 function placeOf(path: readonly string[]): PicturePlaceName | undefined {
-  const schema = schemaAt(path);
-  const inner: unknown = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  const meta = inner instanceof z.ZodType ? inner.meta() : undefined;
-  return withPlace.safeParse(meta).data?.place;
+  return withPlace.safeParse(schemaAt(path)?.meta()).data?.place;
 }
 
 const withPlace = z.object({

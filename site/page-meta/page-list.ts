@@ -1,11 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import {
   aboutPage,
+  blogPage,
   clientsPage,
   contactProblemPage,
+  extraPages,
   homePage,
   messageSentPage,
   notFoundPage,
+  privacyPage,
   processPage,
   servicesPage,
 } from '#contract/content/content.ts';
@@ -30,6 +33,8 @@ export interface Page {
   /** The text of the share card, if it is not the title. */
   readonly cardTitle?: string;
   readonly picture: CardPicture;
+  /** What the picture of the share card shows. */
+  readonly cardAlt: string;
   /** The breadcrumb, from the home page to this one. */
   readonly trail?: readonly { readonly name: string; readonly link: string }[];
   /** Set on the page of an article. */
@@ -66,22 +71,29 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: homePage.description,
       listed: true,
       cardTitle: homePage.shortTitle,
-      picture: 'street',
+      picture: { boards: [pictureOf(homePage.picture)] },
+      cardAlt: homePage.cardAlt,
     },
     {
       path: '/about',
       ...pageTitles(name, aboutPage.title, aboutPage.shortTitle),
       description: aboutPage.description,
       listed: true,
-      picture: 'studio',
+      picture: { boards: [pictureOf(aboutPage.picture)] },
+      cardAlt: aboutPage.cardAlt,
     },
     {
       path: '/process',
       ...pageTitles(name, processPage.title),
       description: processPage.description,
       listed: true,
-      picture: 'climb',
-      trail: [home, { name: 'About', link: '/about' }, { name: 'The Process', link: '/process' }],
+      picture: { boards: [pictureOf(processPage.picture)] },
+      cardAlt: processPage.cardAlt,
+      trail: [
+        home,
+        { name: aboutPage.name, link: '/about' },
+        { name: processPage.name, link: '/process' },
+      ],
     },
     {
       path: '/clients',
@@ -89,58 +101,69 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: clientsPage.description,
       listed: true,
       picture: {
-        boards: studies.slice(0, 2).map(({ image, focus }) => ({ image, focus })),
-        alt: clientsPage.cardAlt,
+        boards: studies.slice(0, 2).map(pictureOf),
         ...(studies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
       },
+      cardAlt: clientsPage.cardAlt,
     },
     {
       path: '/services',
       ...pageTitles(name, servicesPage.title),
       description: servicesPage.description,
       listed: true,
-      picture: {
-        boards: services.slice(0, 2).map(({ image, focus }) => ({ image, focus })),
-        alt: servicesPage.cardAlt,
-      },
+      picture: { boards: services.slice(0, 2).map(pictureOf) },
+      cardAlt: servicesPage.cardAlt,
     },
     {
       path: '/privacy',
-      ...pageTitles(name, 'Privacy: what happens to your message'),
-      description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. We count visits, not visitors.`,
+      ...pageTitles(name, privacyPage.title),
+      description: privacyPage.description,
       listed: true,
-      picture: letterHandedOver,
-      trail: [home, { name: 'Privacy', link: '/privacy' }],
+      picture: { boards: [pictureOf(privacyPage.picture)] },
+      cardAlt: messageSentPage.cardAlt,
+      trail: [home, { name: privacyPage.name, link: '/privacy' }],
     },
     {
       path: '/blogs',
-      ...pageTitles(name, 'Blog template, not in use yet'),
-      description:
-        'A template for a blog of the agency’s own, with placeholder text and a comment form that posts nowhere.',
+      ...pageTitles(name, blogPage.title),
+      description: blogPage.description,
       listed: false,
-      picture: monthOfPosts,
+      picture: { boards: [{ image: blogPage.cardImage }] },
+      cardAlt: blogPage.cardAlt,
     },
     {
       path: '/message-sent',
       ...pageTitles(name, messageSentPage.title),
       description: messageSentPage.description,
       listed: false,
-      picture: letterHandedOver,
+      picture: { boards: [pictureOf(messageSentPage.picture)] },
+      cardAlt: messageSentPage.cardAlt,
     },
     {
       path: '/contact-problem',
       ...pageTitles(name, contactProblemPage.title),
       description: contactProblemPage.description,
       listed: false,
-      picture: letterInHand,
+      picture: { boards: [{ image: contactProblemPage.cardImage }] },
+      cardAlt: contactProblemPage.cardAlt,
     },
     {
       path: '/404',
       ...pageTitles(name, notFoundPage.title),
       description: notFoundPage.description,
       listed: false,
-      picture: 'empty lot',
+      picture: { boards: [pictureOf(notFoundPage.picture)] },
+      cardAlt: notFoundPage.cardAlt,
     },
+    ...extraPages.map(({ name: link, title, description, heading }) => ({
+      path: `/${link}`,
+      ...pageTitles(name, title),
+      description,
+      listed: true,
+      picture: { boards: [pictureOf(homePage.picture)] },
+      cardAlt: homePage.cardAlt,
+      trail: [home, { name: heading, link: `/${link}` }],
+    })),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article, agency);
@@ -158,12 +181,13 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      picture: {
-        boards: [{ image: service.image, focus: service.focus }],
-        alt: service.alt,
-        kicker: service.title,
-      },
-      trail: [home, { name: 'Services', link: '/services' }, { name: service.title, link: path }],
+      picture: { boards: [pictureOf(service)], kicker: service.title },
+      cardAlt: service.alt,
+      trail: [
+        home,
+        { name: servicesPage.name, link: '/services' },
+        { name: service.title, link: path },
+      ],
       article: {
         service: service.link,
         published: published.toISOString().slice(0, 10),
@@ -173,20 +197,10 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
   ];
 }
 
-const letterHandedOver: CardPicture = {
-  boards: [messageSentPage.picture],
-  alt: messageSentPage.cardAlt,
-};
-
-const letterInHand: CardPicture = {
-  boards: [{ image: contactProblemPage.cardImage }],
-  alt: contactProblemPage.cardAlt,
-};
-
-const monthOfPosts: CardPicture = {
-  boards: [{ image: 'figure-month-of-posts.svg' }],
-  alt: 'A month on a calendar, with a post on each of its Mondays. It is an example.',
-};
+/** Only what a share card shows: it is named after all that it is made of. */
+function pictureOf({ image, focus }: Picture): Picture {
+  return { image, focus };
+}
 
 /** The first step of every breadcrumb. */
-const home = { name: 'Home', link: '/' };
+const home = { name: homePage.name, link: '/' };

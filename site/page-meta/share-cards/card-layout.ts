@@ -4,10 +4,11 @@ import type { Picture } from '#contract/content/picture-schema.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** What a share card shows beside or below its title. */
-export type CardPicture =
-  | keyof typeof scenes
-  /** One or two pictures of `content/images/` on boards by the road; the second stands in front. */
-  | { readonly boards: readonly Picture[]; readonly alt: string; readonly kicker?: string };
+export interface CardPicture {
+  /** One or two pictures on boards by the road; the second stands in front. A sample street is the scene. */
+  readonly boards: readonly Picture[];
+  readonly kicker?: string;
+}
 
 /** A part of a card, in pixels. */
 export interface Box {
@@ -24,14 +25,13 @@ export interface CardLayout {
   readonly title: Box;
   readonly maxTitleSize: number;
   readonly kicker?: string;
-  readonly alt: string;
 }
 
 /** Returns where the pictures and the title of a card stand. */
-export function cardLayout(picture: CardPicture): CardLayout {
-  if (typeof picture === 'string') return { boards: [], ...scenes[picture] };
-  const { boards, ...texts } = picture;
+export function cardLayout({ boards, ...texts }: CardPicture): CardLayout {
   const [back, front] = boards;
+  const scene = back && front === undefined ? scenes.get(back.image) : undefined;
+  if (scene !== undefined) return { boards: [], ...scene, ...texts };
   const road = { file: 'share/roadside.svg', from: 0, width: cardSize.width };
   if (back !== undefined && front !== undefined) {
     return {
@@ -54,29 +54,38 @@ export function cardLayout(picture: CardPicture): CardLayout {
   };
 }
 
-const scenes = {
-  street: {
-    scene: { file: 'street-wide.svg', from: 120, width: 1600 },
-    title: { left: 60, top: 110, width: 700, height: 238 },
-    maxTitleSize: 80,
-    alt: 'A street of small shops, with vans and people, that runs on into the Front Range.',
-  },
-  studio: {
-    scene: { file: 'about-street-wide.svg', from: 170, width: 1220 },
-    title: { left: 60, top: 112, width: 1080, height: 178 },
-    maxTitleSize: 82,
-    alt: 'The agency’s studio, between a dentist and a bakery of its street.',
-  },
-  climb: {
-    scene: { file: 'process-climb-wide.svg', from: 140, width: 1300 },
-    title: { left: 60, top: 112, width: 760, height: 280 },
-    maxTitleSize: 88,
-    alt: 'A baker and a planner climb from the shop into the foothills, past three waypoints.',
-  },
-  'empty lot': {
-    scene: { file: 'not-found.svg', from: 120, width: 1320 },
-    title: { left: 60, top: 112, width: 700, height: 220 },
-    maxTitleSize: 96,
-    alt: 'An empty lot between number 402 and number 406 of a street of shops.',
-  },
-} as const satisfies Record<string, Omit<CardLayout, 'boards'>>;
+/** The wide sample drawings fill the card, each with its part that leaves sky for a title. */
+const scenes = new Map<string, Omit<CardLayout, 'boards'>>([
+  [
+    'street-wide.svg',
+    {
+      scene: { file: 'street-wide.svg', from: 120, width: 1600 },
+      title: { left: 60, top: 110, width: 700, height: 238 },
+      maxTitleSize: 80,
+    },
+  ],
+  [
+    'about-street-wide.svg',
+    {
+      scene: { file: 'about-street-wide.svg', from: 170, width: 1220 },
+      title: { left: 60, top: 112, width: 1080, height: 178 },
+      maxTitleSize: 82,
+    },
+  ],
+  [
+    'process-climb-wide.svg',
+    {
+      scene: { file: 'process-climb-wide.svg', from: 140, width: 1300 },
+      title: { left: 60, top: 112, width: 760, height: 280 },
+      maxTitleSize: 88,
+    },
+  ],
+  [
+    'not-found.svg',
+    {
+      scene: { file: 'not-found.svg', from: 120, width: 1320 },
+      title: { left: 60, top: 112, width: 700, height: 220 },
+      maxTitleSize: 96,
+    },
+  ],
+]);

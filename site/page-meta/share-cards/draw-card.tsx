@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
@@ -22,9 +22,10 @@ export async function drawCard(
   const boards = await Promise.all(
     layout.boards.map(async (board) => ({ ...board, address: await boardAddress(board) })),
   );
+  const scene = sceneSvg(layout.scene);
   return satori(
     <div style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: ink }}>
-      <Placed address={svgAddress(sceneSvg(layout.scene))} left={0} top={0} {...cardSize} />
+      {scene !== undefined && <Placed address={svgAddress(scene)} left={0} top={0} {...cardSize} />}
       {boards.map((board) => (
         <Board key={board.image} {...board} />
       ))}
@@ -158,8 +159,12 @@ async function boardAddress({ image, focus, width, height }: Box & Picture): Pro
   return `data:image/jpeg;base64,${photo.toString('base64')}`;
 }
 
-/** The part of a wide picture that the card shows: its lower edge, and the sky above it. */
-function sceneSvg({ file, from, width }: CardLayout['scene']): string {
+/**
+ * The part of a wide picture that the card shows: its lower edge, and the sky above it. A content folder
+ * need not have the road of the samples.
+ */
+function sceneSvg({ file, from, width }: CardLayout['scene']): string | undefined {
+  if (!existsSync(join(contentFolder, 'images', file))) return undefined;
   const svg = imageSvg(file);
   const pictureHeight = Number(/^<svg[^>]* height="([\d.]+)"/.exec(svg)?.[1]);
   const height = (width * cardSize.height) / cardSize.width;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
+import { homePage, services } from '#contract/content/content.ts';
 import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';
 
-const page = { path: '/about', title: 'About us', picture: 'street' } as const;
-const twoBoards = {
-  boards: [{ image: 'case-okafor-plumbing.svg' }, { image: 'seo-ranking.svg' }],
-  alt: 'Two boards.',
-};
-const oneBoard = { boards: [{ image: 'seo-ranking.svg' }], alt: 'A map.', kicker: 'Search' };
+const scene = { boards: [homePage.picture] };
+const page = { path: '/about', title: 'About us', picture: scene, cardAlt: '' };
+const [service, other = service] = services;
+const oneBoard = { boards: [service].flatMap((own) => own ?? []), kicker: 'Search' };
+const twoBoards = { boards: [service, other].flatMap((own) => own ?? []) };
 
 test('names a card after its page and its content', async () => {
   const { file } = await shareCard(page, 'Fourteener');
-  expect(file).toMatch(/^about\.[0-9a-f]{10}\.png$/);
+  expect(file).toMatch(/^about\.[0-9a-f]{10}\.(?:png|jpg)$/);
   const others = await Promise.all([
     shareCard({ ...page, title: 'About all of us' }, 'Fourteener'),
-    shareCard({ ...page, picture: 'studio' }, 'Fourteener'),
+    shareCard({ ...page, picture: oneBoard }, 'Fourteener'),
     shareCard(page, 'Another'),
   ]);
   expect(new Set([file, ...others.map((card) => card.file)]).size).toBe(4);
@@ -30,7 +30,7 @@ test.each([
     'Everything that a very small business in Denver, Lakewood, Aurora, Arvada and Littleton ever wanted to know of websites, search and letters',
   ],
 ])('fits a title that is %s into its box', async (_, title) => {
-  for (const picture of ['street', oneBoard, twoBoards] as const) {
+  for (const picture of [scene, oneBoard, twoBoards]) {
     const layout = cardLayout(picture);
     const size = await fittingSize(title, layout);
     expect(size).toBeLessThanOrEqual(layout.maxTitleSize);
@@ -47,7 +47,10 @@ test('sets a long title smaller than a short one', async () => {
 
 test('draws text as paths and colors as they are by day', async () => {
   const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';
-  const { svg, alt } = await shareCard({ path: '/x', title, picture: oneBoard }, 'Fourteener');
+  const { svg, alt } = await shareCard(
+    { path: '/x', title, picture: oneBoard, cardAlt: 'A map.' },
+    'Fourteener',
+  );
   expect(alt).toBe(`${title}. A map.`);
   const pictures = [...svg.matchAll(/data:image\/svg\+xml;base64,([^"]+)/g)].map(([, data = '']) =>
     Buffer.from(data, 'base64').toString(),

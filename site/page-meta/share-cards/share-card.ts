@@ -13,7 +13,7 @@ export interface ShareCard {
   readonly type: 'image/png' | 'image/jpeg';
 }
 
-type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture'>;
+type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture' | 'cardAlt'>;
 
 /** Returns the share card of a page. The page asks for its name, the build for its SVG: drawn once. */
 export function shareCard(page: SharedPage, agencyName: string): Promise<ShareCard> {
@@ -26,7 +26,7 @@ export function shareCard(page: SharedPage, agencyName: string): Promise<ShareCa
 const cards = new Map<string, Promise<ShareCard>>();
 
 async function draw(
-  { path, picture, title, cardTitle = title }: SharedPage,
+  { path, picture, cardAlt, title, cardTitle = title }: SharedPage,
   agencyName: string,
 ): Promise<ShareCard> {
   const layout = cardLayout(picture);
@@ -36,7 +36,7 @@ async function draw(
   const hasPhoto = layout.boards.some(({ image }) => !image.endsWith('.svg'));
   return {
     file: `${name}.${hash}.${hasPhoto ? 'jpg' : 'png'}`,
-    alt: `${cardTitle}. ${layout.alt}`,
+    alt: `${cardTitle}. ${cardAlt}`,
     svg,
     type: hasPhoto ? 'image/jpeg' : 'image/png',
   };

@@ -1,3 +1,5 @@
+import { clientsPage } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Focus } from '#contract/content/picture-schema.ts';
 import styles from './case-picture.module.css';
@@ -33,7 +35,8 @@ export function CasePicture({ id, company, sample, image, alt, focus }: Props) {
           data-event="client_images"
         >
           <span className={styles.label}>
-            See a larger picture<span className="visually-hidden"> of {company}</span>
+            {text.enlarge}
+            <span className="visually-hidden"> {fillSlots(text.enlargeAbout, { company })}</span>
           </span>
         </button>
       </figure>
@@ -48,3 +51,5 @@ export function CasePicture({ id, company, sample, image, alt, focus }: Props) {
     </>
   );
 }
+
+const text = clientsPage.picture;

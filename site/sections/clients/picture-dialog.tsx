@@ -1,5 +1,6 @@
 import type { Focus } from '#contract/content/picture-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { clientsPage, frame } from '#contract/content/content.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -34,7 +35,7 @@ export function PictureDialog({ id, company, sample, image, focus, caption }: Pr
           </h2>
           <p className={`note ${styles.hint}`}>
             <Icon name="move" size="1.25rem" />
-            Move the picture to see the rest
+            {clientsPage.picture.move}
           </p>
         </div>
         <button
@@ -43,7 +44,7 @@ export function PictureDialog({ id, company, sample, image, focus, caption }: Pr
           commandfor={id}
           command="close"
         >
-          Close
+          {frame.close}
           <Icon name="close" size="1.5rem" />
         </button>
       </div>
