@@ -50,6 +50,13 @@ export function readContent(folder: string): Content {
   return parsed.data;
 }
 
+/** Returns where a field of a content folder is, for messages: `content/team.yaml:11`. */
+export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {
+  const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
+  const read = file === undefined ? readExtraPages(folder) : readYamlFile(join(folder, file));
+  return read.placeOf(path);
+}
+
 type Facts = ReadonlyMap<string, string>;
 
 /** The facts that can stand in any text, as in `A small agency in {city}`. None if they are wrong. */
@@ -140,7 +147,7 @@ function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string
 }
 
 /** The schema of a field, if the path leads to one. */
-function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
+export function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
   let schema: unknown = contentSchema;
   for (const key of path) {
     if (schema instanceof z.ZodOptional) schema = schema.unwrap();
