@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
@@ -23,6 +24,7 @@ const alt = z.string().min(20).describe('What the drawing shows, for people who 
 export const contentSchema = z.strictObject({
   ...pageSchemas,
   agency: agencySchema,
+  brand: brandSchema,
   caseStudies: z.array(
     z.strictObject({
       id: id.describe('A short name for it, the end of its address: /clients#{id}'),
@@ -139,6 +141,7 @@ export const contentFiles = {
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
+  brand: 'brand.yaml',
   articlePage: 'pages/article.yaml',
   caseStudies: 'case-studies.yaml',
   contact: 'contact.yaml',

@@ -10,6 +10,7 @@ export const {
   aboutPage,
   agency,
   articlePage,
+  brand,
   caseStudies,
   clientsPage,
   contact,

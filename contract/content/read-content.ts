@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { missingBrandFiles } from './brand/brand-files.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -37,6 +38,11 @@ export function readContent(folder: string): Content {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
     problems.push(`${place}: ${describeIssue(issue, path)}`);
+  }
+  if (parsed.success) {
+    for (const { path, message } of missingBrandFiles(folder, parsed.data.brand)) {
+      problems.push(`${files.get('brand')?.placeOf(path)}: ${path.join('.')}: ${message}`);
+    }
   }
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;

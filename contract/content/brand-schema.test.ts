@@ -1,0 +1,91 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { brand } from '#test/fixtures/site-content.ts';
+import { brandColors } from './brand/brand-colors.ts';
+import { contrastPairs } from './brand/contrast-problems.ts';
+import { contrast } from './brand/contrast.ts';
+import { brandSchema, type Brand } from './brand-schema.ts';
+import { contentFolder } from './content-folder.ts';
+import { contentFiles } from './content-schema.ts';
+import { readContent } from './read-content.ts';
+
+test('every pair of colors of this brand has the contrast it needs', () => {
+  const pairs = contrastPairs(brandColors(brand.colors));
+  expect(pairs.length).toBeGreaterThan(80);
+  for (const { front, back, min } of pairs) {
+    const ratio = contrast(front.value, back.on(front.value));
+    expect(ratio, `${front.name} on ${back.name}`).toBeGreaterThanOrEqual(min);
+  }
+});
+
+test('computes contrast as WCAG does', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  // https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum: the grays at the limits.
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrast('#949494', '#ffffff')).toBeCloseTo(3.03, 2);
+});
+
+test.each([
+  ['light', 'link'],
+  ['light', 'secondInk'],
+  ['dark', 'ink'],
+  ['band', 'error'],
+  ['band', 'focus'],
+] as const)(
+  'names %s.%s when it cannot be seen, with the nearest color that passes',
+  (scope, role) => {
+    const { ground } = brand.colors[scope];
+    const [issue, ...others] = issuesOf(withColor(scope, role, ground));
+    expect(others).toEqual([]);
+    expect(issue?.path).toEqual(['colors', scope, role]);
+    expect(issue?.message).toMatch(
+      /^#[0-9a-f]{6} on [\w.]+ #[0-9a-f]{6} has a contrast of \d\.\d\d to 1, and .+ needs (?:4\.5|3)\. /,
+    );
+    const nearest = /The nearest color that passes is '(#[0-9a-f]{6})'$/.exec(issue?.message ?? '');
+    expect(issuesOf(withColor(scope, role, nearest?.[1] ?? ''))).toEqual([]);
+  },
+);
+
+test.each(['navy', '#123', 'main-950 ', 'rgb(0 0 0)', 'evergreen-900'])(
+  'refuses the color %j, and names the steps',
+  (color) => {
+    const [issue] = issuesOf(withColor('light', 'link', color));
+    expect(issue?.message).toMatch(/^is neither a color .* nor a step: main-950, /);
+  },
+);
+
+test('refuses a logo without a name and without a file', () => {
+  const logo = { mark: 'roofs', icon: 'AB', hasName: true };
+  const [issue] = issuesOf({ ...brand, logo });
+  expect(issue?.path).toEqual(['logo', 'hasName']);
+});
+
+test('names the files that are missing', async () => {
+  const folder = await temporaryFolder();
+  await cp(contentFolder, folder, { recursive: true });
+  const path = join(folder, contentFiles.brand);
+  const yaml = await readFile(path, 'utf8');
+  const changed = yaml
+    .replace(/mark: .*/, 'mark: nowhere.svg')
+    .replace(/file: .*/, 'file: nowhere.woff2')
+    .replace(/(text:[^]*?file:) .*/, "$1 '@fontsource/nowhere/files/nowhere.woff2'");
+  await writeFile(path, changed);
+  expect(() => readContent(folder)).toThrow(/brand\.yaml:\d+: logo\.mark: .*images\/nowhere\.svg/);
+  expect(() => readContent(folder)).toThrow(/display\.files\.0\.file: .*fonts\/nowhere\.woff2/);
+  expect(() => readContent(folder)).toThrow(
+    /text\.files\.0\.file: .*npm install @fontsource\/nowhere/,
+  );
+});
+
+function withColor(scope: 'light' | 'dark' | 'band', role: string, color: string) {
+  return {
+    ...brand,
+    colors: { ...brand.colors, [scope]: { ...brand.colors[scope], [role]: color } },
+  };
+}
+
+function issuesOf(changed: Brand | object) {
+  return brandSchema.safeParse(changed).error?.issues ?? [];
+}
