@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { contentFolder } from '../contract/content/content-folder.ts';
 import { contentFiles, contentSchema } from '../contract/content/content-schema.ts';
 import { readContent } from '../contract/content/read-content.ts';
+import { brandStyles } from './brand-styles.ts';
 
 /**
  * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
@@ -16,7 +17,7 @@ export const contentIntegration: AstroIntegration = {
   hooks: {
     async 'astro:config:setup'({ updateConfig, config }) {
       await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
-      updateConfig({ vite: { plugins: [contentValues] } });
+      updateConfig({ vite: { plugins: [contentValues, brandStyles] } });
     },
   },
 };
