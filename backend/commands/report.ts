@@ -2,7 +2,8 @@ import { lstatSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Brand } from '#contract/content/brand-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
@@ -34,8 +35,8 @@ export async function reportCommand(
   const options = parseArguments(args);
   if (typeof options === 'string') return wrongArguments(options);
   if (options.help) return succeed(usage);
-  const { agency } = agencyContent();
-  const { name: site, timeZone } = agency;
+  const content = agencyContent();
+  const { name: site, timeZone } = content.agency;
   const today = agencyDay(timeZone)(now);
   const period = periodOf(options, today);
   if (typeof period === 'string') return wrongArguments(period);
@@ -48,8 +49,8 @@ export async function reportCommand(
     const made = await report(sources, { ...period, site, timeZone, today });
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return fail(noDatabase);
-    if (options.mail !== undefined) return sendReport(made, options.mail, config, agency, now);
-    if (options.html !== undefined) return writeReport(made, resolve(options.html));
+    if (options.mail !== undefined) return sendReport(made, options.mail, config, content, now);
+    if (options.html !== undefined) return writeReport(made, resolve(options.html), content.brand);
     if (options.json) return succeed(`${printableJson(JSON.stringify(made, null, 2))}\n`);
     return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
   });
@@ -59,10 +60,11 @@ async function sendReport(
   made: Report,
   to: MailAddress,
   config: Config,
-  agency: Agency,
+  content: Content,
   now: number,
 ): Promise<CommandResult> {
-  const email = reportEmail(correspondence(config, agency), to, made, reportPage(made), now);
+  const page = reportPage(made, content.brand);
+  const email = reportEmail(correspondence(config, content), to, made, page, now);
   const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
   const folder = quote(mailFolder(config));
   const isFile = config.smtpUrl === undefined;
@@ -82,9 +84,9 @@ async function sendReport(
 }
 
 /** Writes the page. It replaces an earlier report, and never another file. */
-async function writeReport(made: Report, file: string): Promise<CommandResult> {
+async function writeReport(made: Report, file: string, brand: Brand): Promise<CommandResult> {
   return withFile('write', file, async () => {
-    const write = (unfinished: string) => writeFile(unfinished, reportPage(made));
+    const write = (unfinished: string) => writeFile(unfinished, reportPage(made, brand));
     await (isReport(file) ? writeWholeFile(file, write, renameSync) : writeNewFile(file, write));
     return succeed(`The report is in ${quote(file)}. Open it in a browser, or print it there.\n`);
   });

@@ -135,7 +135,7 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
       pollInterval,
     );
   return {
-    mail: workerOf(mailChannel(mailer, () => correspondence(config, content().agency))),
+    mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
     webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
   };
 }

@@ -15,7 +15,7 @@ import type { MailAddress } from '../settings/setting-parsers.ts';
 import { mailOptions, type Email } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-const agency = agencyContent().agency;
+const { agency, brand } = agencyContent();
 const mailbox = { name: agency.name, address: agency.email };
 const numRuns = 100;
 
@@ -93,7 +93,7 @@ function template(kind: MailKind): ClaimedNotification<MailKind> {
 }
 
 function emailOf(claim: ClaimedNotification<MailKind>): Email {
-  return composeEmail({ agency, from: mailbox, agencyMailbox: mailbox }, claim);
+  return composeEmail({ agency, brand, from: mailbox, agencyMailbox: mailbox }, claim);
 }
 
 async function encode(email: Email): Promise<Buffer> {

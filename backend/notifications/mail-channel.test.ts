@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '#contract/contact-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { brand } from '#test/fixtures/site-content.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
 import { composeEmail } from './mail-channel.ts';
@@ -129,7 +130,7 @@ async function sent(
   const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
   const claimed = { id: 'notification-1', kind, attempts: 1, message };
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const email = composeEmail({ agency, from, agencyMailbox }, claimed);
+  const email = composeEmail({ agency, brand, from, agencyMailbox }, claimed);
   const { message: bytes } = await transport.sendMail(mailOptions(email));
   if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer returned no buffer');
   return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };

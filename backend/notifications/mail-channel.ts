@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
@@ -22,8 +22,7 @@ export function mailChannel(mailer: Mailer, parties: () => Correspondence): Chan
 /** The maximum time to send one email, in milliseconds: the longest silence, and a minute before it. */
 export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;
 
-export interface Correspondence {
-  readonly agency: Agency;
+export interface Correspondence extends Pick<Content, 'agency' | 'brand'> {
   /** The sender of every email. */
   readonly from: MailAddress;
   readonly agencyMailbox: MailAddress;
@@ -32,15 +31,15 @@ export interface Correspondence {
 /** Returns the addresses from the settings, or else the agency's own from `content/`. */
 export function correspondence(
   { mailFrom, mailTo }: Partial<Record<'mailFrom' | 'mailTo', MailAddress | undefined>>,
-  agency: Agency,
+  { agency, brand }: Pick<Content, 'agency' | 'brand'>,
 ): Correspondence {
   const own = { name: agency.name, address: agency.email };
-  return { agency, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
+  return { agency, brand, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
 }
 
 /** Returns the email of a notification: the same one at every attempt. */
 export function composeEmail(
-  { agency, from, agencyMailbox }: Correspondence,
+  { agency, brand, from, agencyMailbox }: Correspondence,
   { id, kind, message }: ClaimedNotification<MailKind>,
 ): Email {
   const { name, email } = message.content;
@@ -56,6 +55,6 @@ export function composeEmail(
     subject: content.subject,
     date: message.receivedAt,
     text: emailText(content),
-    html: emailHtml(content),
+    html: emailHtml(content, brand),
   };
 }

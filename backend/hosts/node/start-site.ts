@@ -1,4 +1,3 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
@@ -22,7 +21,7 @@ export async function startSite(config: Config, siteFolder: string): Promise<Run
   }
   const warning = requireBuiltFor(manifest, config);
   const started = await startServer(config, siteFolder, () => manifest.content);
-  const lines = greeting(manifest.content.agency, started.address, config);
+  const lines = greeting(manifest.content, started.address, config);
   return { ...started, greeting: warning === undefined ? lines : [...lines, warning] };
 }
 
@@ -59,17 +58,17 @@ export function startServer(
   });
 }
 
-function greeting(agency: Agency, address: string, config: Config): string[] {
+function greeting(content: Content, address: string, config: Config): string[] {
   const { smtpUrl, webhookUrl, functionsUrl } = config;
   const delivery =
     smtpUrl === undefined
       ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
       : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
   return [
-    `${agency.name} is at ${address}`,
+    `${content.agency.name} is at ${address}`,
     ...(functionsUrl === undefined ? [] : [`Its pages send messages to ${functionsUrl}`]),
     `Messages are stored in ${describeStore(config)} (npm run messages)`,
-    `Mail goes to ${correspondence(config, agency).agencyMailbox.address}, ${delivery}`,
+    `Mail goes to ${correspondence(config, content).agencyMailbox.address}, ${delivery}`,
     // Only its host: the rest of the address is a secret.
     ...(webhookUrl === undefined ? [] : [`Messages call the webhook at ${webhookUrl.host}`]),
   ];
