@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawnFor } from '#contract/content/brand/color-steps.ts';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { agency, brand } from '#test/fixtures/site-content.ts';
 import { drawings } from './draw.ts';
 
 const defaultMaxKilobytes = 12;
@@ -10,11 +14,15 @@ const maxKilobytes = new Map([
   ['street-tablet.svg', 16],
 ]);
 
+/** An agency's own content may have other pictures under these names, or none. */
+const { main, accent } = brand.colors;
+const isSample = agency.sample && main === drawnFor.main && accent === drawnFor.accent;
+
 describe.each(drawings)('$file', ({ file, draw }) => {
   const svg = draw();
 
-  it('equals the committed file (`npm run draw` rewrites it)', () => {
-    expect(readFileSync(`content/images/${file}`, 'utf8') === svg).toBe(true);
+  it.runIf(isSample)('equals the committed file (`npm run draw` rewrites it)', () => {
+    expect(readFileSync(join(contentFolder, 'images', file), 'utf8') === svg).toBe(true);
   });
 
   it('is a well-formed SVG', async () => {
@@ -39,10 +47,10 @@ describe.each(drawings)('$file', ({ file, draw }) => {
   });
 });
 
-describe.each(['street-wide.svg', 'street-tablet.svg', 'street-phone.svg'])(
-  'the line in %s',
-  (file) => {
-    const svg = readFileSync(`content/images/${file}`, 'utf8');
+describe.each(drawings.filter(({ file }) => file.startsWith('street-')))(
+  'the line in $file',
+  ({ draw }) => {
+    const svg = draw();
 
     it('is one path without a gap from the left edge to the right edge', () => {
       const lines = [...svg.matchAll(/<path d="([^"]*)"[^>]*class="line"/g)];

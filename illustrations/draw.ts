@@ -1,5 +1,8 @@
-/** `npm run draw`: draws the sample pictures of the site into `content/images/`. */
+/** `npm run draw`: draws the sample pictures of the site into `content/images/`, in the brand's colors. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { readContent } from '#contract/content/read-content.ts';
 import { aboutStreetPhone } from './about/about-phone.ts';
 import { aboutStreetWide } from './about/about-wide.ts';
 import { roofBookings, roofCalls, roofVisits } from './charts/roofs.ts';
@@ -17,6 +20,7 @@ import { figurePathOfVisitors } from './figures/path-of-visitors.ts';
 import { figureSearchPage } from './figures/search-page.ts';
 import { figureShopPage } from './figures/shop-page.ts';
 import { figureTypedOnce } from './figures/typed-once.ts';
+import { inBrandColors } from './kit/in-brand-colors.ts';
 import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
 import { founder } from './portraits/founder.ts';
 import { baker, dentist, plumber } from './portraits/portraits.ts';
@@ -73,7 +77,10 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
 ];
 
 if (import.meta.main) {
-  const folder = new URL('../content/images/', import.meta.url);
-  mkdirSync(new URL('share/', folder), { recursive: true });
-  for (const { file, draw } of drawings) writeFileSync(new URL(file, folder), draw());
+  const { colors } = readContent(contentFolder).brand;
+  const folder = join(contentFolder, 'images');
+  mkdirSync(join(folder, 'share'), { recursive: true });
+  for (const { file, draw } of drawings) {
+    writeFileSync(join(folder, file), inBrandColors(draw(), colors));
+  }
 }
