@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { brand } from '#test/fixtures/site-content.ts';
 import { brandColors } from './brand/brand-colors.ts';
-import { contrastPairs } from './brand/contrast-problems.ts';
+import { contrastPairs } from './brand/contrast-pairs.ts';
+import { ratioOf } from './brand/contrast-problems.ts';
 import { contrast } from './brand/contrast.ts';
 import { brandSchema, type Brand } from './brand-schema.ts';
 import { contentFolder } from './content-folder.ts';
@@ -14,9 +15,9 @@ import { readContent } from './read-content.ts';
 test('every pair of colors of this brand has the contrast it needs', () => {
   const pairs = contrastPairs(brandColors(brand.colors));
   expect(pairs.length).toBeGreaterThan(80);
-  for (const { front, back, min } of pairs) {
-    const ratio = contrast(front.value, back.on(front.value));
-    expect(ratio, `${front.name} on ${back.name}`).toBeGreaterThanOrEqual(min);
+  for (const pair of pairs) {
+    const names = `${pair.front.name} on ${pair.back.name}`;
+    expect(ratioOf(pair), names).toBeGreaterThanOrEqual(pair.min);
   }
 });
 
@@ -47,6 +48,18 @@ test.each([
     expect(issuesOf(withColor(scope, role, nearest?.[1] ?? ''))).toEqual([]);
   },
 );
+
+test('names the nearest ground where no text could be read on it', () => {
+  const colors = {
+    ...brand.colors,
+    light: { ...brand.colors.light, button: '#b45309', buttonInk: '#ffffff' },
+  };
+  const [issue] = issuesOf({ ...brand, colors });
+  expect(issue?.path).toEqual(['colors', 'light', 'buttonInk']);
+  const button = /but light\.button '(#[0-9a-f]{6})' does$/.exec(issue?.message ?? '')?.[1] ?? '';
+  const light = { ...colors.light, button };
+  expect(issuesOf({ ...brand, colors: { ...colors, light } })).toEqual([]);
+});
 
 test.each(['navy', '#123', 'main-950 ', 'rgb(0 0 0)', 'evergreen-900'])(
   'refuses the color %j, and names the steps',
