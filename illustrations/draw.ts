@@ -1,8 +1,10 @@
 /** `npm run draw`: draws the sample pictures of the site into `content/images/`, in the brand's colors. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import type { Brand } from '#contract/content/brand-schema.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
-import { readContent } from '#contract/content/read-content.ts';
+import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { aboutStreetPhone } from './about/about-phone.ts';
 import { aboutStreetWide } from './about/about-wide.ts';
 import { roofBookings, roofCalls, roofVisits } from './charts/roofs.ts';
@@ -76,11 +78,24 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'share/roadside.svg', draw: roadside },
 ];
 
-if (import.meta.main) {
-  const { colors } = readContent(contentFolder).brand;
+if (import.meta.main) drawAll();
+
+function drawAll(): void {
+  const { colors } = brandOrExit();
   const folder = join(contentFolder, 'images');
   mkdirSync(join(folder, 'share'), { recursive: true });
   for (const { file, draw } of drawings) {
     writeFileSync(join(folder, file), inBrandColors(draw(), colors));
+  }
+  process.stdout.write(`${drawings.length} drawings are in ${relative('', folder)}\n`);
+}
+
+function brandOrExit(): Brand {
+  try {
+    return readContent(contentFolder).brand;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
 }
