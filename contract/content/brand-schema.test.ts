@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -75,21 +75,35 @@ test('refuses a logo without a name and without a file', () => {
   expect(issue?.path).toEqual(['logo', 'hasName']);
 });
 
-test('names the files that are missing', async () => {
+test('names the files that are missing or cannot be used', async () => {
   const folder = await temporaryFolder();
   await cp(contentFolder, folder, { recursive: true });
   const path = join(folder, contentFiles.brand);
   const yaml = await readFile(path, 'utf8');
-  const changed = yaml
-    .replace(/mark: .*/, 'mark: nowhere.svg')
-    .replace(/file: .*/, 'file: nowhere.woff2')
-    .replace(/(text:[^]*?file:) .*/, "$1 '@fontsource/nowhere/files/nowhere.woff2'");
-  await writeFile(path, changed);
+  const withFiles = (mark: string, display: string, text: string) =>
+    yaml
+      .replace(/mark: .*/, `mark: ${mark}`)
+      .replace(/(display:[^]*?file:) .*/, `$1 ${display}`)
+      .replace(/(\btext:[^]*?file:) .*/, `$1 '${text}'`);
+  await writeFile(
+    path,
+    withFiles('nowhere.svg', 'nowhere.woff2', '@fontsource/none/files/none.woff2'),
+  );
   expect(() => readContent(folder)).toThrow(/brand\.yaml:\d+: logo\.mark: .*images\/nowhere\.svg/);
   expect(() => readContent(folder)).toThrow(/display\.files\.0\.file: .*fonts\/nowhere\.woff2/);
   expect(() => readContent(folder)).toThrow(
-    /text\.files\.0\.file: .*npm install @fontsource\/nowhere/,
+    /text\.files\.0\.file: .*npm install @fontsource\/none/,
   );
+
+  await writeFile(
+    join(folder, 'images/shapeless.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  await writeFile(join(folder, 'fonts/heavy.woff2'), new Uint8Array(200_000));
+  await writeFile(path, withFiles('shapeless.svg', 'heavy.woff2', 'heavy.woff2'));
+  expect(() => readContent(folder)).toThrow(/logo\.mark: images\/shapeless\.svg has no viewBox/);
+  expect(() => readContent(folder)).toThrow(/typefaces: the font files have 196 kB/);
 });
 
 function withColor(scope: 'light' | 'dark' | 'band', role: string, color: string) {

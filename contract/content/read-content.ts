@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
-import { missingBrandFiles } from './brand/brand-files.ts';
+import { brandFileProblems } from './brand/brand-files.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -40,7 +40,7 @@ export function readContent(folder: string): Content {
     problems.push(`${place}: ${describeIssue(issue, path)}`);
   }
   if (parsed.success) {
-    for (const { path, message } of missingBrandFiles(folder, parsed.data.brand)) {
+    for (const { path, message } of brandFileProblems(folder, parsed.data.brand)) {
       problems.push(`${files.get('brand')?.placeOf(path)}: ${path.join('.')}: ${message}`);
     }
   }

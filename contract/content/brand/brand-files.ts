@@ -1,23 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Brand } from '../brand-schema.ts';
 
-/** A file that a brand names and that is not there. */
-interface MissingFile {
+/** A file that a brand names and that cannot be used. */
+interface FileProblem {
+  /** Where it stands in `content/brand.yaml`. */
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** Returns which files of a brand are missing in a content folder. */
-export function missingBrandFiles(folder: string, brand: Brand): readonly MissingFile[] {
-  const { mark, markOnDark, icon } = brand.logo;
-  const pictures = Object.entries({ mark, markOnDark, icon }).flatMap(([name, file]) =>
-    file?.endsWith('.svg') === true && !existsSync(join(folder, 'images', file))
-      ? [{ path: ['logo', name], message: `there is no images/${file} in the content folder` }]
-      : [],
-  );
-  const fonts = Object.entries(brand.typefaces).flatMap(([name, { files }]) =>
+/** Returns what is wrong with the files that a brand names. */
+export function brandFileProblems(folder: string, { logo, typefaces }: Brand): FileProblem[] {
+  const { mark, markOnDark, icon } = logo;
+  const pictures = Object.entries({ mark, markOnDark, icon }).flatMap(([name, file]) => {
+    const message = file?.endsWith('.svg') === true ? pictureProblem(folder, file) : undefined;
+    return message === undefined ? [] : [{ path: ['logo', name], message }];
+  });
+  const fonts = Object.entries(typefaces).flatMap(([name, { files }]) =>
     files.flatMap(({ file }, index) => {
       if (fontPath(folder, file) !== undefined) return [];
       const path = ['typefaces', name, 'files', String(index), 'file'];
@@ -27,8 +27,11 @@ export function missingBrandFiles(folder: string, brand: Brand): readonly Missin
       return [{ path, message }];
     }),
   );
-  return [...pictures, ...fonts];
+  return [...pictures, ...fonts, ...weightProblem(folder, typefaces)];
 }
+
+/** Every visitor loads the fonts before they see the text as it is meant. */
+export const maxFontKilobytes = 80;
 
 /** Returns where a font file of `content/brand.yaml` is. Undefined if it is missing. */
 export function fontPath(folder: string, file: string): string | undefined {
@@ -41,6 +44,28 @@ export function fontPath(folder: string, file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function pictureProblem(folder: string, file: string): string | undefined {
+  const path = join(folder, 'images', file);
+  if (!existsSync(path)) return `there is no images/${file} in the content folder`;
+  return /\bviewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+[\d.]+[\s,]+[\d.]+\s*"/.test(
+    readFileSync(path, 'utf8'),
+  )
+    ? undefined
+    : `images/${file} has no viewBox, so its shape is not known: export it again with one`;
+}
+
+function weightProblem(folder: string, { display, text }: Brand['typefaces']): FileProblem[] {
+  const files = new Set(
+    [...display.files, ...text.files].map(({ file }) => fontPath(folder, file)),
+  );
+  let bytes = 0;
+  for (const path of files) bytes += path === undefined ? 0 : statSync(path).size;
+  const kilobytes = Math.ceil(bytes / 1024);
+  if (kilobytes <= maxFontKilobytes) return [];
+  const message = `the font files have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use .woff2 files of Latin letters, and fewer weights`;
+  return [{ path: ['typefaces'], message }];
 }
 
 function packageOf(file: string): string {
