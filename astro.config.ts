@@ -3,14 +3,11 @@ import { defineConfig } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './contract/content/content-folder.ts';
-import { readContent } from './contract/content/read-content.ts';
-import { movedPages } from './contract/moved-pages.ts';
-import { brandFont } from './scripts/brand-fonts.ts';
+import { brandFonts } from './scripts/brand-fonts.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 const config = settings();
-const { typefaces } = readContent(contentFolder).brand;
 const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = config;
 
 /** The styles that most pages share are one file, which the second page finds in the cache. */
@@ -28,12 +25,11 @@ export default defineConfig({
   site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
-  redirects: movedPages,
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
   integrations: [react(), contentIntegration],
-  fonts: [brandFont('--font-display', typefaces.display), brandFont('--font-text', typefaces.text)],
+  fonts: brandFonts(),
   vite: {
     plugins: [plainImports],
     resolve: { alias: { '@content': contentFolder } },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { contentFolder } from './contract/content/content-folder.ts';
 
 export default defineConfig({
+  resolve: { alias: { '@content': contentFolder } },
   test: {
     include: ['{contract,illustrations,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     // The rest is for `npm run test:hosted`.

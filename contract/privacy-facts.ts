@@ -4,7 +4,7 @@ export interface PrivacyFacts {
   readonly retentionDays?: number | undefined;
   /** Whether emails are sent, or stay on the server as files. */
   readonly sendsMail: boolean;
-  /** The name of the service that gets a copy of each message, if one does. */
+  /** The name of the service that gets a copy of each message, if one does; or `another service`. */
   readonly chatService?: string | undefined;
   /** How the form keeps robots out. */
   readonly botCheck: 'proof-of-work' | 'recaptcha';

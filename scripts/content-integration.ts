@@ -5,7 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { contentFolder } from '../contract/content/content-folder.ts';
 import { contentFiles, contentSchema } from '../contract/content/content-schema.ts';
-import { readContent } from '../contract/content/read-content.ts';
+import { publishedContent } from '../contract/content/published-content.ts';
+import { ContentError, extraPageFiles, readContent } from '../contract/content/read-content.ts';
+import { movedPages } from '../contract/moved-pages.ts';
 import { brandStyles } from './brand-styles.ts';
 
 /**
@@ -17,7 +19,10 @@ export const contentIntegration: AstroIntegration = {
   hooks: {
     async 'astro:config:setup'({ updateConfig, config }) {
       await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
-      updateConfig({ vite: { plugins: [contentValues, brandStyles] } });
+      updateConfig({
+        redirects: redirects(),
+        vite: { plugins: [contentValues, brandStyles] },
+      });
     },
   },
 };
@@ -27,7 +32,8 @@ const moduleFile = (name: string) =>
 const contentModule = moduleFile('content.ts');
 const folderModule = moduleFile('content-folder.ts');
 
-const contentValues = {
+/** A Vite plugin that replaces the module of the content with its values. */
+export const contentValues = {
   name: 'content-values',
   load(this: { addWatchFile(file: string): void }, id: string) {
     // Bundled, it would look for the folder beside the bundle.
@@ -35,13 +41,25 @@ const contentValues = {
       return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
     for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
-    return Object.entries(readContent(contentFolder))
+    for (const file of extraPageFiles(contentFolder)) this.addWatchFile(file);
+    return Object.entries(publishedContent(readContent(contentFolder)))
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
 };
 
-async function writeJsonSchemas(folder: string): Promise<void> {
+/** For `npm run dev`, which reports a mistake in the content on its own. */
+function redirects(): Record<string, string> {
+  try {
+    return movedPages(readContent(contentFolder));
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
+}
+
+/** Writes a JSON schema for each file of the content into a folder. */
+export async function writeJsonSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, schema] of Object.entries(contentSchema.shape)) {
     const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 1);

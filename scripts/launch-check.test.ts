@@ -99,7 +99,7 @@ function agency(different: Record<string, unknown>): string {
     address: { locality: 'Denver', region: 'Colorado', country: 'US' },
     serves: ['Denver, Colorado'],
     copyrightYear: 2022,
-    social: [{ network: 'facebook', url: 'https://www.facebook.com/agency' }],
+    social: [{ url: 'https://www.facebook.com/agency' }],
     ...different,
   });
 }

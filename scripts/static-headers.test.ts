@@ -60,7 +60,7 @@ test('Firebase sends the 404 page with the headers of the Node host', async () =
 });
 
 test('Firebase does not deploy files for other hosts, or hidden ones', () => {
-  const { ignore } = firebaseJson({ headers: {}, widestPolicy: '', files: [] }).hosting;
+  const { ignore } = firebaseJson({ headers: {}, widestPolicy: '', files: [], moved: {} }).hosting;
   for (const name of ['_headers', '_redirects', '**/.*']) expect(ignore).toContain(name);
 });
 

@@ -29,6 +29,6 @@ if (config.functionsUrl !== undefined) {
     process.exit(1);
   }
   await writeFile(join(dist, '_headers'), headers);
-  await writeFile(join(dist, '_redirects'), netlifyRedirects());
+  await writeFile(join(dist, '_redirects'), netlifyRedirects(site));
 }
 await writeFile(firebaseFile, `${JSON.stringify(firebaseJson(site), null, 1)}\n`);

@@ -4,7 +4,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { contentFolder } from '#contract/content/content-folder.ts';
 
-/** The articles, which Astro renders. All other content is in `contract/content/`. */
+/** The Markdown that Astro renders. All other content is in `contract/content/`. */
 export const collections = {
   articles: defineCollection({
     loader: glob({ base: join(contentFolder, 'articles'), pattern: '*.md' }),
@@ -24,5 +24,9 @@ export const collections = {
         .length(3)
         .describe('Three short answers before the article'),
     }),
+  }),
+  // Their fields are checked with the rest of the content, and only their text is rendered.
+  extraPages: defineCollection({
+    loader: glob({ base: join(contentFolder, 'pages'), pattern: '*.md' }),
   }),
 };

@@ -136,7 +136,7 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
     );
   return {
     mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
-    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock) : closedWebhook),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock, content) : closedWebhook),
   };
 }
 

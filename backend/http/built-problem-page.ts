@@ -12,7 +12,11 @@ export async function builtProblemPage(
   settings: PageSettings,
 ): Promise<BuiltPage | undefined> {
   const hashes = manifest?.inlineHashes[problemPageFile];
-  if (hashes === undefined) return undefined;
+  if (manifest === undefined || hashes === undefined) return undefined;
   const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
-  return { html, headers: pageHeaders(hashes, settings) };
+  return {
+    html,
+    headers: pageHeaders(hashes, settings),
+    text: manifest.content.contactProblemPage,
+  };
 }

@@ -5,17 +5,20 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
+import { problemPageMarks } from '#contract/problem-page.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileFields, hostileText } from '#test/fixtures/hostile-input.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
+const text = agencyContent().contactProblemPage;
 
 /** A form at www.agency.example. `outcome` replaces what is found in the fields. */
 function openForm(outcome?: SubmissionOutcome) {
@@ -39,7 +42,7 @@ function openForm(outcome?: SubmissionOutcome) {
       },
     },
     siteHost: undefined,
-    builtPage: { html, headers: { 'content-security-policy': 'of the page' } },
+    builtPage: { html, headers: { 'content-security-policy': 'of the page' }, text },
   });
   function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
     const always = { host: 'www.agency.example', 'content-type': urlencoded };
@@ -99,7 +102,7 @@ describe('a form from another site', () => {
     const { post, submissions, taken } = openForm();
     const answer = await post(completeMessage, headers);
     expect(answer.status).toBe(403);
-    expect(answer.body).toContain('press Send to send it');
+    expect(outcomeIn(answer)).toBe(text.answers.otherSite);
     expect(answer.body).toContain('value="Alder &amp; Rye Bakery"');
     expect(submissions).toEqual([]);
     // It must not use up the limits of the visitor who was sent there.
@@ -117,13 +120,13 @@ describe('a form from another site', () => {
 
 describe('a message that is not stored', () => {
   test.each<[SubmissionOutcome, number, string, string | undefined]>([
-    [{ kind: 'unauthenticated' }, 401, 'call us', undefined],
-    [{ kind: 'too-many', retryAfterSeconds: 60 }, 429, 'Too many messages', '60'],
-    [{ kind: 'unavailable', retryAfterSeconds: 30 }, 503, 'could not be sent just now', '30'],
-  ])('for %j comes back as typed', async (outcome, status, text, retryAfter) => {
+    [{ kind: 'unauthenticated' }, 401, text.answers.unauthenticated, undefined],
+    [{ kind: 'too-many', retryAfterSeconds: 60 }, 429, text.answers.tooMany, '60'],
+    [{ kind: 'unavailable', retryAfterSeconds: 30 }, 503, text.answers.unavailable, '30'],
+  ])('for %j comes back as typed', async (outcome, status, said, retryAfter) => {
     const answer = await openForm(outcome).post(completeMessage);
     expect(answer.status).toBe(status);
-    expect(answer.body).toContain(text);
+    expect(outcomeIn(answer)).toBe(said);
     expect(answer.body).toContain(completeMessage.email);
     expect(answer.headers['retry-after']).toBe(retryAfter);
   });
@@ -142,15 +145,15 @@ describe('a message that is not stored', () => {
   });
 
   test.each([
-    [415, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
-    [415, '{}', { 'content-type': 'application/json' }],
-    [415, 'name=x', { 'content-encoding': 'gzip' }],
-    [413, 'x'.repeat(formLimit + 1), {}],
-  ])('is answered with %d and how to get the text back', async (status, body, headers) => {
+    [415, text.refusals.unreadable, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+    [415, text.refusals.unreadable, '{}', { 'content-type': 'application/json' }],
+    [415, text.refusals.unreadable, 'name=x', { 'content-encoding': 'gzip' }],
+    [413, text.refusals.tooLarge, 'x'.repeat(formLimit + 1), {}],
+  ])('is answered with %d and how to get the text back', async (status, said, body, headers) => {
     const { send, submissions } = openForm();
     const answer = await send(body, headers);
     expect(answer.status).toBe(status);
-    expect(answer.body).toContain('Back button');
+    expect(outcomeIn(answer)).toBe(`${said} ${text.goBack}`);
     expect(answer.body).toContain('name="message"');
     expect(submissions).toEqual([]);
   });
@@ -160,7 +163,7 @@ describe('a message that is not stored', () => {
     full.add('form-post');
     const answer = await post(completeMessage);
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
-    expect(answer.body).toContain('Back button');
+    expect(outcomeIn(answer)).toBe(`${text.refusals.tooMany} ${text.goBack}`);
     expect(submissions).toEqual([]);
   });
 });
@@ -200,6 +203,11 @@ test('a body that no browser sends is refused or submitted, without an error', a
   await fc.assert(property, { numRuns: 100 });
   expect(log.lines()).toEqual([]);
 });
+
+/** What an answer says about the whole form. */
+function outcomeIn({ body }: { readonly body: string }): string | undefined {
+  return parse(body).querySelector(`[${problemPageMarks.outcome}]`)?.text;
+}
 
 const pair = fc.tuple(
   fc.constantFrom(...contactFieldNames, 'second-note', '__proto__', 'name[]', 'constructor'),

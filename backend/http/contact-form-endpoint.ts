@@ -1,5 +1,6 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
 import { contactFieldNames } from '#contract/contact-fields.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { trapField } from '#contract/plain-form.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
@@ -20,6 +21,7 @@ interface ContactFormDependencies extends SiteAddress {
 export interface BuiltPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly text: Content['contactProblemPage'];
 }
 
 /** In the folder of the built site. */
@@ -39,6 +41,7 @@ export const formLimit = 256 * 1024;
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
   const { submit, limits, builtPage } = dependencies;
   const pages = problemAnswers(builtPage);
+  const { answers } = builtPage.text;
   const isForeign = (headers: WireHeaders) => senderOf(headers, dependencies) === 'another-site';
   return {
     methods: ['GET', 'POST'],
@@ -56,7 +59,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       // Parsing 256 KB of `&` would block everybody else.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
       const typed = typedFields(fields);
-      if (isForeign(headers)) return pages.fill(403, { typed, outcome: outcomes.foreign });
+      if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const trap = fields[trapField];
       const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
       const outcome = await submit({
@@ -71,13 +74,13 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
         case 'invalid':
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':
-          return pages.fill(401, { typed, outcome: outcomes.unauthenticated });
+          return pages.fill(401, { typed, outcome: answers.unauthenticated });
         case 'too-many': {
-          const problem = { typed, outcome: outcomes.tooMany };
+          const problem = { typed, outcome: answers.tooMany };
           return pages.fill(429, problem, outcome.retryAfterSeconds);
         }
         case 'unavailable': {
-          const problem = { typed, outcome: outcomes.unavailable };
+          const problem = { typed, outcome: answers.unavailable };
           return pages.fill(503, problem, outcome.retryAfterSeconds);
         }
       }
@@ -106,7 +109,8 @@ function redirect(location: string): WireResponse {
 
 /** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
-  const fillPage = prepareProblemPage(built.html);
+  const fillPage = prepareProblemPage(built.html, built.text.errorTitle);
+  const texts = refusalTexts(built.text);
   // Filled once each: a flood gets thousands of them.
   const refusalPages = new Map<RefusalStatus | 415, string>();
   const answer = (status: number, body: string, wait?: number): WireResponse => {
@@ -121,36 +125,27 @@ function problemAnswers(built: BuiltPage) {
     fill: (status: number, problem: ProblemPage, wait?: number) =>
       answer(status, fillPage(problem), wait),
     refuse: (status: RefusalStatus | 415, wait?: number): WireResponse => {
-      const page =
-        refusalPages.get(status) ?? fillPage({ typed: {}, outcome: refusalOutcomes[status] });
+      const page = refusalPages.get(status) ?? fillPage({ typed: {}, outcome: texts[status] });
       refusalPages.set(status, page);
       return answer(status, page, wait);
     },
   };
 }
 
-const outcomes = {
-  foreign: 'This message was filled in on another site. Check it, then press Send to send it.',
-  unauthenticated:
-    'We could not tell that this was sent by a person. Please call us or write us an email.',
-  tooMany:
-    'Too many messages have come from your connection in a short time, so this one was not sent. What you typed is kept below: please try again in a few minutes, call us or write us an email.',
-  unavailable:
-    'Your message could not be sent just now. What you typed is kept below: please try again in a minute.',
-};
-
 /** For bodies that were not read: only the browser still has what was typed. */
-const goBack =
-  'Your browser’s Back button brings back what you typed. You can also call us or write us an email.';
-
-const refusalOutcomes: Readonly<Record<RefusalStatus | 415, string>> = {
-  408: `Your message took too long to arrive and was not sent. ${goBack}`,
-  413: `Your message is too long for this form and was not sent. Please send us the short version. ${goBack}`,
-  415: `Your message was not sent: it came in a form that we cannot read. ${goBack}`,
-  429: `Too many messages have come from your connection in a short time, so this one was not sent. Please try again in a few minutes. ${goBack}`,
-  500: `Something went wrong on our side, and your message was not sent. ${goBack}`,
-  503: `Your message could not be sent just now. Please try again in a minute. ${goBack}`,
-};
+function refusalTexts({
+  refusals,
+  goBack,
+}: BuiltPage['text']): Readonly<Record<RefusalStatus | 415, string>> {
+  return {
+    408: `${refusals.tooSlow} ${goBack}`,
+    413: `${refusals.tooLarge} ${goBack}`,
+    415: `${refusals.unreadable} ${goBack}`,
+    429: `${refusals.tooMany} ${goBack}`,
+    500: `${refusals.failed} ${goBack}`,
+    503: `${refusals.unavailable} ${goBack}`,
+  };
+}
 
 function typedFields(fields: ParsedUrlQuery): TypedFields {
   const typed: Partial<Record<keyof TypedFields, string>> = {};

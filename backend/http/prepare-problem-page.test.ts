@@ -38,7 +38,7 @@ describe('the page with the problems', () => {
 
   test('says so in its title, and does not change other forms', async () => {
     const page = await filled({ typed: completeMessage, problems });
-    expect(page.querySelector('title')?.text).toBe('Error: Your message');
+    expect(page.querySelector('title')?.text).toBe('Oh: Your message & <more>');
     expect(page.querySelector('#d-name')?.getAttribute('value')).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('the page with the problems', () => {
 
 async function filled(problem: ProblemPage) {
   const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
-  return parse(prepareProblemPage(html)(problem));
+  return parse(prepareProblemPage(html, 'Oh: {title} & <more>')(problem));
 }
 
 function typedIn(page: ReturnType<typeof parse>) {

@@ -2,6 +2,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import type { ContactFieldName } from '#contract/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
@@ -18,8 +19,12 @@ export interface ProblemPage {
  * Prepares the page that the site builds as `dist/contact-problem.html`, and returns what fills it: what was
  * typed and what is wrong with it go into the places that {@link marks} names. Parsing it for each answer
  * would take several times as long as filling it.
+ * @param errorTitle the title of an answer; `{title}` is that of the built page.
  */
-export function prepareProblemPage(html: string): (problem: ProblemPage) => string {
+export function prepareProblemPage(
+  html: string,
+  errorTitle: string,
+): (problem: ProblemPage) => string {
   const page = parse(html, { comment: true });
   const form = page.querySelector(`[${marks.form}]`) ?? page;
   const controlIds = new Map<ContactFieldName, string>();
@@ -39,7 +44,7 @@ export function prepareProblemPage(html: string): (problem: ProblemPage) => stri
   summary?.setAttribute(slotAttribute, 'hide-summary');
   makeOptional(form.querySelector(`[${marks.outcome}]`), 'outcome');
   const title = page.querySelector('title');
-  title?.set_content(`Error: ${title.innerHTML}`);
+  title?.set_content(fillSlots(escapeHtml(errorTitle), { title: title.innerHTML }));
   const template = page.toString().replaceAll(slotAttributes, '%$1%');
 
   return ({ typed, problems = {}, outcome }) => {

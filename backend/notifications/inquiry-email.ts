@@ -1,4 +1,5 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
@@ -9,13 +10,17 @@ import { unlink } from '../text/unlink.ts';
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
-  agency: Agency,
+  { agency, emails }: Content,
 ): EmailContent {
+  const text = emails.inquiry;
   const isSpam = spamSigns.length > 0;
+  const signs = new Intl.ListFormat('en-GB').format(spamSigns);
   return {
-    subject: `${isSpam ? 'Looks like spam: new' : 'New'} message from ${senderName(content, unlink)}`,
-    heading: 'A message from the website',
-    opening: [`${unlink(content.name)} wrote to you. Answer this email, and it goes to them.`],
+    subject: fillSlots(isSpam ? text.subjectOfSpam : text.subject, {
+      sender: senderName(content, unlink),
+    }),
+    heading: text.heading,
+    opening: [fillSlots(text.opening, { visitor: unlink(content.name) })],
     rows: [
       ...contactFieldNames
         .filter((field) => content[field] !== '')
@@ -25,15 +30,11 @@ export function inquiryEmail(
           const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
           return { label, text: isPlainAddress ? typed : unlink(typed) };
         }),
-      { label: 'Received', text: localTime(receivedAt, agency.timeZone) },
-      { label: 'Page', text: unlink(page ?? 'The browser did not say') },
+      { label: text.received, text: localTime(receivedAt, agency.timeZone) },
+      { label: text.page, text: page === undefined ? text.unknownPage : unlink(page) },
     ],
-    closing: [
-      isSpam
-        ? `It looks like spam, since it ${spamSigns.join(' and ')}. No confirmation was sent.`
-        : `The visitor was promised an answer within ${agency.answersWithin}.`,
-    ],
-    signature: `Sent by the website of ${agency.name}`,
+    closing: [isSpam ? fillSlots(text.spam, { signs }) : text.promise],
+    signature: text.signature,
   };
 }
 

@@ -15,7 +15,8 @@ import type { MailAddress } from '../settings/setting-parsers.ts';
 import { mailOptions, type Email } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-const { agency, brand } = agencyContent();
+const content = agencyContent();
+const { agency } = content;
 const mailbox = { name: agency.name, address: agency.email };
 const numRuns = 100;
 
@@ -93,7 +94,7 @@ function template(kind: MailKind): ClaimedNotification<MailKind> {
 }
 
 function emailOf(claim: ClaimedNotification<MailKind>): Email {
-  return composeEmail({ agency, brand, from: mailbox, agencyMailbox: mailbox }, claim);
+  return composeEmail({ content, from: mailbox, agencyMailbox: mailbox }, claim);
 }
 
 async function encode(email: Email): Promise<Buffer> {

@@ -22,7 +22,9 @@ export function mailChannel(mailer: Mailer, parties: () => Correspondence): Chan
 /** The maximum time to send one email, in milliseconds: the longest silence, and a minute before it. */
 export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;
 
-export interface Correspondence extends Pick<Content, 'agency' | 'brand'> {
+export interface Correspondence {
+  /** What the agency has written. */
+  readonly content: Content;
   /** The sender of every email. */
   readonly from: MailAddress;
   readonly agencyMailbox: MailAddress;
@@ -31,20 +33,20 @@ export interface Correspondence extends Pick<Content, 'agency' | 'brand'> {
 /** Returns the addresses from the settings, or else the agency's own from `content/`. */
 export function correspondence(
   { mailFrom, mailTo }: Partial<Record<'mailFrom' | 'mailTo', MailAddress | undefined>>,
-  { agency, brand }: Pick<Content, 'agency' | 'brand'>,
+  content: Content,
 ): Correspondence {
-  const own = { name: agency.name, address: agency.email };
-  return { agency, brand, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
+  const own = { name: content.agency.name, address: content.agency.email };
+  return { content, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
 }
 
 /** Returns the email of a notification: the same one at every attempt. */
 export function composeEmail(
-  { agency, brand, from, agencyMailbox }: Correspondence,
+  { content, from, agencyMailbox }: Correspondence,
   { id, kind, message }: ClaimedNotification<MailKind>,
 ): Email {
   const { name, email } = message.content;
   const isInquiry = kind === 'inquiry';
-  const content = isInquiry ? inquiryEmail(message, agency) : confirmationEmail(agency);
+  const written = isInquiry ? inquiryEmail(message, content) : confirmationEmail(content);
   return {
     id,
     kind,
@@ -52,9 +54,9 @@ export function composeEmail(
     // Without a display name in a confirmation: the name was typed in the form, too.
     to: isInquiry ? agencyMailbox : { name: '', address: email },
     replyTo: isInquiry ? { name: looksLikeLink(name) ? '' : name, address: email } : agencyMailbox,
-    subject: content.subject,
+    subject: written.subject,
     date: message.receivedAt,
-    text: emailText(content),
-    html: emailHtml(content, brand),
+    text: emailText(written),
+    html: emailHtml(written, content.brand),
   };
 }

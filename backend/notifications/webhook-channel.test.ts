@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { emailContent } from '#test/fixtures/email-content.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 import { closedWebhook, webhookChannel } from './webhook-channel.ts';
@@ -69,7 +70,11 @@ describe('a webhook call', () => {
     const { call, peer } = await setUp('/secret');
     peer.answerBy((response) => response.destroy());
     const cut = await call();
-    const closed = webhookChannel(new URL('http://127.0.0.1:1/secret'), () => now);
+    const closed = webhookChannel(
+      new URL('http://127.0.0.1:1/secret'),
+      () => now,
+      () => emailContent,
+    );
     for (const outcome of [cut, await closed.deliver(claimed, signal)]) {
       expect(outcome).toMatchObject({ kind: 'failed' });
       expect(JSON.stringify(outcome)).not.toContain('secret');
@@ -94,7 +99,11 @@ test('a webhook that is no longer in the settings is closed', async () => {
 async function setUp(path: string, login = '') {
   const peer = await startWebhookPeer();
   const url = new URL(path, peer.origin.replace('//', login === '' ? '//' : `//${login}@`));
-  const channel = webhookChannel(url, () => now);
+  const channel = webhookChannel(
+    url,
+    () => now,
+    () => emailContent,
+  );
   const call = (abort = signal) => channel.deliver(claimed, abort);
   return { peer, calls: peer.calls, call };
 }

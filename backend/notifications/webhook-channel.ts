@@ -1,3 +1,4 @@
+import type { Content } from '#contract/content/content-schema.ts';
 import type { Clock } from '../contact/clock.ts';
 import { decodeUri } from '../text/decode-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
@@ -7,14 +8,18 @@ import { webhookFormat } from './webhook-format.ts';
  * Calls the webhook once for each message. A problem never repeats the address, which holds a secret, or
  * the text of an answer.
  */
-export function webhookChannel(address: URL, clock: Clock): Channel<'webhook'> {
+export function webhookChannel(
+  address: URL,
+  clock: Clock,
+  content: () => Content,
+): Channel<'webhook'> {
   const { bare, authorization } = withoutLogin(address);
   const format = webhookFormat(address);
   return {
     kinds: ['webhook'],
     timeout,
     async deliver({ id, message }, signal) {
-      const { url, body } = format(bare, message);
+      const { url, body } = format(bare, message, content());
       try {
         const response = await fetch(url, {
           method: 'POST',

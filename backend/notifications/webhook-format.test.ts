@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { emailContent } from '#test/fixtures/email-content.ts';
 import { webhookFormat } from './webhook-format.ts';
 
-const title = 'New message from Rosa Medina (Alder & Rye Bakery)';
+const title = 'New from Rosa Medina (Alder & Rye Bakery)';
 const lines = ['(303) 555-0117', 'We need a page for Saturday orders. Can you call on Monday?'];
 
 describe('the format', () => {
@@ -88,7 +89,7 @@ function formatted(address: string, content = completeMessage) {
   const url = new URL(address);
   const receivedAt = Date.UTC(2026, 10, 21, 19);
   const message = { id: 'm1', receivedAt, page: '/about', content, spamSigns: [] };
-  return webhookFormat(url)(url, message);
+  return webhookFormat(url)(url, message, emailContent);
 }
 
 function textOf(body: object): string {

@@ -1,4 +1,6 @@
 import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { webhookService } from '../settings/webhook-address.ts';
 import { shorten } from '../text/shorten.ts';
@@ -12,7 +14,7 @@ interface WebhookRequest {
 }
 
 /** Writes a message the way the service at an address reads it. */
-type WebhookFormat = (address: URL, message: StoredMessage) => WebhookRequest;
+type WebhookFormat = (address: URL, message: StoredMessage, content: Content) => WebhookRequest;
 
 /**
  * Returns the format for an address. Slack, Microsoft Teams and ntfy are known by their hosts, or by
@@ -24,8 +26,8 @@ export function webhookFormat({ hostname, hash }: URL): WebhookFormat {
 }
 
 /** `&`, `<` and `>` are Slack's only markup here; styles and links are switched off. */
-const slack: WebhookFormat = (url, message) => {
-  const { title, lines } = summary(message);
+const slack: WebhookFormat = (url, message, content) => {
+  const { title, lines } = summary(message, content);
   const text = [title, ...lines]
     .join('\n')
     .replaceAll('&', '&amp;')
@@ -38,26 +40,26 @@ const slack: WebhookFormat = (url, message) => {
 };
 
 /** An Adaptive Card of text runs: any other text in a card is read as Markdown. */
-const teams: WebhookFormat = (url, message) => {
-  const { title, lines } = summary(message);
+const teams: WebhookFormat = (url, message, content) => {
+  const { title, lines } = summary(message, content);
   const paragraph = (text: string, weight: 'Bolder' | 'Default') => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text, weight }],
   });
-  const content = {
+  const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.2',
     fallbackText: title,
     body: [paragraph(title, 'Bolder'), ...lines.map((line) => paragraph(line, 'Default'))],
   };
-  const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', content };
+  const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', content: card };
   return { url, body: { type: 'message', attachments: [attachment] } };
 };
 
 /** ntfy reads JSON at its root only: the topic moves from the path into the body. */
-const ntfy: WebhookFormat = (address, message) => {
-  const { title, lines } = summary(message);
+const ntfy: WebhookFormat = (address, message, content) => {
+  const { title, lines } = summary(message, content);
   const { root = '/', topic = '' } =
     /^(?<root>.*\/)(?<topic>[^/]+)\/?$/.exec(address.pathname)?.groups ?? {};
   const url = new URL(address);
@@ -65,9 +67,9 @@ const ntfy: WebhookFormat = (address, message) => {
   return { url, body: { topic, title, message: lines.join('\n'), priority: 4 } };
 };
 
-const json: WebhookFormat = (url, message) => {
-  const { id, receivedAt, page, content } = message;
-  const { title, lines } = summary(message);
+const json: WebhookFormat = (url, message, content) => {
+  const { id, receivedAt, page } = message;
+  const { title, lines } = summary(message, content);
   return {
     url,
     body: {
@@ -75,7 +77,7 @@ const json: WebhookFormat = (url, message) => {
       id,
       receivedAt: new Date(receivedAt).toISOString(),
       page: page ?? null,
-      ...content,
+      ...message.content,
     },
   };
 };
@@ -88,15 +90,15 @@ const formats: ReadonlyMap<string, WebhookFormat> = new Map([
 ]);
 
 /** What the screen of a locked phone has room for: all fields but the email address. ntfy takes 4096 bytes. */
-function summary({ content }: StoredMessage): {
-  readonly title: string;
-  readonly lines: readonly string[];
-} {
+function summary(
+  { content: typed }: StoredMessage,
+  { emails }: Content,
+): { readonly title: string; readonly lines: readonly string[] } {
   const lines = contactFieldNames
     .filter((name) => !contactField(name).inSubject && contactField(name).control.type !== 'email')
-    .map((name) => shorten(defuse(content[name]), contactField(name).multiline ? 200 : 40));
+    .map((name) => shorten(defuse(typed[name]), contactField(name).multiline ? 200 : 40));
   return {
-    title: `New message from ${senderName(content, defuse)}`,
+    title: fillSlots(emails.webhook.title, { sender: senderName(typed, defuse) }),
     lines: lines.filter((line) => line !== ''),
   };
 }

@@ -14,7 +14,7 @@ import { mainTable } from './report-tables.ts';
  * @param date milliseconds since 1970.
  */
 export function reportEmail(
-  { from, agencyMailbox, agency, brand }: Correspondence,
+  { from, agencyMailbox, content: { agency, brand } }: Correspondence,
   to: MailAddress,
   report: Report,
   page: string,

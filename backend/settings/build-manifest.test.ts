@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['https://acme.webhook.office.com/webhookb2/x', 'Microsoft Teams'],
   ['https://ntfy.agency.example/messages', 'ntfy'],
-  ['https://notslack.com/secret', 'a notification service'],
+  ['https://notslack.com/secret', 'another service'],
 ])('the manifest names the service at %s and no secret', (WEBHOOK_URL, name) => {
   expect(manifestFor({ WEBHOOK_URL }).settings.WEBHOOK_URL).toBe(name);
 });

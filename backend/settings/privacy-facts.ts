@@ -24,8 +24,7 @@ export function privacyFacts(settings: PrivacySettings, isHosted: boolean): Priv
     retentionDays,
     sendsMail: smtpUrl !== undefined,
     // Never the address: anyone who knows it can write there.
-    chatService:
-      webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'a notification service'),
+    chatService: webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'another service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
     requestCounts: !isHosted && database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,

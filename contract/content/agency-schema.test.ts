@@ -19,7 +19,7 @@ const agency = {
   address: { locality: 'Denver', region: 'Colorado', country: 'US' },
   serves: ['Denver'],
   copyrightYear: 2000,
-  social: [{ network: 'facebook', url: 'https://www.facebook.com/agency' }],
+  social: [{ url: 'https://www.facebook.com/agency' }],
 };
 
 const open = (changes: object) => ({
@@ -31,7 +31,12 @@ test.each([
   ['as written', {}],
   ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
   ['a short country code and number', { phone: { ...agency.phone, international: '+1234567' } }],
+  ['a name of 60 letters', { name: 'x'.repeat(60) }],
   ['no social networks', { social: [] }],
+  [
+    'a network by its name',
+    social({ url: 'https://social.example.org/@agency', name: 'Mastodon' }),
+  ],
 ])('accepts the facts %s', (_, changes) => {
   const facts = { ...agency, ...changes };
   expect(agencySchema.parse(facts)).toEqual(facts);
@@ -39,6 +44,7 @@ test.each([
 
 test.each([
   ['an empty name', { name: '' }],
+  ['a name of 61 letters', { name: 'x'.repeat(61) }],
   ['an empty tagline', { tagline: '' }],
   ['a short phone number', { phone: { ...agency.phone, display: '555-01' } }],
   ['a number without its country', { phone: { ...agency.phone, international: '3035550142' } }],
@@ -74,7 +80,7 @@ test.each([
   ['an empty place it serves', { serves: [''] }],
   ['a year before 2000', { copyrightYear: 1999 }],
   ['a broken year', { copyrightYear: 2022.5 }],
-  ['a network without an icon', social({ network: 'myspace' })],
+  ['a network without a name', social({ name: '' })],
   ['a network over http', social({ url: 'http://www.facebook.com/agency' })],
   ['a network on this machine', social({ url: 'https://localhost/agency' })],
   ['another field of a network', social({ handle: '@agency' })],

@@ -23,6 +23,7 @@ export const agencySchema = z
     name: z
       .string()
       .min(1)
+      .max(60)
       .describe(
         'The name in the header, in emails and after the title of each page; a title that would become too long has no name',
       ),
@@ -86,17 +87,22 @@ export const agencySchema = z
     social: z
       .array(
         z.strictObject({
-          network: z.enum(['facebook', 'instagram', 'linkedin']).describe('Which icon is shown'),
           url: z
             .url({
               protocol: /^https$/,
               hostname: z.regexes.domain,
               error: 'is not an address that begins with https://',
             })
-            .describe('The agency’s own page there'),
+            .describe('The agency’s own page there: https://www.instagram.com/your-agency'),
+          name: z
+            .string()
+            .min(1)
+            .max(40)
+            .optional()
+            .describe('The name of the network, if the site does not know it: Mastodon'),
         }),
       )
-      .describe('One icon each in the footer'),
+      .describe('One icon each in the footer, in this order. Any network'),
   })
   .refine(({ area, address: { locality, region } }) => area === `${locality}, ${region}`, {
     path: ['area'],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { label, sentences, text } from './text-schema.ts';
 
 /** The reasons for which a message is not sent. */
-const reasons = (meaning: string) =>
+const reasons = (meaning: string, ...timeoutSlots: string[]) =>
   z
     .strictObject({
       offline: sentences('The browser has no connection'),
-      timeout: sentences('There was no answer in time'),
+      timeout: sentences('There was no answer in time', ...timeoutSlots),
       'too-many': sentences('The limits of requests are reached'),
       unavailable: sentences('The server cannot store messages'),
       unauthenticated: sentences('The check against robots failed'),
@@ -44,23 +44,25 @@ export const contactSchema = z.strictObject({
 
 /** The contact form, from `content/contact-form.yaml`. */
 export const contactFormSchema = z.strictObject({
-  form: z
-    .strictObject({
-      name: label('The name of the form, and the choice on a phone'),
-      allNeeded: sentences('Over the fields if all are required; {count} is their number', 'count'),
-      someNeeded: sentences('Over the fields if some are optional'),
-      trap: label('The label of a field that only robots see'),
-      send: label('The button'),
-      sending: label('The button while the message is sent'),
-      sendingStatus: label('What screen readers say meanwhile'),
-      privacyLink: label('The link to the privacy page'),
-      offlineWithoutScript: sentences(
-        'Under the form without a connection, before its script has loaded',
-      ),
-      offline: sentences('Under the form without a connection'),
-      agentTool: sentences('What the form does, for the assistant of a browser'),
-    })
-    .describe('The form'),
+  name: label('The name of the form, and the choice on a phone'),
+  allNeeded: sentences(
+    'Over the fields if all are required; {count} is their number in words',
+    'count',
+  ),
+  someNeeded: sentences('Over the fields if some are optional'),
+  trap: label('The label of a field that only robots see'),
+  send: label('The button'),
+  sending: label('The button while the message is sent'),
+  sendingStatus: label('What screen readers say meanwhile'),
+  privacyLink: label('The link to the privacy page'),
+  offlineWithoutScript: sentences(
+    'Under the form without a connection, before its script has loaded',
+  ),
+  offline: sentences('Under the form without a connection'),
+  agentTool: sentences('What the form does, for the assistant of a browser'),
+  numbers: z
+    .array(label('A number in words'))
+    .describe('The numbers in words, from one on, for {count}. A higher number is shown in digits'),
   problems: z
     .strictObject({
       heading: label('Over the list of problems'),
@@ -80,25 +82,32 @@ export const contactFormSchema = z.strictObject({
     .strictObject({
       heading: label('The heading'),
       unsure: label('The heading if the message may have arrived'),
-      kept: sentences('Tells visitors that their text is still there'),
-      again: label('The button to try again'),
-      now: label('The button once the connection is back'),
+      textIsThere: sentences('Tells visitors that their text is still there'),
+      tryAgain: label('The button to try again'),
+      sendNow: label('The button once the connection is back'),
       withoutCheck: label('The button that posts the form plainly'),
       otherWays: sentences('The other ways', 'phoneLink', 'ownMailLink'),
       ownMail: label('The link for {ownMailLink}'),
       backOnline: sentences(
-        'In place of the reason `offline` and its help, once the connection is back; not longer than they are',
+        'In place of the reason `offline` and its remedy, once the connection is back; not longer than they are',
       ),
-      why: reasons('Why it was not sent'),
-      helps: reasons('What helps'),
+      reasons: reasons('Why it was not sent; {seconds} is how long we waited', 'seconds'),
+      remedies: reasons('What helps'),
       wait: sentences('What helps if the server says how long to wait', 'duration'),
+      durations: z
+        .strictObject({
+          minute: label('A minute or less'),
+          minutes: label('Several minutes; {count} is their number', 'count'),
+          hour: label('An hour or more'),
+        })
+        .describe('How long to wait, for {duration}'),
     })
     .describe('Over the form, if the message could not be sent'),
   ownMail: z
     .strictObject({
       subject: text('The subject; {visitor} is the company or the name', 60, 'visitor'),
       subjectWithoutName: text('The subject if neither is typed', 60),
-      cut: text('At the end of a message that is too long for a link', 60),
+      endOfShortened: text('At the end of a message that is too long for a link', 60),
     })
     .describe('The message in the visitor’s own mail program'),
 });

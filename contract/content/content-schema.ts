@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
+import { emailsSchema } from './emails-schema.ts';
+import { forProgramsSchema } from './for-programs-schema.ts';
+import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
+import { hidden, hideablePage } from './hideable-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 
 const sample = z
@@ -29,6 +33,7 @@ export const contentSchema = z.strictObject({
     z.strictObject({
       id: id.describe('A short name for it, the end of its address: /clients#{id}'),
       sample,
+      hidden,
       company: z.string().min(1).describe('The name of the client'),
       place: z.string().min(1).describe('Their trade and where they are'),
       paragraph1: z.string().min(40).max(600).describe('The situation before, and the goal'),
@@ -56,26 +61,33 @@ export const contentSchema = z.strictObject({
         .describe('The example that the picture shows'),
     }),
   ),
+  emails: emailsSchema,
+  forPrograms: forProgramsSchema,
+  extraPages: z.array(extraPageSchema),
   frame: frameSchema,
-  menu: z.array(
-    z.strictObject({
-      name: z.string().min(1).describe('The text in the menu'),
-      link: z.string().startsWith('/').describe('The page it links to'),
-    }),
-  ),
-  processSteps: z.array(
-    z.strictObject({
-      id: id.describe('A short name for it, the end of its address: /process#{id}'),
-      title: z.string().min(1).describe('The heading of the section'),
-      when: z.string().min(1).describe('When it takes place, in a few words'),
-      summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
-      weDo: z.string().min(20).max(320).describe('What the agency does'),
-      youDo: z.string().min(20).max(320).describe('What the owner does'),
-      youLeaveWith: z.string().min(20).max(320).describe('What the owner has afterward'),
-      image,
-      alt,
-    }),
-  ),
+  menu: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).describe('The text in the menu'),
+        link: z.string().startsWith('/').describe('The page it links to'),
+      }),
+    )
+    .min(1, 'must have a link'),
+  processSteps: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for it, the end of its address: /process#{id}'),
+        title: z.string().min(1).describe('The heading of the section'),
+        when: z.string().min(1).describe('When it takes place, in a few words'),
+        summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
+        weDo: z.string().min(20).max(320).describe('What the agency does'),
+        youDo: z.string().min(20).max(320).describe('What the owner does'),
+        youLeaveWith: z.string().min(20).max(320).describe('What the owner has afterward'),
+        image,
+        alt,
+      }),
+    )
+    .length(3, 'must be three steps: the page is drawn for them'),
   reviews: z.array(
     z.strictObject({
       id: id.describe('A short name for this review, not shown on the page'),
@@ -86,30 +98,33 @@ export const contentSchema = z.strictObject({
       avatarSrc: image.describe('File name of their portrait'),
     }),
   ),
-  services: z.array(
-    z.strictObject({
-      title: z.string().min(1).describe('The name of the service'),
-      kind: z
-        .string()
-        .min(1)
-        .optional()
-        .describe('The usual name of such a service, for search engines, if the title differs'),
-      link: id.describe('The last part of its address: /services/post/{link}'),
-      image,
-      alt,
-      message: z.string().min(40).max(240).describe('Two sentences for its card'),
-      parts: z
-        .array(
-          z.strictObject({
-            name: z.string().min(1).describe('What the part is called'),
-            text: z.string().min(1).describe('What it is good for, in one sentence'),
-          }),
-        )
-        .optional()
-        .describe('What the numbers in the drawing stand for'),
-      hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
-    }),
-  ),
+  services: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).describe('The name of the service'),
+        kind: z
+          .string()
+          .min(1)
+          .optional()
+          .describe('The usual name of such a service, for search engines, if the title differs'),
+        link: id.describe('The last part of its address: /services/post/{link}'),
+        image,
+        alt,
+        message: z.string().min(40).max(240).describe('Two sentences for its card'),
+        parts: z
+          .array(
+            z.strictObject({
+              name: z.string().min(1).describe('What the part is called'),
+              text: z.string().min(1).describe('What it is good for, in one sentence'),
+            }),
+          )
+          .optional()
+          .describe('What the numbers in the drawing stand for'),
+        hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
+        ...hideablePage,
+      }),
+    )
+    .min(1, 'must have a service'),
   team: z.array(
     z.strictObject({
       id: id.describe('A short name for this person, not shown on the page'),
@@ -131,13 +146,17 @@ export const contentSchema = z.strictObject({
 
 export type Content = z.infer<typeof contentSchema>;
 
-/** The file of each part, in the content folder. */
+/** The file of each part, in the content folder. The extra pages are the files `pages/*.md`. */
 export const contentFiles = {
   aboutPage: 'pages/about.yaml',
+  blogPage: 'pages/blogs.yaml',
   clientsPage: 'pages/clients.yaml',
+  emails: 'emails.yaml',
+  forPrograms: 'for-programs.yaml',
   frame: 'frame.yaml',
   homePage: 'pages/home.yaml',
   notFoundPage: 'pages/not-found.yaml',
+  privacyPage: 'pages/privacy.yaml',
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
@@ -155,4 +174,4 @@ export const contentFiles = {
   services: 'services.yaml',
   team: 'team.yaml',
   tools: 'tools.yaml',
-} satisfies Record<keyof Content, string>;
+} satisfies Record<Exclude<keyof Content, 'extraPages'>, string>;

@@ -1,8 +1,10 @@
 import { contentFolder } from './content-folder.ts';
+import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * Everything that the agency edits, except the articles: one constant for each YAML file of `content/`.
+ * Everything that the agency edits and shows, except the articles: one constant for each YAML file of
+ * `content/`, and one for the extra pages.
  * In the pages the build replaces this module with its values (`scripts/content-integration.ts`), so that
  * a browser loads only what is used.
  */
@@ -11,17 +13,21 @@ export const {
   agency,
   articlePage,
   brand,
+  blogPage,
   caseStudies,
   clientsPage,
   contact,
   contactForm,
   contactProblemPage,
   contentPoints,
+  forPrograms,
+  extraPages,
   frame,
   homePage,
   menu,
   messageSentPage,
   notFoundPage,
+  privacyPage,
   processPage,
   processSteps,
   reviews,
@@ -29,4 +35,4 @@ export const {
   servicesPage,
   team,
   tools,
-} = readContent(contentFolder);
+} = publishedContent(readContent(contentFolder));

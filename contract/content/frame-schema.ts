@@ -7,13 +7,15 @@ export const frameSchema = z.strictObject({
   homeLabel: label('What screen readers call the link to the home page'),
   menuLabel: label('What screen readers call the menu'),
   menuButton: label('The button that opens the menu in narrow windows'),
-  close: label('The button that closes a dialog'),
-  consultationButton: label('The button that opens the contact form'),
+  close: label('The button that closes a dialog or a list'),
+  sampleMark: label('The mark on what is invented'),
+  consultationButton: label(
+    'The button that opens the contact form: in the header, the menu, after articles and steps',
+  ),
   call: label('Before the phone number, for screen readers'),
   contactDialog: label('What screen readers call the dialog of the contact form'),
   backToPage: label('The button that closes it'),
   rights: label('After the name in the copyright line'),
-  privacyLink: label('The link to the privacy page'),
   socialLabel: label('What screen readers call the list of networks'),
   onNetwork: label(
     'What screen readers call a link to a network; {network} is its name',
@@ -24,7 +26,6 @@ export const frameSchema = z.strictObject({
     .strictObject({
       heading: label('The question'),
       text: sentences('What happens after a yes'),
-      privacyLink: label('The link to the privacy page'),
       no: label('The button that refuses'),
       yes: label('The button that agrees'),
     })

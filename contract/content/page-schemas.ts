@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { blogParts } from './blog-schema.ts';
+import { privacyParts } from './privacy-schema.ts';
+import { hideablePage } from './hideable-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 const pictureAlt = z
@@ -11,6 +14,11 @@ const head = {
   title: text('The title of the tab, of search results and shared links', 60),
   description: z.string().min(50).max(160).describe('The text under the title in search results'),
 };
+
+const cardAlt = sentences('What the picture of a shared link shows');
+const name = label(
+  'Its short name: in breadcrumbs, and in links to it that have no words of their own',
+);
 
 /** The head of a page whose title may become too long with the name of the agency. */
 const headWithName = {
@@ -26,6 +34,8 @@ const lead = sentences('One or two sentences under the heading');
 export const pageSchemas = {
   homePage: z.strictObject({
     ...headWithName,
+    name,
+    cardAlt,
     heading,
     button: label('The button under the tagline, to the process'),
     pictureAlt,
@@ -47,11 +57,16 @@ export const pageSchemas = {
       .strictObject({
         heading: label('The heading over the reviews'),
         label: label('What screen readers call the carousel'),
+        pause: label('The button that stops the carousel, before its name for screen readers'),
+        play: label('The same button while it is stopped'),
       })
       .describe('The reviews of clients'),
   }),
   aboutPage: z.strictObject({
+    ...hideablePage,
     ...headWithName,
+    name,
+    cardAlt,
     heading,
     lead,
     contactButton: label('The button that opens the contact form'),
@@ -63,10 +78,11 @@ export const pageSchemas = {
     counters: z
       .array(
         z.strictObject({
-          count: z.number().int().positive().describe('3 is shown as 3+'),
+          count: z.number().int().nonnegative().max(9_999_999).describe('3 is shown as 3+'),
           label: label('What is counted'),
         }),
       )
+      .max(6)
       .describe('Figures about the agency. They are facts, not samples: keep them true'),
     founderHeading: label('The heading over the first person of team.yaml'),
     call: z
@@ -77,7 +93,10 @@ export const pageSchemas = {
       .describe('The call to get in touch at the end of the page'),
   }),
   processPage: z.strictObject({
+    ...hideablePage,
     ...head,
+    name,
+    cardAlt,
     heading,
     lead,
     pictureAlt,
@@ -92,17 +111,24 @@ export const pageSchemas = {
           .min(1)
           .max(2)
           .describe('The heading, in one or two lines'),
-        button: label('The button that opens the contact form'),
       })
       .describe('The call to get in touch at the end of the page'),
   }),
   clientsPage: z.strictObject({
+    ...hideablePage,
     ...head,
-    cardAlt: sentences('What the picture of a shared link shows'),
+    cardAlt,
     cardSample: label('The mark on that picture while a case study is a sample'),
     heading,
     lead,
     servicesLabel: label('Before the services of a case study'),
+    picture: z
+      .strictObject({
+        enlarge: label('The button that shows it large'),
+        enlargeAbout: label('Added to that button for screen readers', 'company'),
+        move: label('Over the large picture, where it is larger than the window'),
+      })
+      .describe('The picture of a case study'),
     next: z
       .strictObject({
         heading: label('The heading at the end'),
@@ -113,7 +139,8 @@ export const pageSchemas = {
   }),
   servicesPage: z.strictObject({
     ...head,
-    cardAlt: sentences('What the picture of a shared link shows'),
+    name,
+    cardAlt,
     heading,
     lead,
     contentsLabel: label('What screen readers call the board of services'),
@@ -132,37 +159,34 @@ export const pageSchemas = {
     minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
     minutes: label('The time to read; {count} is the number of minutes', 'count'),
     sheetButton: label('The button over the text in narrow windows'),
-    close: label('The button that closes the list'),
     otherServices: label('The heading over the other services'),
     contents: label('The heading over the sections of the article'),
     card: z
       .strictObject({
         heading: label('The heading'),
         text: sentences('The text under it'),
-        button: label('The button that opens the contact form'),
       })
       .describe('The card beside the article'),
     next: z
       .strictObject({
         heading: label('The heading'),
         text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
-        button: label('The button that opens the contact form'),
         link: label('The link to all services'),
       })
       .describe('What comes after the article'),
   }),
   messageSentPage: z.strictObject({
     ...head,
+    cardAlt,
     heading,
     lead: sentences('The sentence over the steps'),
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
-    urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
     button: label('The button to the home page'),
     pictureAlt,
-    cardAlt: sentences('What the picture of a shared link shows'),
   }),
   contactProblemPage: z.strictObject({
     ...head,
+    cardAlt,
     heading,
     text: sentences('What to do'),
     otherWays: sentences(
@@ -170,15 +194,50 @@ export const pageSchemas = {
       'phoneLink',
       'emailLink',
     ),
-    cardAlt: sentences('What the picture of a shared link shows'),
+    errorTitle: label('The title of the tab; {title} is the one above', 'title'),
+    answers: z
+      .strictObject({
+        otherSite: sentences('If the form of another site was sent to this one'),
+        unauthenticated: sentences('If the check against robots failed'),
+        tooMany: sentences('If the limits of requests are reached'),
+        unavailable: sentences('If the server cannot store messages'),
+      })
+      .describe('Over the form with what was typed'),
+    refusals: z
+      .strictObject({
+        tooSlow: sentences('If it took too long to arrive'),
+        tooLarge: sentences('If it is far too long'),
+        unreadable: sentences('If it is not what a form sends'),
+        tooMany: sentences('If the limits of requests are reached'),
+        failed: sentences('If the server fails'),
+        unavailable: sentences('If the server is too busy'),
+      })
+      .describe('Over an empty form: what was sent could not be read'),
+    goBack: sentences('Added to each refusal: how to get the text back'),
   }),
   notFoundPage: z.strictObject({
     ...head,
+    cardAlt,
     label: label('The label over the heading'),
     heading,
     lead,
     button: label('The button to the home page'),
     pagesLabel: label('What screen readers call the list of pages'),
     pictureAlt,
+  }),
+  privacyPage: z.strictObject({
+    ...head,
+    name,
+    heading,
+    lead,
+    pictureAlt,
+    ...privacyParts,
+  }),
+  blogPage: z.strictObject({
+    ...head,
+    cardAlt,
+    heading,
+    lead,
+    ...blogParts,
   }),
 };

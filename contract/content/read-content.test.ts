@@ -8,7 +8,7 @@ import { readContent } from './read-content.ts';
 
 test('reads every file of the content', () => {
   const content = readContent(contentFolder);
-  expect(Object.keys(content).sort()).toEqual(Object.keys(contentFiles).sort());
+  expect(Object.keys(content)).toEqual(expect.arrayContaining(Object.keys(contentFiles)));
 });
 
 test.each([
@@ -27,6 +27,26 @@ test.each([
   expect(() => readContent(folder)).toThrow(new RegExp(`${file}:\\d+: `));
 });
 
+test.each([
+  [
+    'menu.yaml',
+    /link: \/services/,
+    'link: /servces',
+    /^menu.yaml:\d+: \d.link: there is no page \/servces;/,
+  ],
+  [
+    'case-studies.yaml',
+    / {4}- .*/,
+    '    - fax',
+    /^case-studies.yaml:\d+: 0.services.0: there is no service "fax"/,
+  ],
+])('names file and line of a link in %s that leads nowhere', async (file, from, to, problem) => {
+  const folder = await copyOfContent();
+  const path = join(folder, file);
+  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(problem)]);
+});
+
 test('reports all problems at once, each on a line with what belongs there', async () => {
   const folder = await copyOfContent();
   await writeFile(join(folder, 'menu.yaml'), '- name: Home\n  link: home\n  color: green\n');
@@ -39,6 +59,53 @@ test('reports all problems at once, each on a line with what belongs there', asy
     'menu.yaml:3: color: there is no such field; the fields are name, link',
     expect.stringMatching(/^tools.yaml:1: 0.text: is missing \(.+\)$/),
   ]);
+});
+
+test('names the line of an unknown field with fields of its own', async () => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'menu.yaml'), '- name: Home\n  link: /\n  icon:\n    file: a.svg\n');
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^menu.yaml:3: icon: there is no/)]);
+});
+
+test('refuses a text that a comment cuts, and allows comments on lines of their own', async () => {
+  const folder = await copyOfContent();
+  const menu = '# Our menu\n- name: Home # page\n  # The start:\n  link: /\n# That is all.\n';
+  await writeFile(join(folder, 'menu.yaml'), menu);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^menu.yaml:2: the text ends at "Home", .*quotes/),
+  ]);
+  await writeFile(join(folder, 'menu.yaml'), menu.replace('Home #', "'Home' #"));
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test('reads a page of the agency’s own, with facts in its fields', async () => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'pages/careers.md'), careers());
+  const { agency, extraPages } = readContent(folder);
+  expect(extraPages).toContainEqual(
+    expect.objectContaining({ name: 'careers', heading: `Work in ${agency.address.locality}` }),
+  );
+});
+
+test.each([
+  ['pages/process.md', careers(), /^pages.process.md:\d: 0.name: is taken by another page;/],
+  ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: 0.name: is not lowercase letters/],
+  ['pages/jobs.md', 'We hire.', /^pages.jobs.md: must begin with a line ---/],
+  [
+    'pages/jobs.md',
+    careers({ heading: '{cty}' }),
+    /^pages.jobs.md:4: 0.heading: there is no fact {cty}/,
+  ],
+  [
+    'pages/jobs.md',
+    careers({ heading: '' }),
+    /^pages.jobs.md:4: 0.heading: .* \(The large heading/,
+  ],
+  ['pages/jobs.md', careers({ color: 'green' }), /^pages.jobs.md:6: color: there is no such field/],
+])('names what is wrong with %s', async (file, markdown, problem) => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, file), markdown);
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(problem)]);
 });
 
 test('puts the facts about the agency into texts, and refuses an unknown one', async () => {
@@ -94,6 +161,18 @@ test.each(['Okafor', '2-shops', 'alder & rye', ''])(
     ]);
   },
 );
+
+function careers(changes: Readonly<Record<string, string>> = {}): string {
+  const fields = {
+    title: 'Work with us',
+    description: 'What it is like to work here, whom we look for, and how to write to us about it.',
+    heading: 'Work in {city}',
+    lead: 'We are looking for a developer.',
+    ...changes,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return ['---', ...lines, '---', '', '## What you do', '', 'You build websites.', ''].join('\n');
+}
 
 function problemsOf(folder: string): readonly string[] {
   try {

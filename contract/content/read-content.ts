@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { brandFileProblems } from './brand/brand-files.ts';
+import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -15,9 +16,12 @@ export class ContentError extends Error {
 /** Reads the YAML files of a content folder. Throws {@link ContentError}. */
 export function readContent(folder: string): Content {
   if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
-  const files = new Map(
-    Object.entries(contentFiles).map(([name, file]) => [name, readYaml(join(folder, file))]),
-  );
+  const files = new Map([
+    ...Object.entries(contentFiles).map(
+      ([name, file]) => [name, readYamlFile(join(folder, file))] as const,
+    ),
+    ['extraPages', readExtraPages(folder)],
+  ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
   const facts = textFacts(files.get('agency')?.value);
@@ -39,10 +43,12 @@ export function readContent(folder: string): Content {
     const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
     problems.push(`${place}: ${describeIssue(issue, path)}`);
   }
-  if (parsed.success) {
-    for (const { path, message } of brandFileProblems(folder, parsed.data.brand)) {
-      problems.push(`${files.get('brand')?.placeOf(path)}: ${path.join('.')}: ${message}`);
-    }
+  const others = parsed.success
+    ? [...contentProblems(parsed.data), ...brandFileProblems(folder, parsed.data.brand)]
+    : [];
+  for (const { path, message } of others) {
+    const [name = '', ...field] = path;
+    problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
@@ -102,54 +108,23 @@ function slotProblem(text: string, slots: readonly string[], facts: Facts): stri
   return `there is no fact ${unknown}; the facts are ${[...facts.keys()].join(', ')}, and agency.yaml itself has none`;
 }
 
-interface YamlFile {
-  readonly value: unknown;
-  readonly problems: readonly string[];
-  /** Where a field is: `content/menu.yaml:11`. The nearest field around it, if it is missing. */
-  readonly placeOf: (path: readonly string[]) => string;
+/** Returns the files of the extra pages in a content folder. */
+export function extraPageFiles(folder: string): readonly string[] {
+  const pages = join(folder, 'pages');
+  return (existsSync(pages) ? readdirSync(pages) : [])
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => join(pages, file));
 }
 
-function readYaml(path: string): YamlFile {
-  const name = relative('', path);
-  const unreadable = (problem: string) => ({
-    value: undefined,
-    problems: [`${name}: ${problem}`],
-    placeOf: () => name,
-  });
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return unreadable(isMissing ? 'this file is missing' : 'this file cannot be read');
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problems = [...document.errors, ...document.warnings].map(
-    ({ message, pos }) => `${name}:${lines.linePos(pos[0]).line}: ${message} (${quoteHint})`,
-  );
-  if (problems.length > 0) return { ...unreadable(''), problems };
-  try {
-    return {
-      value: document.toJS(),
-      problems: [],
-      placeOf: (field) => `${name}:${lines.linePos(offsetOf(document, field)).line}`,
-    };
-  } catch (error) {
-    // An alias without its anchor, as in `heading: *Free`.
-    return unreadable(`${error instanceof Error ? error.message : String(error)} (${quoteHint})`);
-  }
-}
-
-const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
-
-/** The offset of the innermost field of the path that the document has. */
-function offsetOf(document: Document, path: readonly string[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
+/** The fields of all extra pages, as one list. */
+function readExtraPages(folder: string): YamlFile {
+  const files = extraPageFiles(folder).map((path) => readMarkdownFields(path));
+  return {
+    value: files.map(({ value }) => value),
+    problems: files.flatMap(({ problems }) => problems),
+    placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? 'pages',
+  };
 }
 
 /** What is wrong with a field, with what belongs there. */
@@ -177,5 +152,7 @@ function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
     else if (schema instanceof z.ZodArray) schema = schema.element;
     else return undefined;
   }
+  // The description of an optional field may be that of what is optional.
+  if (schema instanceof z.ZodOptional && schema.meta() === undefined) schema = schema.unwrap();
   return schema instanceof z.ZodType ? schema : undefined;
 }

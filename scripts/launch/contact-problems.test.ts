@@ -4,13 +4,13 @@ import { contactProblems } from './contact-problems.ts';
 const own = {
   phone: { display: '(303) 321-0142', international: '+13033210142' },
   email: 'hello@agency.com',
-  social: [{ network: 'facebook' as const, url: 'https://www.facebook.com/agency' }],
+  social: [{ url: 'https://www.facebook.com/agency' }],
 };
 
 const problems = (details: Partial<typeof own>) =>
   contactProblems('agency.yaml', { ...own, ...details });
 const phone = (display: string) => ({ phone: { ...own.phone, display } });
-const social = (url: string) => ({ social: [{ network: 'facebook' as const, url }] });
+const social = (url: string) => ({ social: [{ url }] });
 
 test.each([
   ...['(303) 555-0242', '(303) 321-0142 x5550142', '(505) 550-1555', '+49 30 5550 142'].map(phone),
@@ -31,9 +31,9 @@ test.each([
   ['email', { email: 'hello@mail.example.com' }],
   ['email', { email: 'hello@agency.TEST' }],
   ['email', { email: 'hello@mail.internal' }],
-  ['social, facebook', social('https://social.example/agency')],
-  ['social, facebook', social('https://www.facebook.com/agency.example')],
-  ['social, facebook', social('https://www.facebook.com/company/Example')],
+  ['social', social('https://social.example/agency')],
+  ['social', social('https://www.facebook.com/agency.example')],
+  ['social', social('https://www.facebook.com/company/Example')],
 ])('reports %s: %j', (field, details) => {
   expect(problems(details)).toEqual([expect.stringContaining(`agency.yaml, ${field}: `)]);
 });

@@ -18,8 +18,8 @@ export function contactProblems(
   const links = social
     .filter(({ url }) => isExampleUrl(url))
     .map(
-      ({ network, url }) =>
-        `${file}, social, ${network}: ${url} is an example. Put in your own page, or remove the network.`,
+      ({ url }) =>
+        `${file}, social: ${url} is an example. Put in your own page, or remove the network.`,
     );
   return [...phones, ...mailboxes, ...links];
 }

@@ -5,7 +5,6 @@ import {
   functionsRegion,
 } from '../../contract/callable.ts';
 import { eventsAddress } from '../../contract/event-batch.ts';
-import { movedPages } from '../../contract/moved-pages.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { problemPageFile } from '../../backend/http/contact-form-endpoint.ts';
 import { policyHeader } from '../../backend/http/page-headers.ts';
@@ -33,10 +32,10 @@ export function firebaseJson(site: StaticSite) {
       ignore: ['**/.*', '**/*.br', '**/*.gz', problemPageFile, '_headers', '_redirects'],
       cleanUrls: true,
       trailingSlash: false,
-      redirects: Object.entries(movedPages).map(([from, destination]) => ({
+      redirects: Object.entries(site.moved).map(([from, destination]) => ({
         source: `${from}{,/}`,
         destination,
-        type: 308,
+        type: 301,
       })),
       rewrites: functionAddresses.map(([source, functionId]) => ({
         source,

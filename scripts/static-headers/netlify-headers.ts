@@ -1,4 +1,3 @@
-import { movedPages } from '../../contract/moved-pages.ts';
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
 /** The limits of Cloudflare Pages, which are lower than Netlify's. */
@@ -50,8 +49,8 @@ export function netlifyProblem(headers: string): string | undefined {
  * Returns the file `_redirects` for Netlify and Cloudflare Pages. Both redirect `/services/` and
  * `/services.html` to `/services` on their own.
  */
-export function netlifyRedirects(): string {
-  return Object.entries(movedPages)
+export function netlifyRedirects({ moved }: Pick<StaticSite, 'moved'>): string {
+  return Object.entries(moved)
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('');
 }

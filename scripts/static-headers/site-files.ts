@@ -10,6 +10,7 @@ import { fileHeaders } from '../../backend/http/file-headers.ts';
 import type { PageSettings } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { movedPages } from '../../contract/moved-pages.ts';
 
 /** A file of the built site and its own headers. */
 export interface SiteFile {
@@ -34,6 +35,8 @@ export interface StaticSite {
   readonly widestPolicy: string;
   /** By name. */
   readonly files: readonly SiteFile[];
+  /** The addresses that lead to another page, and to which. */
+  readonly moved: Readonly<Record<string, string>>;
 }
 
 /** The policy of a file without inline scripts and styles. */
@@ -47,13 +50,15 @@ export async function staticSite(folder: string, settings: PageSettings): Promis
     ...pageHeaders(nothing, settings),
   });
   const headers = Object.fromEntries(common.filter(([name]) => name !== policyHeader));
-  const hashes = readBuildManifest(folder)?.inlineHashes ?? {};
+  const manifest = readBuildManifest(folder);
+  const hashes = manifest?.inlineHashes ?? {};
   const scripts = [...new Set(Object.values(hashes).flatMap((inside) => inside.scripts))];
   const widest = pageHeaders({ scripts, styles: ["'unsafe-inline'"] }, settings);
   return {
     headers,
     widestPolicy: widest[policyHeader] ?? strictestPolicy,
     files: await siteFiles(folder, settings, headers, hashes),
+    moved: manifest === undefined ? {} : movedPages(manifest.content),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LocalBusiness, Offer, Service as ServiceNode, WebSite } from 'schema-dts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { forPrograms } from '#contract/content/content.ts';
 import { articleAddress, type Service } from './service.ts';
 
 /** Returns the ids of what is the same on every page. */
@@ -85,19 +86,23 @@ export function serviceNode(service: Service, agency: Agency, site: string): Ser
     ...(article !== undefined && { url: site + article }),
     provider: { '@id': ids.agency },
     areaServed: places(agency.serves),
-    isRelatedTo: { '@id': ids.consultation },
+    ...(forPrograms.freeConsultation !== undefined && {
+      isRelatedTo: { '@id': ids.consultation },
+    }),
   };
 }
 
-/** Describes the free consultation, the only offer with a price. */
+/** Describes the free consultation, the only offer with a price, if there is one. */
 export function consultationNodes(site: string): readonly (ServiceNode | Offer)[] {
+  const name = forPrograms.freeConsultation;
+  if (name === undefined) return [];
   const ids = siteIds(site);
   const offer = `${ids.consultation}-offer`;
   return [
     {
       '@type': 'Service',
       '@id': ids.consultation,
-      name: 'Free consultation',
+      name,
       provider: { '@id': ids.agency },
       offers: { '@id': offer },
     },

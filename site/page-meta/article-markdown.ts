@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { forPrograms } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 
 type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
 
@@ -7,7 +8,6 @@ type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 
 export function articleMarkdown(
   { title, lead, glance }: ArticleHead,
   body: string,
-  agency: Pick<Agency, 'name' | 'area'>,
   page: URL,
 ): string {
   const answers = glance.map(({ question, answer }) => `- **${question}:** ${answer}`);
@@ -25,6 +25,6 @@ ${text}
 
 ---
 
-By ${agency.name}, ${agency.area}. The page: <${page.href}>
+${fillSlots(forPrograms.articleEnd, { pageLink: `<${page.href}>` })}
 `;
 }

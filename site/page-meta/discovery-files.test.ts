@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency, forPrograms } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleFeed, llmsText, sitemap } from './discovery-files.ts';
 import type { Page } from './page-list.ts';
@@ -12,6 +13,7 @@ const one: Page = {
   description: 'What "a sign" is for.\u0007',
   listed: true,
   picture: 'street',
+  cardAlt: '',
   article: { service: 'one', published: '2026-01-02', updated: '2026-02-01' },
 };
 const two: Page = {
@@ -27,6 +29,7 @@ const about: Page = {
   description: 'Who we are.',
   listed: true,
   picture: 'street',
+  cardAlt: '',
 };
 const hidden: Page = { ...about, path: '/404', listed: false };
 
@@ -59,8 +62,8 @@ test('llms.txt links to the listed pages, and to the articles as Markdown', () =
   expect(text).toContain('- [About us](https://www.agency.com/about): ');
   expect(text).toContain('](https://www.agency.com/services/post/one.md): ');
   expect(text).not.toContain('/404');
-  expect(text).not.toContain('sample');
-  expect(llmsText([], { ...agency, sample: true }, site)).toContain('shows sample details');
+  expect(text).not.toContain(forPrograms.sample);
+  expect(llmsText([], { ...agency, sample: true }, site)).toContain(forPrograms.sample);
 });
 
 test('the Markdown of an article has absolute links and describes its drawings', () => {
@@ -78,8 +81,8 @@ test('the Markdown of an article has absolute links and describes its drawings',
     '[call](tel:+13035550142).',
   ].join('\n');
   const page = new URL('/services/post/signs', site);
-  expect(articleMarkdown(head, body, { name: 'Agency', area: 'Denver, Colorado' }, page))
-    .toBe(`# Signs
+  const end = fillSlots(forPrograms.articleEnd, { pageLink: `<${page.href}>` });
+  expect(articleMarkdown(head, body, page)).toBe(`# Signs
 
 A sign is read in passing.
 
@@ -94,6 +97,6 @@ See [the process](https://www.agency.com/process), [the end](https://www.agency.
 
 ---
 
-By Agency, Denver, Colorado. The page: <https://www.agency.com/services/post/signs>
+${end}
 `);
 });

@@ -1,5 +1,7 @@
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { forPrograms as text } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { Page } from './page-list.ts';
 
 /** Returns the sitemap: https://www.sitemaps.org/protocol.html */
@@ -57,34 +59,32 @@ export function llmsText(pages: readonly Page[], agency: Agency, site: URL): str
         return `- [${title.replaceAll(/[[\]]/g, '')}](${address}): ${description}`;
       })
       .join('\n');
-  const { phone, hours } = agency;
+  const phone = fillSlots(text.phone, { internationalPhone: agency.phone.international });
+  const articles = pages.filter(isArticle);
   return `# ${agency.name}
 
 > ${agency.tagline}
 
-${agency.name} is a digital agency in ${agency.area}. An owner, or an assistant that acts for one, asks for a quote or the free consultation by the contact form of any page, by telephone or by mail.
-${agency.sample ? '\nThis copy of the site shows sample details: nobody answers this number or reads this mailbox.\n' : ''}
-## Contact
+${text.introduction}
+${agency.sample ? `\n${text.sample}\n` : ''}
+## ${text.contactHeading}
 
-- Phone: ${phone.display} (${phone.international}), ${hours.sentence}
-- Email: ${agency.email}, answered within ${agency.answersWithin}
-- [Contact form](${new URL('/services', site).href}): ${contactFieldList()}. The form asks a person to press "Send".
+- ${phone}
+- ${text.email}
+- [${text.form}](${new URL('/services', site).href}): ${formFields()}
 
-## Pages
+## ${text.pagesHeading}
 
 ${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
-
-## Services, an article each as Markdown
-
-${links(pages.filter(isArticle), '.md')}
-`;
+${articles.length === 0 ? '' : `\n## ${text.articlesHeading}\n\n${links(articles, '.md')}\n`}`;
 }
 
 /** Names the fields in a sentence. */
-function contactFieldList(): string {
+function formFields(): string {
   const labels = contactFields.map(({ label }) => label.toLowerCase());
   const areAllNeeded = contactFieldNames.every((name) => contactField(name).isRequired);
-  return `${new Intl.ListFormat('en-GB').format(labels)}${areAllNeeded ? ', all needed' : ''}`;
+  const fields = new Intl.ListFormat('en-GB').format(labels);
+  return fillSlots(areAllNeeded ? text.formFieldsAllNeeded : text.formFields, { fields });
 }
 
 function isListed({ listed }: Page): boolean {

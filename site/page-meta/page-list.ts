@@ -1,11 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import {
   aboutPage,
+  blogPage,
   clientsPage,
   contactProblemPage,
+  extraPages,
   homePage,
   messageSentPage,
   notFoundPage,
+  privacyPage,
   processPage,
   servicesPage,
 } from '#contract/content/content.ts';
@@ -29,6 +32,8 @@ export interface Page {
   /** The text of the share card, if it is not the title. */
   readonly cardTitle?: string;
   readonly picture: CardPicture;
+  /** What the picture of the share card shows. */
+  readonly cardAlt: string;
   /** The breadcrumb, from the home page to this one. */
   readonly trail?: readonly { readonly name: string; readonly link: string }[];
   /** Set on the page of an article. */
@@ -66,6 +71,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       listed: true,
       cardTitle: homePage.shortTitle,
       picture: 'street',
+      cardAlt: homePage.cardAlt,
     },
     {
       path: '/about',
@@ -73,6 +79,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: aboutPage.description,
       listed: true,
       picture: 'studio',
+      cardAlt: aboutPage.cardAlt,
     },
     {
       path: '/process',
@@ -80,7 +87,12 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: processPage.description,
       listed: true,
       picture: 'climb',
-      trail: [home, { name: 'About', link: '/about' }, { name: 'The Process', link: '/process' }],
+      cardAlt: processPage.cardAlt,
+      trail: [
+        home,
+        { name: aboutPage.name, link: '/about' },
+        { name: processPage.name, link: '/process' },
+      ],
     },
     {
       path: '/clients',
@@ -89,49 +101,50 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       listed: true,
       picture: {
         boards: studies.slice(0, 2).map(({ image }) => image),
-        alt: clientsPage.cardAlt,
         ...(studies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
       },
+      cardAlt: clientsPage.cardAlt,
     },
     {
       path: '/services',
       ...pageTitles(name, servicesPage.title),
       description: servicesPage.description,
       listed: true,
-      picture: {
-        boards: services.slice(0, 2).map(({ image }) => image),
-        alt: servicesPage.cardAlt,
-      },
+      picture: { boards: services.slice(0, 2).map(({ image }) => image) },
+      cardAlt: servicesPage.cardAlt,
     },
     {
       path: '/privacy',
-      ...pageTitles(name, 'Privacy: what happens to your message'),
-      description: `What ${name} keeps when you write to us, where it goes and for how long, and how to have it deleted. We count visits, not visitors.`,
+      ...pageTitles(name, privacyPage.title),
+      description: privacyPage.description,
       listed: true,
-      picture: letterHandedOver,
-      trail: [home, { name: 'Privacy', link: '/privacy' }],
+      picture: { boards: ['message-sent.svg'] },
+      cardAlt: messageSentPage.cardAlt,
+      trail: [home, { name: privacyPage.name, link: '/privacy' }],
     },
     {
       path: '/blogs',
-      ...pageTitles(name, 'Blog template, not in use yet'),
-      description:
-        'A template for a blog of the agency’s own, with placeholder text and a comment form that posts nowhere.',
+      ...pageTitles(name, blogPage.title),
+      description: blogPage.description,
       listed: false,
-      picture: monthOfPosts,
+      picture: { boards: ['figure-month-of-posts.svg'] },
+      cardAlt: blogPage.cardAlt,
     },
     {
       path: '/message-sent',
       ...pageTitles(name, messageSentPage.title),
       description: messageSentPage.description,
       listed: false,
-      picture: letterHandedOver,
+      picture: { boards: ['message-sent.svg'] },
+      cardAlt: messageSentPage.cardAlt,
     },
     {
       path: '/contact-problem',
       ...pageTitles(name, contactProblemPage.title),
       description: contactProblemPage.description,
       listed: false,
-      picture: letterInHand,
+      picture: { boards: ['social-and-email.svg'] },
+      cardAlt: contactProblemPage.cardAlt,
     },
     {
       path: '/404',
@@ -139,7 +152,17 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: notFoundPage.description,
       listed: false,
       picture: 'empty lot',
+      cardAlt: notFoundPage.cardAlt,
     },
+    ...extraPages.map(({ name: link, title, description, heading }) => ({
+      path: `/${link}`,
+      ...pageTitles(name, title),
+      description,
+      listed: true,
+      picture: 'street' as const,
+      cardAlt: homePage.cardAlt,
+      trail: [home, { name: heading, link: `/${link}` }],
+    })),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article, agency);
@@ -157,8 +180,13 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      picture: { boards: [service.image], alt: service.alt, kicker: service.title },
-      trail: [home, { name: 'Services', link: '/services' }, { name: service.title, link: path }],
+      picture: { boards: [service.image], kicker: service.title },
+      cardAlt: service.alt,
+      trail: [
+        home,
+        { name: servicesPage.name, link: '/services' },
+        { name: service.title, link: path },
+      ],
       article: {
         service: service.link,
         published: published.toISOString().slice(0, 10),
@@ -168,20 +196,5 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
   ];
 }
 
-const letterHandedOver: CardPicture = {
-  boards: ['message-sent.svg'],
-  alt: messageSentPage.cardAlt,
-};
-
-const letterInHand: CardPicture = {
-  boards: ['social-and-email.svg'],
-  alt: contactProblemPage.cardAlt,
-};
-
-const monthOfPosts: CardPicture = {
-  boards: ['figure-month-of-posts.svg'],
-  alt: 'A month on a calendar, with a post on each of its Mondays. It is an example.',
-};
-
 /** The first step of every breadcrumb. */
-const home = { name: 'Home', link: '/' };
+const home = { name: homePage.name, link: '/' };

@@ -1,21 +1,50 @@
 import { getCollection } from 'astro:content';
-import { agency, caseStudies, services } from '#contract/content/content.ts';
+import {
+  aboutPage,
+  agency,
+  caseStudies,
+  clientsPage,
+  extraPages,
+  processPage,
+  services,
+} from '#contract/content/content.ts';
+import { hiddenPages } from '#contract/content/published-content.ts';
 import { pageList, type Page } from './page-list.ts';
 
 /** Returns every page of the site, from the content. */
 export async function readPages(): Promise<readonly Page[]> {
   const articles = await getCollection('articles');
-  return pageList({
+  const pages = pageList({
     agency,
     services,
     studies: caseStudies,
     articles: new Map(articles.map(({ id, data }) => [id, data])),
   });
+  return pages.filter(({ path }) => !isHidden(path)).map(withShownTrail);
 }
 
-/** Returns one page. Throws if `page-list.ts` does not have it. */
+/** Returns one page. Throws if `page-list.ts` does not have it, or the content hides it. */
 export async function readPage(path: string): Promise<Page> {
   const page = (await readPages()).find((listed) => listed.path === path);
   if (!page) throw new Error(`site/page-meta/page-list.ts does not have ${path}.`);
   return page;
 }
+
+function withShownTrail({ trail, ...page }: Page): Page {
+  return trail === undefined
+    ? page
+    : { ...page, trail: trail.filter(({ link }) => !isHidden(link)) };
+}
+
+function isHidden(path: string): boolean {
+  return hidden.some(({ address }) => address === path);
+}
+
+const hidden = hiddenPages({
+  aboutPage,
+  caseStudies,
+  clientsPage,
+  extraPages,
+  processPage,
+  services,
+});

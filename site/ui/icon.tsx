@@ -78,5 +78,20 @@ const shapes = {
       <path d="M8 7.6v0" strokeWidth="2.4" />
     </>
   ),
+  tiktok: <path d="M13.5 3.5v12.2a3.9 3.9 0 1 1-3.9-3.9m3.9-8.3c.3 2.7 2.2 4.6 5 4.8" />,
+  x: <path d="M4 4h3.8L20 20h-3.8ZM19.3 4l-6.1 6.7m-2.4 2.6L4.7 20" />,
+  youtube: (
+    <>
+      <rect x="2.8" y="5.5" width="18.4" height="13" rx="3.4" />
+      <path d="M10.3 9.2v5.6l4.7-2.8Z" fill="currentColor" />
+    </>
+  ),
+  /** A page elsewhere. */
+  link: (
+    <>
+      <path d="M10 14a4 4 0 0 0 5.9.3l3-3a4.1 4.1 0 0 0-5.8-5.8l-1.3 1.3" />
+      <path d="M14 10a4 4 0 0 0-5.9-.3l-3 3a4.1 4.1 0 0 0 5.8 5.8l1.3-1.3" />
+    </>
+  ),
   check: <path d="m4.5 12.8 5 5L19.5 7" />,
 } satisfies Record<string, ReactNode>;

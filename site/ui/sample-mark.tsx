@@ -1,8 +1,9 @@
+import { frame } from '#contract/content/content.ts';
 import styles from './sample-mark.module.css';
 
 /** Marks invented content, until the agency has its own. */
 export function SampleMark() {
-  return <span className={styles.mark}>Sample</span>;
+  return <span className={styles.mark}>{frame.sampleMark}</span>;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sitePath } from './site-path.ts';
 
+const moved = { '/services/post': '/services' };
+
 test.each([
   ['/', 'index.html'],
   ['/services', 'services.html'],
@@ -10,7 +12,7 @@ test.each([
   ['/services/post/seo.md', 'services/post/seo.md'],
   ['/.well-known/security.txt', '.well-known/security.txt'],
 ])('%s is the file %s', (path, file) => {
-  expect(sitePath(path)).toEqual({ kind: 'file', file });
+  expect(sitePath(path, moved)).toEqual({ kind: 'file', file });
 });
 
 test.each([
@@ -20,12 +22,12 @@ test.each([
   ['/index.html', '/'],
   ['/index', '/'],
 ])('%s is another name for %s', (path, to) => {
-  expect(sitePath(path)).toEqual({ kind: 'redirect', to });
+  expect(sitePath(path, moved)).toEqual({ kind: 'redirect', to });
 });
 
 test.each(['/services/post', '/services/post/', '/services/post.html'])(
   '%s has no page of its own and leads to the services',
-  (path) => expect(sitePath(path)).toEqual({ kind: 'redirect', to: '/services' }),
+  (path) => expect(sitePath(path, moved)).toEqual({ kind: 'moved', to: '/services' }),
 );
 
 test.each([
@@ -52,5 +54,5 @@ test.each([
   '*',
   '',
 ])('%s is unknown', (path) => {
-  expect(sitePath(path)).toEqual({ kind: 'unknown' });
+  expect(sitePath(path, moved)).toEqual({ kind: 'unknown' });
 });

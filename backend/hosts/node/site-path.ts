@@ -1,17 +1,19 @@
-import { movedPages } from '#contract/moved-pages.ts';
-
 /** What an address of the static site leads to. */
 type SitePath =
   | { readonly kind: 'file'; readonly file: string }
+  /** Another name for a page. */
   | { readonly kind: 'redirect'; readonly to: string }
+  /** The address of a page that has moved to another. */
+  | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'unknown' };
 
 /**
  * Returns the file in `dist/` for a path as it stands in the request line. Every page has one address:
  * without a trailing slash, `.html` or `index`. Only plain characters are accepted, so that no spelling of
  * `..`, a null or a second host reaches the file system or a redirect.
+ * @param movedPages The addresses that have moved, and where to.
  */
-export function sitePath(path: string): SitePath {
+export function sitePath(path: string, movedPages: Readonly<Record<string, string>>): SitePath {
   if (path === '/') return { kind: 'file', file: 'index.html' };
   if (path === securityText) return { kind: 'file', file: securityText.slice(1) };
   if (!plainPath.test(path)) return unknown;
@@ -21,7 +23,7 @@ export function sitePath(path: string): SitePath {
     .replace(/^\/index$/, '');
   if (notPublic.has(bare)) return unknown;
   const moved = movedPages[bare];
-  if (moved !== undefined) return { kind: 'redirect', to: moved };
+  if (moved !== undefined) return { kind: 'moved', to: moved };
   if (bare !== path) return { kind: 'redirect', to: bare === '' ? '/' : bare };
   const name = bare.slice(bare.lastIndexOf('/') + 1);
   if (!name.includes('.')) return { kind: 'file', file: `${bare.slice(1)}.html` };

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { movedPages } from '#contract/moved-pages.ts';
 import { uncached } from '../../http/wire-response.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import { fileHeaders } from '../../http/file-headers.ts';
@@ -17,7 +18,9 @@ export async function siteRoutes(
   folder: string,
   settings: PageSettings,
 ): Promise<void> {
-  const inlineHashes = readBuildManifest(folder)?.inlineHashes ?? {};
+  const manifest = readBuildManifest(folder);
+  const inlineHashes = manifest?.inlineHashes ?? {};
+  const moved = manifest === undefined ? {} : movedPages(manifest.content);
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -33,13 +36,16 @@ export async function siteRoutes(
   });
   server.get('/*', (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
-    const found = sitePath(path);
+    const found = sitePath(path, moved);
     switch (found.kind) {
       case 'file':
         void reply.sendFile(found.file, sendOptions);
         break;
       case 'redirect':
         void reply.redirect([found.to, ...query].join('?'), 308);
+        break;
+      case 'moved':
+        void reply.redirect(found.to, 301);
         break;
       case 'unknown':
         reply.callNotFound();

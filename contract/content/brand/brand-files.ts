@@ -2,25 +2,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Brand } from '../brand-schema.ts';
-
-/** A file that a brand names and that cannot be used. */
-interface FileProblem {
-  /** Where it stands in `content/brand.yaml`. */
-  readonly path: readonly string[];
-  readonly message: string;
-}
+import type { ContentProblem } from '../content-problems.ts';
 
 /** Returns what is wrong with the files that a brand names. */
-export function brandFileProblems(folder: string, { logo, typefaces }: Brand): FileProblem[] {
+export function brandFileProblems(folder: string, { logo, typefaces }: Brand): ContentProblem[] {
   const { mark, markOnDark, icon } = logo;
   const pictures = Object.entries({ mark, markOnDark, icon }).flatMap(([name, file]) => {
     const message = file?.endsWith('.svg') === true ? pictureProblem(folder, file) : undefined;
-    return message === undefined ? [] : [{ path: ['logo', name], message }];
+    return message === undefined ? [] : [{ path: ['brand', 'logo', name], message }];
   });
   const fonts = Object.entries(typefaces).flatMap(([name, { files }]) =>
     files.flatMap(({ file }, index) => {
       if (fontPath(folder, file) !== undefined) return [];
-      const path = ['typefaces', name, 'files', String(index), 'file'];
+      const path = ['brand', 'typefaces', name, 'files', String(index), 'file'];
       const message = file.startsWith('@')
         ? `there is no ${file} in node_modules; \`npm install ${packageOf(file)}\` installs its package`
         : `there is no fonts/${file} in the content folder`;
@@ -56,7 +50,7 @@ function pictureProblem(folder: string, file: string): string | undefined {
     : `images/${file} has no viewBox, so its shape is not known: export it again with one`;
 }
 
-function weightProblem(folder: string, { display, text }: Brand['typefaces']): FileProblem[] {
+function weightProblem(folder: string, { display, text }: Brand['typefaces']): ContentProblem[] {
   const files = new Set(
     [...display.files, ...text.files].map(({ file }) => fontPath(folder, file)),
   );
@@ -65,7 +59,7 @@ function weightProblem(folder: string, { display, text }: Brand['typefaces']): F
   const kilobytes = Math.ceil(bytes / 1024);
   if (kilobytes <= maxFontKilobytes) return [];
   const message = `the font files have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use .woff2 files of Latin letters, and fewer weights`;
-  return [{ path: ['typefaces'], message }];
+  return [{ path: ['brand', 'typefaces'], message }];
 }
 
 function packageOf(file: string): string {

@@ -5,7 +5,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export type CardPicture =
   | keyof typeof scenes
   /** One or two pictures of `content/images/` on boards by the road; the second stands in front. */
-  | { readonly boards: readonly string[]; readonly alt: string; readonly kicker?: string };
+  | { readonly boards: readonly string[]; readonly kicker?: string };
 
 /** A part of a card, in pixels. */
 export interface Box {
@@ -22,7 +22,6 @@ export interface CardLayout {
   readonly title: Box;
   readonly maxTitleSize: number;
   readonly kicker?: string;
-  readonly alt: string;
 }
 
 /** Returns where the pictures and the title of a card stand. */
@@ -57,24 +56,20 @@ const scenes = {
     scene: { file: 'street-wide.svg', from: 120, width: 1600 },
     title: { left: 60, top: 110, width: 700, height: 238 },
     maxTitleSize: 80,
-    alt: 'A street of small shops, with vans and people, that runs on into the Front Range.',
   },
   studio: {
     scene: { file: 'about-street-wide.svg', from: 170, width: 1220 },
     title: { left: 60, top: 112, width: 1080, height: 178 },
     maxTitleSize: 82,
-    alt: 'The agency’s studio, between a dentist and a bakery of its street.',
   },
   climb: {
     scene: { file: 'process-climb-wide.svg', from: 140, width: 1300 },
     title: { left: 60, top: 112, width: 760, height: 280 },
     maxTitleSize: 88,
-    alt: 'A baker and a planner climb from the shop into the foothills, past three waypoints.',
   },
   'empty lot': {
     scene: { file: 'not-found.svg', from: 120, width: 1320 },
     title: { left: 60, top: 112, width: 700, height: 220 },
     maxTitleSize: 96,
-    alt: 'An empty lot between number 402 and number 406 of a street of shops.',
   },
 } as const satisfies Record<string, Omit<CardLayout, 'boards'>>;

@@ -3,9 +3,9 @@ import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';
 
-const page = { path: '/about', title: 'About us', picture: 'street' } as const;
+const page = { path: '/about', title: 'About us', picture: 'street', cardAlt: '' } as const;
 const twoBoards = { boards: ['case-okafor-plumbing.svg', 'seo-ranking.svg'], alt: 'Two boards.' };
-const oneBoard = { boards: ['seo-ranking.svg'], alt: 'A map.', kicker: 'Search' };
+const oneBoard = { boards: ['seo-ranking.svg'], kicker: 'Search' };
 
 test('names a card after its page and its content', async () => {
   const { file } = await shareCard(page, 'Fourteener');
@@ -44,7 +44,10 @@ test('sets a long title smaller than a short one', async () => {
 
 test('draws text as paths and colors as they are by day', async () => {
   const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';
-  const { svg, alt } = await shareCard({ path: '/x', title, picture: oneBoard }, 'Fourteener');
+  const { svg, alt } = await shareCard(
+    { path: '/x', title, picture: oneBoard, cardAlt: 'A map.' },
+    'Fourteener',
+  );
   expect(alt).toBe(`${title}. A map.`);
   const pictures = [...svg.matchAll(/data:image\/svg\+xml;base64,([^"]+)/g)].map(([, data = '']) =>
     Buffer.from(data, 'base64').toString(),

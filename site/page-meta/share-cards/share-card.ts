@@ -11,7 +11,7 @@ interface ShareCard {
   readonly svg: string;
 }
 
-type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture'>;
+type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture' | 'cardAlt'>;
 
 /** Returns the share card of a page. The page asks for its name, the build for its SVG: drawn once. */
 export function shareCard(page: SharedPage, agencyName: string): Promise<ShareCard> {
@@ -24,12 +24,12 @@ export function shareCard(page: SharedPage, agencyName: string): Promise<ShareCa
 const cards = new Map<string, Promise<ShareCard>>();
 
 async function draw(
-  { path, picture, title, cardTitle = title }: SharedPage,
+  { path, picture, cardAlt, title, cardTitle = title }: SharedPage,
   agencyName: string,
 ): Promise<ShareCard> {
   const layout = cardLayout(picture);
   const svg = await drawCard(cardTitle, layout, agencyName);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
   const name = path.slice(1).replaceAll('/', '-') || 'home';
-  return { file: `${name}.${hash}.png`, alt: `${cardTitle}. ${layout.alt}`, svg };
+  return { file: `${name}.${hash}.png`, alt: `${cardTitle}. ${cardAlt}`, svg };
 }

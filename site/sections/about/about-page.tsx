@@ -1,20 +1,22 @@
-import { aboutPage as text } from '#contract/content/content.ts';
+import { aboutPage as text, processPage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { Colleagues } from './colleagues.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
 import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
 
 interface Props {
-  /** The first of the team. */
-  readonly founder: TeamMember;
+  /** The founder first. */
+  readonly team: readonly TeamMember[];
 }
 
-/** The agency: its mission, its counters and its founder. */
-export function AboutPage({ founder }: Props) {
+/** The agency: its mission, its counters and its team. */
+export function AboutPage({ team }: Props) {
+  const [founder, ...others] = team;
   return (
     <>
       <PageHead
@@ -23,9 +25,11 @@ export function AboutPage({ founder }: Props) {
         actions={
           <>
             <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
-            <TextLink href="/process" icon={<LineIcon />}>
-              {text.processLink}
-            </TextLink>
+            {processPage.hidden !== true && (
+              <TextLink href="/process" icon={<LineIcon />}>
+                {text.processLink}
+              </TextLink>
+            )}
           </>
         }
       >
@@ -38,7 +42,8 @@ export function AboutPage({ founder }: Props) {
         />
       </PageHead>
       <Mission />
-      <Founder {...founder} />
+      {founder && <Founder {...founder} />}
+      {others.length > 0 && <Colleagues members={others} />}
       <CallToAction />
     </>
   );

@@ -23,10 +23,13 @@ export function Founder({ sample, name, title, image, alt, story }: TeamMember) 
           {name} {sample && <SampleMark />}
         </h3>
         <p className={styles.title}>{title}</p>
-        {story.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Story text={story} />
       </div>
     </section>
   );
+}
+
+/** A person's story, in paragraphs. */
+export function Story({ text }: { readonly text: string }) {
+  return text.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

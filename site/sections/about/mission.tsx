@@ -1,8 +1,8 @@
 import { aboutPage as text } from '#contract/content/content.ts';
+import { Counters } from './counters.tsx';
 import styles from './mission.module.css';
-import { Storeys } from './storeys.tsx';
 
-/** The mission, over a row of houses with as many storeys as each counter says. */
+/** The mission, over the counters. */
 export function Mission() {
   return (
     <section className={styles.mission} data-ground="dark" aria-labelledby="mission-heading">
@@ -10,20 +10,7 @@ export function Mission() {
         <h2 id="mission-heading">{text.missionHeading}</h2>
         <p className={styles.statement}>{text.mission}</p>
       </div>
-      <ul className={styles.houses} aria-label={text.countersLabel}>
-        {text.counters.map(({ count, label }) => (
-          <li key={label}>
-            <strong className={styles.count}>
-              {count}
-              <span className={styles.plus}>+</span>
-            </strong>{' '}
-            <span className={styles.house}>
-              <span className={styles.sign}>{label}</span>
-              <Storeys count={count} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {text.counters.length > 0 && <Counters label={text.countersLabel} counters={text.counters} />}
     </section>
   );
 }

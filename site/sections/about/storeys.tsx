@@ -1,6 +1,6 @@
 import styles from './storeys.module.css';
 
-/** The front of a house with `count` lit storeys over a shop. */
+/** The front of a house with `count` lit storeys over a shop, or with the shop alone. */
 export function Storeys({ count }: { readonly count: number }) {
   const floors = Array.from({ length: count }, (_, floor) => floor);
   const ground = count * storey;

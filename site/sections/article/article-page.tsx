@@ -3,6 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { drawing } from '#site/content/drawing.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -41,7 +42,7 @@ export function ArticlePage(props: Props) {
           trail={trail}
           actions={
             <p className={styles.minutes}>
-              {(minutes === 1 ? text.minute : text.minutes).replace('{count}', String(minutes))}
+              {fillSlots(minutes === 1 ? text.minute : text.minutes, { count: minutes })}
             </p>
           }
           pictureStands="beside"

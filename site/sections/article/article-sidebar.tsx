@@ -1,5 +1,5 @@
 import type { MarkdownHeading } from 'astro';
-import { articlePage as text } from '#contract/content/content.ts';
+import { articlePage as text, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
@@ -30,7 +30,7 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
         popoverTargetAction="hide"
         autoFocus
       >
-        {text.close}
+        {frame.close}
         <Icon name="close" size="1.5rem" />
       </button>
       <OtherServices services={services} current={service.link} />
@@ -50,6 +50,8 @@ interface OtherServicesProps {
 
 /** Links to the articles of the other services. The current one is named without a link. */
 export function OtherServices({ services, current }: OtherServicesProps) {
+  const withArticle = services.filter((service) => articleAddress(service) !== undefined);
+  if (withArticle.length < 2) return null;
   return (
     <nav className={styles.list} aria-labelledby="other-services-heading">
       <h2 id="other-services-heading">{text.otherServices}</h2>

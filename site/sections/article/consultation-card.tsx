@@ -1,4 +1,4 @@
-import { articlePage } from '#contract/content/content.ts';
+import { articlePage, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -18,7 +18,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
     >
       <h2 id="consultation-heading">{text.heading}</h2>
       <p>{text.text}</p>
-      <ContactButton size="small">{text.button}</ContactButton>
+      <ContactButton size="small">{frame.consultationButton}</ContactButton>
       <div className={styles.call}>
         <CallLink agency={agency} />
         {agency.sample && <SampleMark />}

@@ -1,4 +1,4 @@
-import { articlePage } from '#contract/content/content.ts';
+import { articlePage, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -30,7 +30,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
         </p>
       </div>
       <div className={`${styles.ways} no-print`}>
-        <ContactButton icon={<LineIcon />}>{text.button}</ContactButton>
+        <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
         <TextLink href="/services">{text.link}</TextLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { blogPage as text } from '#contract/content/content.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
@@ -9,7 +10,7 @@ import { SamplePost } from './sample-post.tsx';
 export function BlogPage() {
   return (
     <>
-      <PageHead heading="Blog" lead="This page is a template with placeholder text." />
+      <PageHead heading={text.heading} lead={text.lead} />
       <div className={styles.page}>
         <div className={styles.column}>
           <SamplePost />

@@ -1,3 +1,4 @@
+import { blogPage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
@@ -13,23 +14,23 @@ export function CommentForm() {
   const [name, email] = [contactField('name'), contactField('email')];
   return (
     <section className={`${styles.panel} no-print`} data-ground="paper">
-      <h2 id="comment-heading">Leave a comment</h2>
+      <h2 id="comment-heading">{text.heading}</h2>
       <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
-        <p className="note">Please fill in all three fields.</p>
+        <p className="note">{text.note}</p>
         <div className={field.fields}>
           <Field id="comment-name" name="name" label={name.label} {...name.control} />
           <Field id="comment-email" name="email" label={email.label} {...email.control} />
-          <Field id="comment-message" name="message" label="Comment" multiline />
+          <Field id="comment-message" name="message" label={text.field} multiline />
         </div>
         <div className={styles.end}>
           <Button type="submit" icon={<LineIcon />}>
-            Post comment
+            {text.send}
           </Button>
-          <p className={`note ${styles.hint}`}>
-            This form is part of the template: it sends nothing and keeps nothing.
-          </p>
+          <p className={`note ${styles.hint}`}>{text.hint}</p>
         </div>
       </form>
     </section>
   );
 }
+
+const text = blogPage.form;

@@ -1,3 +1,4 @@
+import { blogPage } from '#contract/content/content.ts';
 import { drawing } from '#site/content/drawing.ts';
 import styles from './sample-post.module.css';
 
@@ -6,44 +7,35 @@ export function SamplePost() {
   return (
     <article className={styles.post} aria-labelledby="post-heading">
       <header className={styles.head}>
-        <p className="note">Category · Date · Minutes to read</p>
-        <h2 id="post-heading">The title of a post stands here, on two lines at most</h2>
-        <p className={styles.lead}>
-          One or two sentences under the title say what an owner will know after reading.
-        </p>
+        <p className="note">{text.facts}</p>
+        <h2 id="post-heading">{text.title}</h2>
+        <p className={styles.lead}>{text.lead}</p>
       </header>
       <figure className={styles.figure}>
         <img
           {...drawing('social-and-email.svg')}
-          alt="A notice board beside a letter box."
+          alt={text.pictureAlt}
           loading="lazy"
           decoding="async"
         />
-        <figcaption className="note">A drawing or a photo, and what it shows.</figcaption>
+        <figcaption className="note">{text.caption}</figcaption>
       </figure>
-      <p>
-        This paragraph stands where the first one of a post will be. It is as long as a good first
-        paragraph: long enough to say what the matter is, and short enough to be read on a phone
-        between two customers.
-      </p>
-      <p>
-        The second paragraph goes on from there. Where a post names a number, the number comes with
-        its source. Where it names a client, the client has said yes.
-      </p>
-      <h3>A heading inside a post</h3>
-      <p>
-        Under it stand two or three paragraphs about one thing. Where there are steps, they become a
-        list:
-      </p>
+      {text.opening.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{text.section}</h3>
+      <p>{text.text}</p>
       <ul className={styles.list}>
-        <li>The first step, in one sentence.</li>
-        <li>The second step, which takes a few words more than the first.</li>
-        <li>The third step, and what it leads to.</li>
+        {text.list.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ul>
       <blockquote className={styles.quote}>
-        <p>A sentence that is worth a second look stands by itself, in larger letters.</p>
+        <p>{text.quote}</p>
       </blockquote>
-      <p>The last paragraph says what to do next, and links to it.</p>
+      <p>{text.ending}</p>
     </article>
   );
 }
+
+const text = blogPage.post;

@@ -1,3 +1,5 @@
+import { clientsPage } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { drawing } from '#site/content/drawing.ts';
 import styles from './case-picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -25,7 +27,8 @@ export function CasePicture({ id, company, sample, image, alt }: Props) {
           data-event="client_images"
         >
           <span className={styles.label}>
-            See a larger picture<span className="visually-hidden"> of {company}</span>
+            {text.enlarge}
+            <span className="visually-hidden"> {fillSlots(text.enlargeAbout, { company })}</span>
           </span>
         </button>
       </figure>
@@ -39,3 +42,5 @@ export function CasePicture({ id, company, sample, image, alt }: Props) {
     </>
   );
 }
+
+const text = clientsPage.picture;

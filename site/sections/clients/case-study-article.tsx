@@ -45,16 +45,18 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
         <div className={styles.words}>
           <p>{study.paragraph1}</p>
           <p>{study.paragraph2}</p>
-          <div className={styles.services}>
-            <p className="note" id={servicesId}>
-              {clientsPage.servicesLabel}
-            </p>
-            <ul aria-labelledby={servicesId}>
-              {services.map(({ title, link }) => (
-                <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
-              ))}
-            </ul>
-          </div>
+          {services.length > 0 && (
+            <div className={styles.services}>
+              <p className="note" id={servicesId}>
+                {clientsPage.servicesLabel}
+              </p>
+              <ul aria-labelledby={servicesId}>
+                {services.map(({ title, link }) => (
+                  <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       </div>
     </article>

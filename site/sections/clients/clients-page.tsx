@@ -1,4 +1,4 @@
-import { clientsPage as text } from '#contract/content/content.ts';
+import { clientsPage as text, processPage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -25,9 +25,11 @@ export function ClientsPage({ studies }: Props) {
         <h2 id="next-heading">{text.next.heading}</h2>
         <div>
           <p>{text.next.text}</p>
-          <TextLink href="/process" icon={<LineIcon />}>
-            {text.next.link}
-          </TextLink>
+          {processPage.hidden !== true && (
+            <TextLink href="/process" icon={<LineIcon />}>
+              {text.next.link}
+            </TextLink>
+          )}
         </div>
       </section>
     </>

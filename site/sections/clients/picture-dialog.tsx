@@ -1,3 +1,4 @@
+import { clientsPage, frame } from '#contract/content/content.ts';
 import type { Drawing } from '#site/content/drawing.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
@@ -32,7 +33,7 @@ export function PictureDialog({ id, company, sample, picture, caption }: Props) 
           </h2>
           <p className={`note ${styles.hint}`}>
             <Icon name="move" size="1.25rem" />
-            Move the picture to see the rest
+            {clientsPage.picture.move}
           </p>
         </div>
         <button
@@ -41,7 +42,7 @@ export function PictureDialog({ id, company, sample, picture, caption }: Props) 
           commandfor={id}
           command="close"
         >
-          Close
+          {frame.close}
           <Icon name="close" size="1.5rem" />
         </button>
       </div>

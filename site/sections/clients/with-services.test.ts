@@ -28,8 +28,4 @@ describe('withServices', () => {
       { title: 'Post' },
     ]);
   });
-
-  it('fails for a service that there is not, and names it', () => {
-    expect(() => withServices({ ...study, services: ['fax'] }, services)).toThrow('"fax"');
-  });
 });

@@ -3,8 +3,8 @@ import { articleAddress, type Service } from '../../page-meta/service.ts';
 import type { CaseStudy } from './case-study-article.tsx';
 
 /**
- * A case study with the names of the services it used, and the way to their articles.
- * @throws Error when there is no such service, which fails the build.
+ * A case study with the names of the services it used, and the way to their articles. The reader of the
+ * content has reported unknown ones.
  */
 export function withServices(
   study: Content['caseStudies'][number],
@@ -12,10 +12,9 @@ export function withServices(
 ): CaseStudy {
   return {
     ...study,
-    services: study.services.map((link) => {
+    services: study.services.flatMap((link) => {
       const service = services.find((candidate) => candidate.link === link);
-      if (!service) throw new Error(`content/case-studies.yaml: there is no service "${link}".`);
-      return { title: service.title, link: articleAddress(service) };
+      return service ? [{ title: service.title, link: articleAddress(service) }] : [];
     }),
   };
 }

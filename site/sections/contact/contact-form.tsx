@@ -6,6 +6,7 @@ import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import { contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
@@ -16,7 +17,7 @@ import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-const text = contactForm.form;
+const text = contactForm;
 
 export interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
@@ -157,8 +158,9 @@ const agentTool = {
 };
 
 const requiredFields = contactFieldNames.filter((name) => contactField(name).isRequired);
-const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const hint =
   requiredFields.length === contactFieldNames.length
-    ? text.allNeeded.replace('{count}', counts[requiredFields.length] ?? '')
+    ? fillSlots(text.allNeeded, {
+        count: text.numbers[requiredFields.length - 1] ?? requiredFields.length,
+      })
     : text.someNeeded;

@@ -60,7 +60,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
             <Icon name="back" size="1.5rem" />
           </button>
           <h3 className={styles.formHeading} tabIndex={-1} data-contact-form-heading>
-            {contactForm.form.name}
+            {contactForm.name}
           </h3>
         </div>
         <div className={styles.panel} data-ground="paper">

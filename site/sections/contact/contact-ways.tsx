@@ -47,11 +47,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
       </li>
       <li className={styles.compact}>
         <a className={styles.way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
-          <Way
-            icon="form"
-            compactName={contactForm.form.name}
-            compactNote={text.form.compactNote}
-          />
+          <Way icon="form" compactName={contactForm.name} compactNote={text.form.compactNote} />
         </a>
       </li>
     </ul>

@@ -1,18 +1,23 @@
 import { contactForm } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { EmailMessageFailure } from './sending/email-message-outcome.ts';
+import { sendingTimeLimit } from './sending/send-email-message.ts';
+
+const text = contactForm.notSent;
 
 /** Why the message was not sent, and what the visitor can do. */
 export function failureText({ reason, retryAfterSeconds }: EmailMessageFailure): string {
-  const { why, helps, wait } = contactForm.notSent;
-  const help =
+  const why = fillSlots(text.reasons[reason], { seconds: sendingTimeLimit / 1000 });
+  const remedy =
     retryAfterSeconds === undefined
-      ? helps[reason]
-      : wait.replace('{duration}', duration(retryAfterSeconds));
-  return `${why[reason]} ${help}`;
+      ? text.remedies[reason]
+      : fillSlots(text.wait, { duration: duration(retryAfterSeconds) });
+  return `${why} ${remedy}`;
 }
 
 function duration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return 'a minute';
-  return minutes < 60 ? `${minutes} minutes` : 'an hour or so';
+  const { minute, minutes: several, hour } = text.durations;
+  if (minutes <= 1) return minute;
+  return minutes < 60 ? fillSlots(several, { count: minutes }) : hour;
 }

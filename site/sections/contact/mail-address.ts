@@ -1,4 +1,5 @@
 import { contactForm } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { FormText } from './form-text.ts';
 
@@ -16,7 +17,7 @@ export function mailAddress(to: string, text: FormText): string {
   const whole = start + encode(text.message);
   if (whole.length <= maxAddress) return whole;
   const characters = Array.from(text.message);
-  const shortened = () => start + encode(characters.join('') + texts.cut);
+  const shortened = () => start + encode(characters.join('') + texts.endOfShortened);
   while (characters.length > 0 && shortened().length > maxAddress) {
     characters.length = Math.floor(characters.length * 0.95);
   }
@@ -25,7 +26,7 @@ export function mailAddress(to: string, text: FormText): string {
 
 function subject({ company, name }: FormText): string {
   const from = clip(company || name);
-  return from ? texts.subject.replace('{visitor}', () => from) : texts.subjectWithoutName;
+  return from ? fillSlots(texts.subject, { visitor: from }) : texts.subjectWithoutName;
 }
 
 /** Every field but the message, and the address, which the mail has itself. */

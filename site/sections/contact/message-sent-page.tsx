@@ -1,7 +1,7 @@
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { messageSentPage as text } from '#contract/content/content.ts';
+import { contactForm, messageSentPage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
@@ -25,7 +25,7 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
           </ol>
           <p>
             <WithSlots
-              text={text.urgent}
+              text={contactForm.sent.urgent}
               slots={{
                 phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
               }}

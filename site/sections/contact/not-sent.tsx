@@ -54,11 +54,11 @@ export function NotSent({ ref, failure, isOnline, agency }: Props) {
           </p>
           <p id={`${id}text`}>
             <span role="status">{isBack && text.backOnline}</span>
-            {!isBack && failureText(failure)} {text.kept}
+            {!isBack && failureText(failure)} {text.textIsThere}
           </p>
           <div className={styles.ways}>
             <Button type="submit" size="small">
-              {isBack ? text.now : text.again}
+              {isBack ? text.sendNow : text.tryAgain}
             </Button>
             {helpsToPost.has(failure.reason) && (
               <button type="button" className={styles.plainly} onClick={postPlainly}>

@@ -1,4 +1,4 @@
-import { frame } from '#contract/content/content.ts';
+import { frame, privacyPage } from '#contract/content/content.ts';
 import { GoogleAnswers } from '../privacy/google-answers.tsx';
 import styles from './consent-bar.module.css';
 
@@ -21,7 +21,7 @@ export function ConsentBar() {
       <div className={styles.words}>
         <h2 id="consent-heading">{text.heading}</h2>
         <p>
-          {text.text} <a href="/privacy#counting-heading">{text.privacyLink}</a>
+          {text.text} <a href="/privacy#counting-heading">{privacyPage.name}</a>
         </p>
       </div>
       <GoogleAnswers />

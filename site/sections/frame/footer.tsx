@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { frame } from '#contract/content/content.ts';
+import { frame, privacyPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
-import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './footer.module.css';
+import { SocialLinks } from './social-links.tsx';
 
 interface Props {
   readonly agency: Agency;
@@ -13,12 +13,6 @@ interface Props {
   /** The contact section, on pages without a form of their own. */
   readonly children?: ReactNode;
 }
-
-const networkNames = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-} as const;
 
 /** The end of every page: the contact section and the street at dusk. */
 export function Footer({ agency, path, children }: Props) {
@@ -42,20 +36,9 @@ export function Footer({ agency, path, children }: Props) {
           href="/privacy"
           aria-current={path === '/privacy' ? 'page' : undefined}
         >
-          {frame.privacyLink}
+          {privacyPage.name}
         </a>
-        <ul aria-label={frame.socialLabel}>
-          {agency.social.map(({ network, url }) => (
-            <li key={network}>
-              <a href={url} rel="me noopener">
-                <Icon name={network} />
-                <span className="visually-hidden">
-                  {frame.onNetwork.replace('{network}', networkNames[network])}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {agency.social.length > 0 && <SocialLinks networks={agency.social} />}
       </div>
     </footer>
   );

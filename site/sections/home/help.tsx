@@ -1,4 +1,4 @@
-import { homePage } from '#contract/content/content.ts';
+import { aboutPage, homePage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
@@ -20,11 +20,13 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
             </li>
           ))}
         </ul>
-        <p className={styles.more}>
-          <TextLink href="/about" about={text.linkAbout} icon={<LineIcon />}>
-            {text.link}
-          </TextLink>
-        </p>
+        {aboutPage.hidden !== true && (
+          <p className={styles.more}>
+            <TextLink href="/about" about={text.linkAbout} icon={<LineIcon />}>
+              {text.link}
+            </TextLink>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
-import { homePage as text } from '#contract/content/content.ts';
+import { frame, homePage as text, processPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './hero.module.css';
 
 /** The first screen of the home page. */
@@ -14,9 +15,13 @@ export function Hero({ agency }: { readonly agency: Agency }) {
       <div className={styles.words}>
         <h1 id="hero-heading">{text.heading}</h1>
         <p className={styles.tagline}>{agency.tagline}</p>
-        <ButtonLink href="/process" icon={<LineIcon />}>
-          {text.button}
-        </ButtonLink>
+        {processPage.hidden === true ? (
+          <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
+        ) : (
+          <ButtonLink href="/process" icon={<LineIcon />}>
+            {text.button}
+          </ButtonLink>
+        )}
       </div>
       <picture className={styles.picture}>
         <source

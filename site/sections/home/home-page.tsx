@@ -21,7 +21,7 @@ export function HomePage({ agency, points, services, children }: Props) {
   return (
     <>
       <Hero agency={agency} />
-      <Help points={points} />
+      {points.length > 0 && <Help points={points} />}
       <ServicesPreview services={services.slice(0, shownServices)} />
       {children}
     </>

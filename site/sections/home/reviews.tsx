@@ -22,7 +22,7 @@ export function Reviews({ reviews, text }: Props) {
       aria-labelledby="reviews-heading"
       {...unquoted(reviews.some(({ sample }) => sample))}
     >
-      <Carousel label={text.label} heading={<h2 id="reviews-heading">{text.heading}</h2>}>
+      <Carousel {...text} heading={<h2 id="reviews-heading">{text.heading}</h2>}>
         {reviews.map((review) => (
           <ReviewCard key={review.id} {...review} />
         ))}

@@ -1,3 +1,4 @@
+import { privacyPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
@@ -6,12 +7,8 @@ import styles from './ask-us.module.css';
 export function AskUs({ sample, name, area, phone, email, hours }: Agency) {
   return (
     <section aria-labelledby="ask-heading">
-      <h2 id="ask-heading">Yours to see, correct and delete</h2>
-      <p className={styles.text}>
-        Call or write. We show you what we have of you, correct it, or delete it. You need no form
-        and no reason. The Colorado Privacy Act asks this of companies that handle the data of many
-        people; we do it for everybody.
-      </p>
+      <h2 id="ask-heading">{text.heading}</h2>
+      <p className={styles.text}>{text.text}</p>
       <div className={styles.contact} {...unquoted(sample)}>
         <p>
           <strong>{name}</strong>, {area} {sample && <SampleMark />}
@@ -27,3 +24,5 @@ export function AskUs({ sample, name, area, phone, email, hours }: Agency) {
     </section>
   );
 }
+
+const text = privacyPage.askUs;

@@ -1,45 +1,40 @@
+import { privacyPage } from '#contract/content/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
+import { isAllOurOwn } from './is-all-our-own.ts';
+import { joined } from './joined.ts';
 
 /** How visits are counted, by whom, and how visitors opt out. */
 export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
   const { asksForGoogle, botCheck } = facts;
-  const isAllOurOwn = !asksForGoogle && botCheck === 'proof-of-work';
   return (
     <section aria-labelledby="counting-heading">
-      <h2 id="counting-heading">We count visits, not visitors</h2>
+      <h2 id="counting-heading">{text.heading}</h2>
       <div className={styles.columns}>
-        <p>
-          Our own server counts, day by day, how often a page is read, what was clicked, how fast
-          the pages were, and which site or ad brought a visit here. It keeps sums only. No name, no
-          number and no address stands beside them, so we cannot tell your visit from any other.
-        </p>
+        <p>{text.sums}</p>
         <div>
           <p>
-            <strong>Global Privacy Control and Do Not Track</strong> are heeded.{' '}
-            {isAllOurOwn && (
-              <>With them and without, nothing that is counted here is told to anyone else. </>
+            <strong>{signals.name}</strong>{' '}
+            {joined(
+              signals.text,
+              isAllOurOwn(facts) && signals.onlyUs,
+              asksForGoogle && signals.analytics,
+              botCheck === 'recaptcha' && signals.recaptcha,
+              signals.ownSums,
             )}
-            {asksForGoogle && <>With them, Google Analytics stays off, and you are not asked. </>}
-            {botCheck === 'recaptcha' && (
-              <>Google’s check of the form, against robots, stays. </>
-            )}{' '}
-            Our own sums go on.
           </p>
           <div className={`${styles.staying} no-print`}>
-            <p>You can stay out of those as well:</p>
+            <p>{text.optOut.text}</p>
             <label className={styles.switch}>
-              <input type="checkbox" disabled data-counting-switch /> Do not count this browser
+              <input type="checkbox" disabled data-counting-switch /> {text.optOut.switch}
             </label>
           </div>
         </div>
         {asksForGoogle && (
           <div>
             <p>
-              <strong>Google Analytics</strong> counts you too, but only if you say yes. It then
-              sets cookies, and Google learns your IP address and what you read and click here. We
-              have switched its advertising features off.
+              <strong>{analytics.name}</strong> {analytics.text}
             </p>
             <div
               className={`${styles.google} no-print`}
@@ -47,16 +42,15 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
               hidden
             >
               <p data-while-google="yes" hidden role="status">
-                You said yes. Say no, and it ends here and its cookies go.
+                {analytics.saidYes}
               </p>
               <p data-while-google="no" hidden role="status">
-                You said no.
+                {analytics.saidNo}
               </p>
               <GoogleAnswers />
             </div>
             <p data-while-google="cannot be asked" hidden>
-              Your browser asks us not to share anything, or keeps no answer: Google Analytics is
-              off.
+              {analytics.cannotAsk}
             </p>
           </div>
         )}
@@ -64,3 +58,6 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
     </section>
   );
 }
+
+const text = privacyPage.counting;
+const { signals, analytics } = text;

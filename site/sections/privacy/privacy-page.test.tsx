@@ -2,6 +2,8 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactFields } from '#contract/contact-fields.ts';
+import { privacyPage as text } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { agency } from '#test/fixtures/site-content.ts';
 import { PrivacyPage } from './privacy-page.tsx';
@@ -15,54 +17,69 @@ const ownServer: PrivacyFacts = {
   asksForGoogle: false,
 };
 
-/** The parts of the page that a fact changes, and what they then mention. */
-const changes: readonly [Partial<PrivacyFacts>, string, readonly string[]][] = [
-  [{ retentionDays: 1 }, 'After 1 day the', ['It is deleted']],
-  [{ retentionDays: 30 }, 'After 30 days', ['It is deleted']],
-  [{ sendsMail: false }, 'sends no mail', ['It reaches us']],
-  [{ chatService: 'Slack' }, 'Slack', ['It reaches us']],
+const { message, notStored, counting, inBrowser } = text;
+const { cookies, address, reading, device } = notStored;
+const { signals } = counting;
+
+/** The parts of the page that a fact changes, and a text that each of them then has. */
+const changes: readonly [Partial<PrivacyFacts>, Readonly<Record<string, string>>][] = [
+  [{ retentionDays: 1 }, { [message.deleted.name]: message.deleted.oneDay }],
+  [
+    { retentionDays: 30 },
+    { [message.deleted.name]: fillSlots(message.deleted.severalDays, { count: 30 }) },
+  ],
+  [{ sendsMail: false }, { [message.arrived.name]: message.arrived.notEmailed }],
+  [
+    { chatService: 'Slack' },
+    { [message.arrived.name]: fillSlots(message.arrived.chat, { service: 'Slack' }) },
+  ],
+  [{ chatService: 'another service' }, { [message.arrived.name]: message.arrived.otherService }],
   [
     { botCheck: 'recaptcha' },
-    'Google’s',
-    [
-      'To keep robots out,',
-      'Cookies.',
-      'Your IP address.',
-      'What you read.',
-      'Global Privacy Control and Do Not Track',
-    ],
+    {
+      [message.robots.name]: message.robots.recaptcha,
+      [cookies.name]: cookies.recaptcha,
+      [address.name]: address.recaptcha,
+      [reading.name]: reading.recaptcha,
+      [signals.name]: signals.recaptcha,
+      [inBrowser.days.name]: inBrowser.days.text,
+    },
   ],
-  [{ requestCounts: 'in the database' }, 'in our database', ['Your IP address.']],
-  [{ runsAtGoogle: true }, 'Google', ['You press Send', 'Your IP address.']],
-  [{ hasStaticHost: true }, 'The host', ['Your IP address.']],
+  [{ requestCounts: 'in the database' }, { [address.name]: address.inDatabase }],
+  [
+    { runsAtGoogle: true },
+    { [message.sent.name]: message.sent.atGoogle, [address.name]: address.atGoogle },
+  ],
+  [{ hasStaticHost: true }, { [address.name]: address.staticHost }],
   [
     { asksForGoogle: true },
-    'Google Analytics',
-    [
-      'Cookies.',
-      'Your IP address.',
-      'What you read.',
-      'Your device.',
-      'Global Privacy Control and Do Not Track',
-      'Google Analytics',
-      'What you chose here:',
-    ],
+    {
+      [cookies.name]: cookies.analytics,
+      [address.name]: address.analytics,
+      [reading.name]: reading.analytics,
+      [device.name]: device.analytics,
+      [signals.name]: signals.analytics,
+      [counting.analytics.name]: counting.analytics.text,
+      [inBrowser.choices.name]: inBrowser.choices.analytics,
+    },
   ],
 ];
 
-test.each(changes)('where %o, the page mentions "%s" in its parts', (facts, mention, names) => {
-  const [before, after] = [partsOf(ownServer), partsOf({ ...ownServer, ...facts })];
-  const added = [...after].filter(
-    ([name, text]) => text.includes(mention) && before.get(name)?.includes(mention) !== true,
-  );
-  expect(added.map(([name]) => name)).toEqual(names);
-});
+test.each(changes)(
+  'where %o, these parts of the page say so and no others change',
+  (facts, says) => {
+    const [before, after] = [partsOf(ownServer), partsOf({ ...ownServer, ...facts })];
+    const changed = [...after].filter(([name, part]) => part !== before.get(name));
+    expect(changed.map(([name]) => name).sort()).toEqual(Object.keys(says).sort());
+    for (const [name, said] of Object.entries(says)) expect(after.get(name)).toContain(said);
+  },
+);
 
 test.each([{ botCheck: 'recaptcha' }, { asksForGoogle: true }] as const)(
   'where %o, the page no longer claims that no other company takes part',
   (facts) => {
     const claims = (facts: PrivacyFacts) =>
-      [...partsOf(facts).values()].filter((text) => /from another company|anyone else/.test(text));
+      [signals, reading].filter(({ name, onlyUs }) => partsOf(facts).get(name)?.includes(onlyUs));
     expect(claims(ownServer)).toHaveLength(2);
     expect(claims({ ...ownServer, ...facts })).toEqual([]);
   },
@@ -70,7 +87,7 @@ test.each([{ botCheck: 'recaptcha' }, { asksForGoogle: true }] as const)(
 
 test('the page names the fields of the contact form', () => {
   for (const { label } of contactFields) {
-    expect(partsOf(ownServer).get('What you typed.')).toContain(label.toLowerCase());
+    expect(partsOf(ownServer).get(text.stored.typed.name)).toContain(label.toLowerCase());
   }
 });
 

@@ -1,3 +1,4 @@
+import { privacyPage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { drawing } from '#site/content/drawing.ts';
@@ -5,8 +6,7 @@ import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
-import { storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
-import { NotStored } from './not-stored.tsx';
+import { notStored, storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
 import styles from './privacy-page.module.css';
 import list from './stored-list.module.css';
 import { MessageSteps } from './message-steps.tsx';
@@ -21,39 +21,32 @@ interface PrivacyPageProps {
 export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
-      <PageHead
-        heading="What happens to your message"
-        lead="Read what you like: we count visits, not visitors. Write to us, and we keep what you wrote, so that we can answer."
-        trail={trail}
-        pictureStands="beside"
-      >
+      <PageHead heading={text.heading} lead={text.lead} trail={trail} pictureStands="beside">
         <img
           {...drawing('message-sent.svg')}
           className={styles.picture}
           fetchPriority="high"
-          alt="A letter carrier hands a letter over at the agency’s open door. Somebody at the desk inside waves."
+          alt={text.pictureAlt}
         />
       </PageHead>
       <div className={styles.parts}>
-        <MessageSteps answersWithin={agency.answersWithin} facts={facts} />
+        <MessageSteps facts={facts} />
         <div className={styles.pair} data-warm>
           <section aria-labelledby="kept-heading">
-            <h2 id="kept-heading">What we keep</h2>
-            <StoredList items={storedOnServer} />
+            <h2 id="kept-heading">{text.stored.heading}</h2>
+            <StoredList sign="stored" items={storedOnServer()} />
           </section>
           <section aria-labelledby="not-kept-heading">
-            <h2 id="not-kept-heading">What we don’t</h2>
-            <NotStored facts={facts} />
+            <h2 id="not-kept-heading">{text.notStored.heading}</h2>
+            <StoredList sign="not stored" items={notStored(facts)} />
           </section>
         </div>
         <Counting facts={facts} />
         <div className={styles.pair}>
           <section aria-labelledby="browser-heading">
-            <h2 id="browser-heading">What your browser keeps</h2>
-            <StoredList items={storedInBrowser(facts)} />
-            <p className={`note ${styles.note}`}>
-              Clear the data of this site in your browser, and it is gone.
-            </p>
+            <h2 id="browser-heading">{text.inBrowser.heading}</h2>
+            <StoredList sign="stored" items={storedInBrowser(facts)} />
+            <p className={`note ${styles.note}`}>{text.inBrowser.clear}</p>
           </section>
           <AskUs {...agency} />
         </div>
@@ -62,13 +55,18 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   );
 }
 
-/** What is stored, one line each: what it is, and what for. */
-function StoredList({ items }: { readonly items: readonly Stored[] }) {
+interface StoredListProps {
+  readonly sign: 'stored' | 'not stored';
+  readonly items: readonly Stored[];
+}
+
+/** What is stored or not, one line each: what it is, and what for. */
+function StoredList({ sign, items }: StoredListProps) {
   return (
-    <ul className={list.list} data-sign="stored">
-      {items.map(({ what, sentence }) => (
-        <li key={what}>
-          <strong>{what}</strong> {sentence}
+    <ul className={list.list} data-sign={sign}>
+      {items.map(({ name, text }) => (
+        <li key={name}>
+          <strong>{name}</strong> {text}
         </li>
       ))}
     </ul>

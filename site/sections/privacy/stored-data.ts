@@ -1,11 +1,15 @@
 import { contactFields } from '#contract/contact-fields.ts';
+import { privacyPage } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
+import { isAllOurOwn } from './is-all-our-own.ts';
+import { joined } from './joined.ts';
 
-/** Something that is stored. */
+/** Something that is stored, or is not. */
 export interface Stored {
-  /** In a few words; if they end in a comma, the sentence goes on. */
-  readonly what: string;
-  readonly sentence: string;
+  /** In a few words; if they end in a comma, the text goes on. */
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Something that is stored in the browser. */
@@ -15,79 +19,73 @@ interface StoredInBrowser extends Stored {
 }
 
 /** What our server stores about a visitor. */
-export const storedOnServer: readonly Stored[] = [
-  { what: 'What you typed.', sentence: `Your ${fieldList()}.` },
-  {
-    what: 'When, and from which page.',
-    sentence:
-      'The moment it came, and the page of this site it was written on, if your browser says.',
-  },
-  {
-    what: 'A number and a checksum.',
-    sentence: 'To find it by, and to notice when the same message comes twice.',
-  },
-  {
-    what: 'How its letters fare.',
-    sentence:
-      'Which have gone out and when, what the mail server said, and where your confirmation goes.',
-  },
-  {
-    what: 'Signs of spam.',
-    sentence:
-      'If it looks like spam: why. One of us still sees it, but no confirmation is sent. To notice the same text under many addresses, the site may remember it with the name, phone number and email address for a day: scrambled, and in memory only.',
-  },
-  {
-    what: 'A number for the form’s pass.',
-    sentence:
-      'It counts how often the form was used with one pass, and which message has been counted with a visit. It says nothing about you.',
-  },
-  {
-    what: 'How often a page was read.',
-    sentence:
-      'Sums for each day: of pages, of clicks, of how fast it went, of the sites and ads that visits came from, by the words in the link if it has some. A word with an @ in it is left out, as it may be an address. A site or ad is named only once several visitors came from it: until then the server remembers from which networks, as hashes in memory that are never stored. The sums stay: we delete none.',
-  },
-];
+export function storedOnServer(): readonly Stored[] {
+  const { typed, origin, number, emails, spam, pass, visits } = privacyPage.stored;
+  const text = fillSlots(typed.text, { fields: fieldList() });
+  return [{ ...typed, text }, origin, number, emails, spam, pass, visits];
+}
+
+/** What a website could store about its visitors, and this one does not. */
+export function notStored(facts: PrivacyFacts): readonly Stored[] {
+  const { asksForGoogle, botCheck, runsAtGoogle, hasStaticHost, requestCounts } = facts;
+  const { cookies, address, reading, device, log } = privacyPage.notStored;
+  const hasRecaptcha = botCheck === 'recaptcha';
+  const where = requestCounts === 'in memory' ? address.inMemory : address.inDatabase;
+  return [
+    {
+      name: cookies.name,
+      text: joined(
+        cookies.text,
+        hasRecaptcha && cookies.recaptcha,
+        asksForGoogle && cookies.analytics,
+      ),
+    },
+    {
+      name: address.name,
+      text: joined(
+        fillSlots(address.text, { where }),
+        runsAtGoogle && address.atGoogle,
+        hasStaticHost && address.staticHost,
+        hasRecaptcha && address.recaptcha,
+        asksForGoogle && address.analytics,
+      ),
+    },
+    {
+      name: reading.name,
+      text: joined(
+        reading.text,
+        isAllOurOwn(facts) && reading.onlyUs,
+        hasRecaptcha && reading.recaptcha,
+        asksForGoogle && reading.analytics,
+      ),
+    },
+    { name: device.name, text: joined(device.text, asksForGoogle && device.analytics) },
+    log,
+  ];
+}
 
 /** What our pages store in a visitor's browser. */
 export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
 ): readonly StoredInBrowser[] {
   const { asksForGoogle, botCheck } = facts;
+  const { draft, place, visit, choices, pass, days } = privacyPage.inBrowser;
   return [
+    { ...draft, places: ['sessionStorage contact-draft'] },
+    { ...place, places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'] },
+    { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
     {
-      what: 'What you type,',
-      sentence: 'until it is sent or you close the tab. A reload loses nothing.',
-      places: ['sessionStorage contact-draft'],
-    },
-    {
-      what: 'Where you were:',
-      sentence: 'the page before, and how far down an article, until you close the tab.',
-      places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'],
-    },
-    {
-      what: 'How your visit began, and how far it came,',
-      sentence:
-        'such as the site that led here, that you opened the form, and the number of a message you sent: so that each is counted once. Until you close the tab.',
-      places: ['sessionStorage visit', 'sessionStorage unsent-events'],
-    },
-    {
-      what: 'What you chose here:',
-      sentence: asksForGoogle
-        ? 'not to be counted. And your answer about Google Analytics.'
-        : 'not to be counted.',
+      name: choices.name,
+      text: joined(choices.text, asksForGoogle && choices.analytics),
       places: [
         'localStorage do-not-count',
         ...(asksForGoogle ? ['localStorage google-analytics'] : []),
       ],
     },
+    { ...pass, places: ['indexedDB firebase-app-check-database'] },
     {
-      what: 'The form’s pass.',
-      sentence: 'It shows our server that no robot is at work, and soon runs out.',
-      places: ['indexedDB firebase-app-check-database'],
-    },
-    {
-      what: 'The days you used the form,',
-      sentence: `noted by the library that sends it.${botCheck === 'proof-of-work' ? ' It tells them to nobody.' : ''}`,
+      name: days.name,
+      text: joined(days.text, botCheck === 'proof-of-work' && days.onlyUs),
       places: ['indexedDB firebase-heartbeat-database'],
     },
   ];

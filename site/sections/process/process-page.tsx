@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { processPage as text } from '#contract/content/content.ts';
+import { frame, processPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -44,7 +44,7 @@ export function ProcessPage({ trail, steps }: Props) {
               </Fragment>
             ))}
           </h2>
-          <ContactButton icon={<LineIcon />}>{text.start.button}</ContactButton>
+          <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
         </section>
       </div>
     </>

@@ -22,7 +22,7 @@ export function ServicesPage({ services, tools, children }: Props) {
         <ServiceBoard services={services} />
       </PageHead>
       <ServiceList services={services} />
-      <Tools tools={tools} />
+      {tools.length > 0 && <Tools tools={tools} />}
       <div data-ground="evening">{children}</div>
     </>
   );

@@ -7,6 +7,9 @@ import { useEmbla } from './use-embla.ts';
 interface Props {
   /** What the items are, in a word or two: names the group and its control. */
   readonly label: string;
+  /** What the control says while the items move, and while they rest. */
+  readonly pause: string;
+  readonly play: string;
   /** Stands above the items, with the pause control beside it. */
   readonly heading: ReactNode;
   /** One element for each item. */
@@ -20,7 +23,7 @@ interface Props {
  * stays one without JavaScript and for visitors who asked for less motion; then all items stand
  * below each other where they do not fit in a row.
  */
-export function Carousel({ label, heading, children }: Props) {
+export function Carousel({ label, pause, play, heading, children }: Props) {
   const mayMove = useMayMove();
   const { windowRef, api, selected, steering } = useEmbla();
   const { isPaused, togglePaused, onHover, onFocusWithin } = useAutoplay(api);
@@ -36,7 +39,7 @@ export function Carousel({ label, heading, children }: Props) {
           // What moves by itself for more than five seconds can be stopped (WCAG 2.2.2).
           <button type="button" className={`${styles.control} no-print`} onClick={togglePaused}>
             <Icon name={isPaused ? 'play' : 'pause'} size="1.25rem" />
-            <span className={styles.controlWord}>{isPaused ? 'Play' : 'Pause'}</span>
+            <span className={styles.controlWord}>{isPaused ? play : pause}</span>
             <span className="visually-hidden"> {label}</span>
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPathsItem } from 'astro';
 import { getEntry } from 'astro:content';
-import { agency, services } from '#contract/content/content.ts';
+import { services } from '#contract/content/content.ts';
 import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
 
 /** Each article as Markdown, for programs. */
@@ -14,5 +14,5 @@ export async function GET({ params, url, site }: APIContext): Promise<Response> 
   const article = await getEntry('articles', params.link ?? '');
   if (!article) throw new Error(`content/articles/${params.link ?? ''}.md is missing.`);
   const page = new URL(url.pathname.replace(/\.md$/, ''), site);
-  return new Response(articleMarkdown(article.data, article.body ?? '', agency, page));
+  return new Response(articleMarkdown(article.data, article.body ?? '', page));
 }

@@ -1,0 +1,97 @@
+import type { Content } from './content-schema.ts';
+import { hiddenPages, withoutHash } from './published-content.ts';
+
+/** A mistake that concerns several fields or files. */
+export interface ContentProblem {
+  /** The part of the content, then the field in it: `['menu', '3', 'link']`. */
+  readonly path: readonly string[];
+  /** What is wrong, and what belongs there. */
+  readonly message: string;
+}
+
+/** Returns what the schema of a single field cannot see. */
+export function contentProblems(content: Content): readonly ContentProblem[] {
+  return [...repeatedNames(content), ...unknownServices(content), ...unknownPages(content)];
+}
+
+/** Names and links that must differ, since they become addresses or are told apart by them. */
+function repeatedNames(content: Content): readonly ContentProblem[] {
+  const { aboutPage, agency, caseStudies, contentPoints, menu } = content;
+  const { processSteps, reviews, services, team, tools } = content;
+  const lists: readonly (readonly [readonly string[], string, readonly string[]])[] = [
+    [['aboutPage', 'counters'], 'label', aboutPage.counters.map(({ label }) => label)],
+    [['agency', 'social'], 'url', agency.social.map(({ url }) => url)],
+    [['caseStudies'], 'id', caseStudies.map(({ id }) => id)],
+    [['contentPoints'], 'title', contentPoints.map(({ title }) => title)],
+    [['menu'], 'link', menu.map(({ link }) => link)],
+    [['processSteps'], 'id', processSteps.map(({ id }) => id)],
+    [['reviews'], 'id', reviews.map(({ id }) => id)],
+    [['services'], 'link', services.map(({ link }) => link)],
+    [['team'], 'id', team.map(({ id }) => id)],
+    [['tools'], 'name', tools.map(({ name }) => name)],
+  ];
+  return lists.flatMap(([list, field, names]) =>
+    names.flatMap((name, index) =>
+      names.indexOf(name) === index
+        ? []
+        : [{ path: [...list, String(index), field], message: `"${name}" stands here twice` }],
+    ),
+  );
+}
+
+function unknownServices({ caseStudies, services }: Content): readonly ContentProblem[] {
+  const links = services.map(({ link }) => link);
+  return caseStudies.flatMap((study, index) =>
+    study.services.flatMap((used, place) =>
+      links.includes(used)
+        ? []
+        : [
+            {
+              path: ['caseStudies', String(index), 'services', String(place)],
+              message: `there is no service "${used}"; the links of services are ${links.join(', ')}`,
+            },
+          ],
+    ),
+  );
+}
+
+/** Links of the menu and redirects to pages that the site does not have. */
+function unknownPages(content: Content): readonly ContentProblem[] {
+  const { extraPages, menu, services } = content;
+  const pages = pageAddresses(content);
+  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
+  const shown = pages.filter((address) => !hidden.has(address));
+  const message = (link: string, known: readonly string[]) =>
+    `there is no page ${link}; the pages are ${known.join(', ')}`;
+  const redirects = [
+    ...(['aboutPage', 'clientsPage', 'processPage'] as const).map(
+      (page) => [[page], content[page].redirectTo] as const,
+    ),
+    ...extraPages.map(
+      ({ redirectTo }, index) => [['extraPages', String(index)], redirectTo] as const,
+    ),
+    ...services.map(({ redirectTo }, index) => [['services', String(index)], redirectTo] as const),
+  ];
+  return [
+    ...menu.flatMap(({ link }, index) =>
+      pages.includes(withoutHash(link))
+        ? []
+        : [{ path: ['menu', String(index), 'link'], message: message(link, pages) }],
+    ),
+    ...redirects.flatMap(([path, to]) =>
+      to === undefined || shown.includes(withoutHash(to))
+        ? []
+        : [{ path: [...path, 'redirectTo'], message: message(to, shown) }],
+    ),
+  ];
+}
+
+/** The addresses that a menu can link to, hidden ones too. */
+function pageAddresses({ extraPages, services }: Content): readonly string[] {
+  const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
+  return [
+    ...['/', '/about', '/process', '/clients', '/services', '/privacy', '/blogs'],
+    ...extraPages.map(({ name }) => `/${name}`),
+    ...articles.map(({ link }) => `/services/post/${link}`),
+  ];
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { hideablePage } from './hideable-schema.ts';
+import { label, sentences, text } from './text-schema.ts';
+
+/** A page of the agency's own: the top of `content/pages/<name>.md`. The Markdown under it is its text. */
+export const extraPageSchema = z.strictObject({
+  /** From the file's name. */
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits and hyphens, as in careers.md')
+    .refine((name) => !takenNames.has(name), 'is taken by another page; give the file another name')
+    .describe('The name of the file, which is the address of the page'),
+  ...hideablePage,
+  title: text('The title of the tab, of search results and shared links', 60),
+  description: z.string().min(50).max(160).describe('The text under the title in search results'),
+  heading: label('The large heading, and the name of the page in its breadcrumb'),
+  lead: sentences('One or two sentences under the heading'),
+});
+
+/** What the site has at these addresses, or has words for in a file of that name. */
+const takenNames: ReadonlySet<string> = new Set([
+  ...['about', 'blogs', 'clients', 'contact-problem', 'home', 'index', 'message-sent', 'privacy'],
+  ...['process', 'services', 'article', 'not-found'],
+  ...['api', 'healthz', 'readyz', 'share'],
+]);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { label, sentences } from './text-schema.ts';
+
+/** What programs read, from `content/for-programs.yaml`. */
+export const forProgramsSchema = z.strictObject({
+  introduction: sentences('What the agency is and how to reach it, in /llms.txt'),
+  sample: sentences('Added while the details of the agency are samples'),
+  contactHeading: label('The heading over the ways to get in touch'),
+  phone: sentences(
+    'The number; {internationalPhone} is as phones dial it, with the country code',
+    'internationalPhone',
+  ),
+  email: sentences('The mailbox'),
+  form: label('The link to the contact form'),
+  formFields: sentences('After that link; {fields} are the names of its fields', 'fields'),
+  formFieldsAllNeeded: sentences('The same if all fields are required', 'fields'),
+  pagesHeading: label('The heading over the pages'),
+  articlesHeading: label('The heading over the articles'),
+  feedTitle: label('The name of the feed of articles, in the head of each page'),
+  articleEnd: sentences('Under an article as Markdown; {pageLink} is its page', 'pageLink'),
+  freeConsultation: label(
+    'The name of the free first talk, for search engines. Leave it out if yours is not free',
+  ).optional(),
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { divideMarkdown } from './markdown-file.ts';
+
+/** A YAML file of the content. */
+export interface YamlFile {
+  readonly value: unknown;
+  /** What is wrong with it, a line each; then it has no value. */
+  readonly problems: readonly string[];
+  /** Where a field is: `content/menu.yaml:11`. The nearest field around it, if it is missing. */
+  readonly placeOf: (path: readonly string[]) => string;
+}
+
+/** Reads a YAML file. What is wrong with it is in `problems`. */
+export function readYamlFile(path: string): YamlFile {
+  const { text, problem } = readText(path);
+  return text === undefined ? unreadable(path, problem) : parseYaml(path, text);
+}
+
+/** Reads the fields of a Markdown file, and its `name`. */
+export function readMarkdownFields(path: string): YamlFile {
+  const { text, problem } = readText(path);
+  if (text === undefined) return unreadable(path, problem);
+  const head = divideMarkdown(text)?.head;
+  if (head === undefined) {
+    return unreadable(path, 'must begin with a line ---, fields, and another line ---');
+  }
+  // An empty line in place of the first ---, so that the others keep their numbers.
+  const file = parseYaml(path, `\n${head}`);
+  const fields: unknown = file.value;
+  const name = basename(path, '.md');
+  return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+}
+
+type ReadText =
+  | { readonly text: string; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: string };
+
+function readText(path: string): ReadText {
+  try {
+    return { text: readFileSync(path, 'utf8') };
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return { problem: isMissing ? 'this file is missing' : 'this file cannot be read' };
+  }
+}
+
+function unreadable(path: string, problem: string): YamlFile {
+  const name = relative('', path);
+  return { value: undefined, problems: [`${name}: ${problem}`], placeOf: () => name };
+}
+
+function parseYaml(path: string, text: string): YamlFile {
+  const lines = new LineCounter();
+  const placeAt = (offset: number) => `${relative('', path)}:${lines.linePos(offset).line}`;
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const problems = [
+    ...[...document.errors, ...document.warnings].map(
+      ({ message, pos }) => `${placeAt(pos[0])}: ${message} (${quoteHint})`,
+    ),
+    ...cutTexts(document, text).map(
+      ({ value, end }) =>
+        `${placeAt(end)}: the text ends at "${value}", since what follows a # is a comment; put quotes around the text, or the comment on a line of its own`,
+    ),
+  ];
+  if (problems.length > 0) return { ...unreadable(path, ''), problems };
+  try {
+    return {
+      value: document.toJS(),
+      problems,
+      placeOf: (field) => placeAt(offsetOf(document, field)),
+    };
+  } catch (error) {
+    // An alias without its anchor, as in `heading: *Free`.
+    const reason = error instanceof Error ? error.message : String(error);
+    return unreadable(path, `${reason} (${quoteHint})`);
+  }
+}
+
+export const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
+
+/** The texts without quotes that end at a comment, as `We are #1` does. */
+function cutTexts(document: Document, source: string) {
+  const found: { readonly value: string; readonly end: number }[] = [];
+  visit(document, {
+    Scalar(key, { type, value, range }) {
+      if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
+      const [, end, afterComment] = range;
+      if (source.slice(end, afterComment).includes('#')) found.push({ value, end });
+    },
+  });
+  return found;
+}
+
+/** The offset of the innermost field of the path that the document has. */
+function offsetOf(document: Document, path: readonly string[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      // Not of the value, which may begin on the next line.
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step);
+      if (!pair || !isScalar(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)];
+      if (!isMap(item) && !isScalar(item) && !isSeq(item)) break;
+      offset = item.range?.[0] ?? offset;
+      node = item;
+    } else break;
+  }
+  return offset;
+}
