@@ -1,7 +1,11 @@
-/** `npm run draw`: draws the sample pictures of the site into `content/images/`, in the brand's colors. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+/**
+ * `npm run draw`: draws the sample pictures in `content/images/` again, in the brand's colors.
+ * `-- --all`: each of them, also those that are not there.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import type { Brand } from '#contract/content/brand-schema.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { ContentError, readContent } from '#contract/content/read-content.ts';
@@ -78,16 +82,40 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'share/roadside.svg', draw: roadside },
 ];
 
-if (import.meta.main) drawAll();
-
-function drawAll(): void {
-  const { colors } = brandOrExit();
-  const folder = join(contentFolder, 'images');
-  mkdirSync(join(folder, 'share'), { recursive: true });
-  for (const { file, draw } of drawings) {
-    writeFileSync(join(folder, file), inBrandColors(draw(), colors));
+if (import.meta.main) {
+  const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+  const { drawn, left } = drawInto(contentFolder, brandOrExit(), all);
+  process.stdout.write(`Drew ${drawn.length} pictures in ${relative('', contentFolder)}/images\n`);
+  if (left.length > 0) {
+    process.stdout.write(
+      `Left as they are, because they are no sample drawings: ${left.join(', ')}\n`,
+    );
   }
-  process.stdout.write(`${drawings.length} drawings are in ${relative('', folder)}\n`);
+}
+
+/**
+ * Draws the sample pictures of a content folder again, in the colors of a brand. Pictures that the agency
+ * has put in their place stay, unless `all` are drawn.
+ */
+export function drawInto(folder: string, { colors }: Brand, all: boolean) {
+  const [drawn, left]: [string[], string[]] = [[], []];
+  for (const { file, draw } of drawings) {
+    const path = join(folder, 'images', file);
+    const svg = inBrandColors(draw(), colors);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    if (!all && before !== undefined && withoutColors(before) !== withoutColors(svg)) {
+      left.push(file);
+    } else if (all || before !== undefined) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, svg);
+      drawn.push(file);
+    }
+  }
+  return { drawn, left };
+}
+
+function withoutColors(svg: string): string {
+  return svg.replaceAll(/#[\da-f]{6}\b/gi, '');
 }
 
 function brandOrExit(): Brand {
