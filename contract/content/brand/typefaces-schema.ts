@@ -22,7 +22,9 @@ const typeface = (meaning: string) =>
                 z.int().min(100).max(900),
                 z.string().regex(/^[1-9]00 [1-9]00$/, 'is not two weights such as 100 900'),
               ])
-              .describe('Its weight: 400 is regular, 700 bold; 100 900 for a variable font'),
+              .describe(
+                'Its weight: 400 is regular, 700 bold, and 100 900 all weights of a variable font',
+              ),
           }),
         )
         .min(1)
