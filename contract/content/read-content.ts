@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
@@ -42,7 +43,10 @@ export function readContent(folder: string): Content {
     const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
     problems.push(`${place}: ${describeIssue(issue, path)}`);
   }
-  for (const { path, message } of parsed.success ? contentProblems(parsed.data) : []) {
+  const others = parsed.success
+    ? [...contentProblems(parsed.data), ...brandFileProblems(folder, parsed.data.brand)]
+    : [];
+  for (const { path, message } of others) {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
