@@ -64,7 +64,7 @@ function unknownPages(content: Content): readonly ContentProblem[] {
   const message = (link: string, known: readonly string[]) =>
     `there is no page ${link}; the pages are ${known.join(', ')}`;
   const redirects = [
-    ...(['aboutPage', 'clientsPage', 'processPage'] as const).map(
+    ...(['aboutPage', 'blogPage', 'clientsPage', 'processPage'] as const).map(
       (page) => [[page], content[page].redirectTo] as const,
     ),
     ...extraPages.map(

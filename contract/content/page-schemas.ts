@@ -234,6 +234,7 @@ export const pageSchemas = {
     ...privacyParts,
   }),
   blogPage: z.strictObject({
+    ...hideablePage,
     ...head,
     cardAlt,
     heading,

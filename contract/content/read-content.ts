@@ -67,6 +67,8 @@ function textFacts(agency: unknown): Facts {
     ['shortHours', data.hours.short],
     ['shortestHours', data.hours.shortest],
     ['answersWithin', data.answersWithin],
+    ['serves', new Intl.ListFormat('en-US').format(data.serves)],
+    ...(data.fromPrice === undefined ? [] : [['fromPrice', data.fromPrice] as const]),
   ]);
 }
 

@@ -21,6 +21,11 @@ test.each([
   expect(problems(details)).toEqual([]);
 });
 
+test('reports a demonstration copy', () => {
+  const [problem] = contactProblems('agency.yaml', { ...own, demonstration: true });
+  expect(problem).toContain('agency.yaml, demonstration: ');
+});
+
 test.each([
   ['phone.display', phone('(303) 555-0142')],
   ['phone.display', phone('555-0100')],

@@ -1,10 +1,15 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** Returns a sentence for every contact detail of the agency that reaches nobody. */
+/** Returns a sentence for every contact detail of the agency that reaches nobody, or says so. */
 export function contactProblems(
   file: string,
-  { phone, email, social }: Pick<Agency, 'phone' | 'email' | 'social'>,
+  {
+    demonstration,
+    phone,
+    email,
+    social,
+  }: Pick<Agency, 'demonstration' | 'phone' | 'email' | 'social'>,
 ): readonly string[] {
   const phones = Object.entries(phone)
     .filter(([, number]) => isFictionalPhone(number))
@@ -21,7 +26,11 @@ export function contactProblems(
       ({ url }) =>
         `${file}, social: ${url} is an example. Put in your own page, or remove the network.`,
     );
-  return [...phones, ...mailboxes, ...links];
+  const copy =
+    demonstration === true
+      ? [`${file}, demonstration: the footer says that this is a demonstration copy. Remove it.`]
+      : [];
+  return [...copy, ...phones, ...mailboxes, ...links];
 }
 
 /** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */
