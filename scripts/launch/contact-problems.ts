@@ -1,15 +1,10 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** Returns a sentence for every contact detail of the agency that reaches nobody, or says so. */
+/** Returns a sentence for each contact detail that reaches nobody, each promise of the sample, and a demonstration copy. */
 export function contactProblems(
   file: string,
-  {
-    demonstration,
-    phone,
-    email,
-    social,
-  }: Pick<Agency, 'demonstration' | 'phone' | 'email' | 'social'>,
+  { sample, demonstration, phone, email, social, hours, serves, answersWithin, fromPrice }: Agency,
 ): readonly string[] {
   const phones = Object.entries(phone)
     .filter(([, number]) => isFictionalPhone(number))
@@ -30,7 +25,16 @@ export function contactProblems(
     demonstration === true
       ? [`${file}, demonstration: the footer says that this is a demonstration copy. Remove it.`]
       : [];
-  return [...copy, ...phones, ...mailboxes, ...links];
+  const promises = Object.entries({
+    answersWithin,
+    'hours.sentence': hours.sentence,
+    ...(fromPrice !== undefined && { fromPrice }),
+    serves: serves.join('; '),
+  }).map(
+    ([field, promise]) =>
+      `${file}, ${field}: “${promise}” is the sample's. Put in what you keep, then set sample: false.`,
+  );
+  return [...copy, ...phones, ...mailboxes, ...links, ...(sample ? promises : [])];
 }
 
 /** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */
