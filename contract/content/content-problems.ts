@@ -59,8 +59,7 @@ function unknownServices({ caseStudies, services }: Content): readonly ContentPr
 function unknownPages(content: Content): readonly ContentProblem[] {
   const { extraPages, menu, services } = content;
   const pages = pageAddresses(content);
-  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
-  const shown = pages.filter((address) => !hidden.has(address));
+  const shown = shownPages(content);
   const message = (link: string, known: readonly string[]) =>
     `there is no page ${link}; the pages are ${known.join(', ')}`;
   const redirects = [
@@ -84,6 +83,12 @@ function unknownPages(content: Content): readonly ContentProblem[] {
         : [{ path: [...path, 'redirectTo'], message: message(to, shown) }],
     ),
   ];
+}
+
+/** Returns the addresses of the pages that visitors can open. */
+export function shownPages(content: Content): readonly string[] {
+  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
+  return pageAddresses(content).filter((address) => !hidden.has(address));
 }
 
 /** The addresses that a menu can link to, hidden ones too. */

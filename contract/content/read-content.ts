@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { markdownProblems } from './markdown-problems.ts';
 import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -46,6 +47,7 @@ export function readContent(folder: string): Content {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
+  if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
 }
