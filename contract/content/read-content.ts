@@ -5,6 +5,7 @@ import { agencySchema } from './agency-schema.ts';
 import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { markdownProblems } from './markdown-problems.ts';
 import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -50,6 +51,7 @@ export function readContent(folder: string): Content {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
+  if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
 }
@@ -78,6 +80,8 @@ function textFacts(agency: unknown): Facts {
     ['shortHours', data.hours.short],
     ['shortestHours', data.hours.shortest],
     ['answersWithin', data.answersWithin],
+    ['serves', new Intl.ListFormat('en-US').format(data.serves)],
+    ...(data.fromPrice === undefined ? [] : [['fromPrice', data.fromPrice] as const]),
   ]);
 }
 
