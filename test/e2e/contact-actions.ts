@@ -2,8 +2,7 @@ import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { contact, contactForm, frame } from '#contract/content/content.ts';
-import { contactField, contactFieldNames, forEachContactField } from '#contract/contact-fields.ts';
-import type { ContactFieldName } from '#contract/contact-fields.ts';
+import { contactFields, forEachContactField } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
@@ -49,8 +48,11 @@ export function formBack(part: Locator): Locator {
 }
 
 /** The field of the form that has this name in a message. */
-export function field(form: Locator, name: ContactFieldName): Locator {
-  return form.getByRole('textbox', { name: contactField(name).label, exact: true });
+export function field(form: Locator, name: string): Locator {
+  const row = contactFields.find((each) => each.name === name);
+  if (row === undefined) throw new Error(`The form has no field ${name}`);
+  const label = row.isRequired ? row.label : `${row.label} ${contactForm.optional}`;
+  return form.getByRole(row.options ? 'combobox' : 'textbox', { name: label, exact: true });
 }
 
 /** The notice of a message that was not sent. */
@@ -104,11 +106,17 @@ export async function openDialogForm(page: Page): Promise<Locator> {
 }
 
 export async function fill(form: Locator, message: ContactMessage): Promise<void> {
-  for (const name of contactFieldNames) await field(form, name).fill(message[name]);
+  for (const { name, options } of contactFields) {
+    const text = message[name] ?? '';
+    if (options) await field(form, name).selectOption(text);
+    else await field(form, name).fill(text);
+  }
 }
 
 export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
-  for (const name of contactFieldNames) await expect(field(form, name)).toHaveValue(message[name]);
+  for (const { name } of contactFields) {
+    await expect(field(form, name)).toHaveValue(message[name] ?? '');
+  }
 }
 
 /** The heading in place of the form once {@link newMessage} is sent. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { agency } from '#contract/content/content.ts';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import {
   expectSent,
@@ -153,9 +153,11 @@ test.describe('before the form’s script has arrived', () => {
 /** Types into the fields in order. The first one has the focus. */
 async function type(page: Page, message: ContactMessage): Promise<void> {
   const section = footer(page);
-  for (const name of contactFieldNames) {
+  for (const { name, options } of contactFields) {
     await expect(field(section, name)).toBeFocused();
-    await page.keyboard.insertText(message[name]);
+    // A list takes the keys of its choice.
+    if (options) await page.keyboard.type(message[name] ?? '');
+    else await page.keyboard.insertText(message[name] ?? '');
     await page.keyboard.press('Tab');
   }
   await expect(sendButton(section)).toBeFocused();

@@ -1,5 +1,5 @@
 import { contactForm } from '#contract/content/content.ts';
-import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import {
   expectSent,
   expectTexts,
@@ -24,9 +24,9 @@ test('lists the problems of an empty form, with a link to every required field',
   await sendButton(form).click();
   const summary = form.getByRole('alert', { name: contactForm.problems.heading, exact: true });
   await expect(summary).toBeFocused();
-  const required = contactFieldNames.filter((name) => contactField(name).isRequired);
+  const required = contactFields.filter(({ isRequired }) => isRequired);
   await expect(summary.getByRole('link')).toHaveCount(required.length);
-  for (const [index, name] of required.entries()) {
+  for (const [index, { name }] of required.entries()) {
     await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(form, name)).toHaveAccessibleDescription(/\w+/);
     await summary.getByRole('link').nth(index).click();

@@ -1,3 +1,4 @@
+import { sites } from '../fixtures/sites.ts';
 import { checkEveryPage } from './check-every-page.ts';
 
-checkEveryPage('dist');
+checkEveryPage(sites[0].folder);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sites } from '../fixtures/sites.ts';
 import { checkFirstView } from './check-first-view.ts';
 import { field, openForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
-checkFirstView('dist');
+checkFirstView(sites[0].folder);
 
 test('no React is fetched before the form is near, and no SDK before it is used', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '#contract/content/content.ts';
-import { forEachContactField } from '#contract/contact-fields.ts';
+import { forEachContactField } from '#site/content/contact-fields.ts';
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { mailAddress } from './mail-address.ts';
 

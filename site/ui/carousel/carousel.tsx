@@ -72,9 +72,9 @@ export function Carousel({ label, pause, play, heading, children }: Props) {
   );
 }
 
-/** While three slide by, a fourth is seen at the edge: fewer items than that appear again. */
+/** While three slide by, one is seen at each edge: fewer items than that appear again. */
 function repeat(items: ReactNode[]) {
-  const times = items.length > 0 ? Math.ceil(4 / items.length) : 0;
+  const times = items.length > 0 ? Math.ceil(5 / items.length) : 0;
   return Array.from({ length: times }, () => items).flat();
 }
 
