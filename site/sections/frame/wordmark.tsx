@@ -11,10 +11,22 @@ interface Props {
 
 /** The agency's mark and name, linked to the home page. */
 export function Wordmark({ agency, onDark = false }: Props) {
+  const { hasName = false } = brand.logo;
   return (
-    <a className={`${styles.wordmark} tap-target`} href="/" aria-label={frame.homeLabel}>
+    <a
+      className={`${styles.wordmark} tap-target`}
+      href="/"
+      aria-label={frame.homeLabel}
+      data-name={hasName ? undefined : nameLength(agency.name)}
+    >
       <LogoMark onDark={onDark} />
-      {brand.logo.hasName !== true && agency.name}
+      {!hasName && <span>{agency.name}</span>}
     </a>
   );
+}
+
+/** A long name stands in smaller letters, on two lines. */
+function nameLength({ length }: string): 'long' | 'longest' | undefined {
+  if (length > 32) return 'longest';
+  return length > 18 ? 'long' : undefined;
 }
