@@ -5,6 +5,7 @@ import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './contract/content/content-folder.ts';
 import { brandFonts } from './scripts/brand-fonts.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
+import { picturesIntegration } from './scripts/pictures-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 const config = settings();
@@ -13,7 +14,7 @@ const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = 
 /** The styles that most pages share are one file, which the second page finds in the cache. */
 const sharedStyles = {
   name: 'frame',
-  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css/,
+  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css|content-pictures\.css/,
 };
 
 /** One file for the articles, part of which other pages of text use too. */
@@ -31,11 +32,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react(), contentIntegration],
+  integrations: [react(), contentIntegration, picturesIntegration],
   fonts: brandFonts(),
   vite: {
     plugins: [plainImports],
-    resolve: { alias: { '@content': contentFolder } },
     // The settings that are built into the pages: site/env.d.ts.
     define: {
       'import.meta.env.SITE_RECAPTCHA': literal(

@@ -5,6 +5,7 @@ import { agencySchema } from './agency-schema.ts';
 import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { markdownProblems } from './markdown-problems.ts';
 import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -50,8 +51,16 @@ export function readContent(folder: string): Content {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
+  if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
+}
+
+/** Returns where a field of a content folder is, for messages: `content/team.yaml:11`. */
+export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {
+  const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
+  const read = file === undefined ? readExtraPages(folder) : readYamlFile(join(folder, file));
+  return read.placeOf(path);
 }
 
 type Facts = ReadonlyMap<string, string>;
@@ -71,6 +80,8 @@ function textFacts(agency: unknown): Facts {
     ['shortHours', data.hours.short],
     ['shortestHours', data.hours.shortest],
     ['answersWithin', data.answersWithin],
+    ['serves', new Intl.ListFormat('en-US').format(data.serves)],
+    ...(data.fromPrice === undefined ? [] : [['fromPrice', data.fromPrice] as const]),
   ]);
 }
 
@@ -144,7 +155,7 @@ function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string
 }
 
 /** The schema of a field, if the path leads to one. */
-function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
+export function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
   let schema: unknown = contentSchema;
   for (const key of path) {
     if (schema instanceof z.ZodOptional) schema = schema.unwrap();

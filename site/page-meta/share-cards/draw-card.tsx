@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import satori from 'satori';
+import sharp from 'sharp';
 import { brandColors } from '#contract/content/brand/brand-colors.ts';
 import { brand } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
+import { cropAround } from '#contract/content/crop-around.ts';
+import type { Picture } from '#contract/content/picture-schema.ts';
 import { brandMark } from '../brand-mark.tsx';
 import { displayFamily as fontFamily, displayFonts as fonts } from '../display-fonts.ts';
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
@@ -17,13 +20,17 @@ export async function drawCard(
 ): Promise<string> {
   const titleSize = await fittingSize(title, layout);
   const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agencyName])));
+  const boards = await Promise.all(
+    layout.boards.map(async (board) => ({ ...board, address: await boardAddress(board) })),
+  );
+  const scene = sceneSvg(layout.scene);
   return satori(
     <div
       style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: light.ink }}
     >
-      <Picture svg={sceneSvg(layout.scene)} left={0} top={0} {...cardSize} />
-      {layout.boards.map((board) => (
-        <Board key={board.file} {...board} />
+      {scene !== undefined && <Placed address={svgAddress(scene)} left={0} top={0} {...cardSize} />}
+      {boards.map((board) => (
+        <Board key={board.image} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
         <CardMark />
@@ -114,7 +121,7 @@ function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
 }
 
 /** A picture on a board with two posts by the road. */
-function Board({ file, left, top, width, height }: Box & { readonly file: string }): ReactNode {
+function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
   const block = (box: Box, backgroundColor: string) => (
     <div style={{ ...placed, ...box, backgroundColor }} />
   );
@@ -126,7 +133,7 @@ function Board({ file, left, top, width, height }: Box & { readonly file: string
       {block({ left: left - 8, top: top - 8, width: width + 16, height: height + 16 }, boardFrame)}
       {block({ left: left - 8, top: top - 11, width: width + 16, height: 6 }, line)}
       {block({ left, top, width, height }, boardFace)}
-      <Picture svg={imageSvg(file)} left={left} top={top} width={width} height={height} />
+      <Placed address={address} left={left} top={top} width={width} height={height} />
     </div>
   );
 }
@@ -141,13 +148,35 @@ function CardMark(): ReactNode {
   return <img src={svgAddress(mark)} {...size} style={{ marginRight: 12 }} />;
 }
 
-function Picture({ svg, left, top, ...size }: Box & { readonly svg: string }) {
-  const style = { position: 'absolute', left, top, objectFit: 'cover' } as const;
-  return <img src={svgAddress(svg)} {...size} style={style} />;
+interface PlacedProps extends Box {
+  /** The picture as a `data:` address. */
+  readonly address: string;
 }
 
-/** The part of a wide picture that the card shows: its lower edge, and the sky above it. */
-function sceneSvg({ file, from, width }: CardLayout['scene']): string {
+function Placed({ address, left, top, ...size }: PlacedProps) {
+  const style = { position: 'absolute', left, top, objectFit: 'cover' } as const;
+  return <img src={address} {...size} style={style} />;
+}
+
+/** A picture of the content as it stands on a board. */
+async function boardAddress({ image, focus, width, height }: Box & Picture): Promise<string> {
+  if (image.endsWith('.svg')) return svgAddress(imageSvg(image));
+  const file = join(contentFolder, 'images', image);
+  const { autoOrient: size } = await sharp(file).metadata();
+  const photo = await sharp(file, { autoOrient: true })
+    .extract(cropAround(size, [width, height], focus))
+    .resize(width, height)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${photo.toString('base64')}`;
+}
+
+/**
+ * The part of a wide picture that the card shows: its lower edge, and the sky above it. A content folder
+ * need not have the road of the samples.
+ */
+function sceneSvg({ file, from, width }: CardLayout['scene']): string | undefined {
+  if (!existsSync(join(contentFolder, 'images', file))) return undefined;
   const svg = imageSvg(file);
   const pictureHeight = Number(/^<svg[^>]* height="([\d.]+)"/.exec(svg)?.[1]);
   const height = (width * cardSize.height) / cardSize.width;

@@ -1,5 +1,5 @@
 import { brand } from '#contract/content/content.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
 import { Mark } from './mark.tsx';
 
 /**
@@ -10,8 +10,9 @@ export function LogoMark({ onDark }: { readonly onDark: boolean }) {
   const { mark, markOnDark = mark } = brand.logo;
   if (mark === 'roofs') return <Mark />;
   if (mark === 'none') return null;
-  const [{ src, width, height }, dark] = [drawing(mark), drawing(markOnDark)];
-  if (onDark) return <img {...dark} alt="" />;
+  const { src, width, height } = drawingSources(mark);
+  const dark = drawingSources(markOnDark);
+  if (onDark) return <img src={dark.src} width={dark.width} height={dark.height} alt="" />;
   return (
     <picture>
       <source
