@@ -34,6 +34,7 @@ import { letterHandedOver } from './sent/letter-handed-over.ts';
 import { roadside } from './share/roadside.ts';
 import { abTesting } from './services/ab-testing.ts';
 import { seoRanking } from './services/seo-ranking.ts';
+import { isSameDrawing } from './same-drawing.ts';
 import { socialAndEmail } from './services/social-and-email.ts';
 import { webApplicationDevelopment } from './services/web-application-development.ts';
 import { websiteDevelopment } from './services/website-development.ts';
@@ -103,7 +104,7 @@ export function drawInto(folder: string, { colors }: Brand, all: boolean) {
     const path = join(folder, 'images', file);
     const svg = inBrandColors(draw(), colors);
     const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    if (!all && before !== undefined && withoutColors(before) !== withoutColors(svg)) {
+    if (!all && before !== undefined && !isSameDrawing(before, svg)) {
       left.push(file);
     } else if (all || before !== undefined) {
       mkdirSync(dirname(path), { recursive: true });
@@ -112,10 +113,6 @@ export function drawInto(folder: string, { colors }: Brand, all: boolean) {
     }
   }
   return { drawn, left };
-}
-
-function withoutColors(svg: string): string {
-  return svg.replaceAll(/#[\da-f]{6}\b/gi, '');
 }
 
 function brandOrExit(): Brand {

@@ -41,6 +41,13 @@ if (drawn.length > 0) {
   console.log(`Drawings of the sample, to keep or to replace: ${drawn.join(', ')}\n`);
 }
 
+const logo = startProblems(agencyContent).length === 0 ? agencyContent().brand.logo : {};
+if (Object.values(logo).includes('roofs')) {
+  console.log(
+    `The mark of the sample, to keep or to replace: logo in ${join(shownFolder, 'brand.yaml')}\n`,
+  );
+}
+
 let count = 0;
 for (const [name, problems] of groups) {
   if (problems.length === 0) continue;

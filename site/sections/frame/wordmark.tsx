@@ -11,15 +11,16 @@ interface Props {
 
 /** The agency's mark and name, linked to the home page. */
 export function Wordmark({ agency, onDark = false }: Props) {
+  const { hasName = false } = brand.logo;
   return (
     <a
       className={`${styles.wordmark} tap-target`}
       href="/"
       aria-label={frame.homeLabel}
-      data-name={nameLength(agency.name)}
+      data-name={hasName ? undefined : nameLength(agency.name)}
     >
       <LogoMark onDark={onDark} />
-      {brand.logo.hasName !== true && <span>{agency.name}</span>}
+      {!hasName && <span>{agency.name}</span>}
     </a>
   );
 }
