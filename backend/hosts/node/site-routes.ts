@@ -14,9 +14,9 @@ export function siteRoutes(server: FastifyInstance, site: LiveSite): void {
     const [path = '', ...query] = request.url.split('?');
     const found = sitePath(path, site.current().movedPages);
     if (found.kind === 'redirect') {
-      return reply.redirect([found.to, ...query].join('?'), 308);
+      return reply.redirect(withQuery(found.to, query), 308);
     }
-    if (found.kind === 'moved') return reply.redirect(found.to, 301);
+    if (found.kind === 'moved') return reply.redirect(withQuery(found.to, query), 301);
     const file = found.kind === 'file' ? site.find(found.file) : undefined;
     if (file === undefined) return answerUnknown(site, request, reply);
     void reply.header('etag', file.etag);
@@ -24,6 +24,12 @@ export function siteRoutes(server: FastifyInstance, site: LiveSite): void {
     return reply.code(304).headers(file.headers).send();
   });
   server.setNotFoundHandler((request, reply) => answerUnknown(site, request, reply));
+}
+
+/** Campaigns are counted by the query, so it stays, before a `#`. */
+function withQuery(to: string, query: readonly string[]): string {
+  const [page = '', ...part] = to.split('#');
+  return [[page, ...query].join('?'), ...part].join('#');
 }
 
 /** Whether the browser has the file already, as it says in `If-None-Match`. */
