@@ -16,8 +16,8 @@ import { addRelease, writePublished } from './add-release.ts';
 import { awaitRelease } from './await-release.ts';
 import { newBuildFolder } from './build-folders.ts';
 import { buildSite } from './build-site.ts';
-import { brokenLinks } from './broken-links.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
+import { siteProblems } from './site-problems.ts';
 import { step } from './step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
@@ -33,7 +33,7 @@ async function publish(config: Config): Promise<string> {
   try {
     const folder = await newBuildFolder();
     await buildSite(folder, config);
-    await step('Checking the links', () => check(folder, config));
+    await step('Checking pages and links', () => check(folder, config));
     return await addRelease(releasesFolder, folder);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -43,7 +43,7 @@ async function publish(config: Config): Promise<string> {
 
 /** Deletes a build that must not go live, and throws a {@link StartError} with what is wrong. */
 async function check(folder: string, config: Config): Promise<void> {
-  const problems = await brokenLinks(folder, config.siteUrl?.origin ?? 'http://site.invalid');
+  const problems = await siteProblems(folder, config.siteUrl?.origin ?? 'http://site.invalid');
   if (problems.length === 0) return;
   await rm(folder, { recursive: true });
   throw new StartError(problems);
