@@ -4,7 +4,6 @@
  * `-- --back`: returns to the release that was live before.
  */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
@@ -27,7 +26,9 @@ const outcome = await step('Switching', () => awaitRelease(config, release)).cat
   exitWithProblems,
 );
 console.log(outcome);
-if (!back) console.log('`npm run publish -- --back` returns to the release before.');
+if (!back && publishedReleases(releasesFolder).length > 1) {
+  console.log('`npm run publish -- --back` returns to the release before.');
+}
 
 async function publish(config: Config): Promise<string> {
   try {
@@ -41,12 +42,10 @@ async function publish(config: Config): Promise<string> {
   }
 }
 
-/** Deletes a build that must not go live, and throws a {@link StartError} with what is wrong. */
+/** Throws {@link StartError} if a build must not go live. */
 async function check(folder: string, config: Config): Promise<void> {
   const problems = await siteProblems(folder, config.siteUrl?.origin ?? 'http://site.invalid');
-  if (problems.length === 0) return;
-  await rm(folder, { recursive: true });
-  throw new StartError(problems);
+  if (problems.length > 0) throw new StartError(problems);
 }
 
 async function goBack(config: Config): Promise<string> {
