@@ -1,9 +1,13 @@
+import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { releasesFolder } from '#backend/hosts/node/releases.ts';
 
-/** Returns a folder in which this program can build, on the disk of what it replaces. It is not made yet. */
+/**
+ * Returns a folder in which this program can build, on the disk of what it replaces. It is not made yet, and
+ * it is deleted when the program ends, if it was not put in another place.
+ */
 export async function newBuildFolder(): Promise<string> {
   await mkdir(releasesFolder, { recursive: true });
   for (const name of await readdir(releasesFolder)) {
@@ -12,7 +16,9 @@ export async function newBuildFolder(): Promise<string> {
     // Its build was killed.
     await rm(join(releasesFolder, name), { recursive: true, force: true });
   }
-  return join(releasesFolder, `.new-${process.pid}`);
+  const folder = join(releasesFolder, `.new-${process.pid}`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Puts a finished build in the place of a folder, which is gone afterwards. */

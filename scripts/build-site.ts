@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { agencyContent } from '#backend/settings/agency-content.ts';
@@ -13,26 +12,19 @@ import { pictureProblems } from './picture-problems.ts';
 import { step } from './step.ts';
 
 /**
- * Builds the site into a new folder, and prints a line for each step. Throws {@link StartError}, after
- * which the folder is gone.
+ * Builds the site into a new folder, and prints a line for each step. Throws {@link StartError}.
  *
  * @param isHosted Whether it is built for the hosted platform.
  */
 export async function buildSite(folder: string, config: Config, isHosted = false): Promise<void> {
-  const remove = () => rm(folder, { recursive: true, force: true });
-  try {
-    // Before Astro, which reports one problem only, and with a stack trace.
-    const content = await step('Reading the content', readContentAndPictures);
-    const warnings = await step('Rendering the pages', () => render(folder, isHosted));
-    if (warnings !== '') console.warn(warnings);
-    await step('Noting what the pages may run', () =>
-      finishBuild(folder, builtSettings(config, isHosted), content),
-    );
-    await step('Compressing the files', () => compressFiles(folder));
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  // Before Astro, which reports one problem only, and with a stack trace.
+  const content = await step('Reading the content', readContentAndPictures);
+  const warnings = await step('Rendering the pages', () => render(folder, isHosted));
+  if (warnings !== '') console.warn(warnings);
+  await step('Noting what the pages may run', () =>
+    finishBuild(folder, builtSettings(config, isHosted), content),
+  );
+  await step('Compressing the files', () => compressFiles(folder));
 }
 
 async function readContentAndPictures(): Promise<Content> {

@@ -4,7 +4,6 @@
  * `-- --back`: returns to the release that was live before.
  */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
@@ -16,8 +15,8 @@ import { addRelease, writePublished } from './add-release.ts';
 import { awaitRelease } from './await-release.ts';
 import { newBuildFolder } from './build-folders.ts';
 import { buildSite } from './build-site.ts';
-import { brokenLinks } from './broken-links.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
+import { siteProblems } from './site-problems.ts';
 import { step } from './step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
@@ -27,13 +26,15 @@ const outcome = await step('Switching', () => awaitRelease(config, release)).cat
   exitWithProblems,
 );
 console.log(outcome);
-if (!back) console.log('`npm run publish -- --back` returns to the release before.');
+if (!back && publishedReleases(releasesFolder).length > 1) {
+  console.log('`npm run publish -- --back` returns to the release before.');
+}
 
 async function publish(config: Config): Promise<string> {
   try {
     const folder = await newBuildFolder();
     await buildSite(folder, config);
-    await step('Checking the links', () => check(folder, config));
+    await step('Checking pages and links', () => check(folder, config));
     return await addRelease(releasesFolder, folder);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -41,12 +42,10 @@ async function publish(config: Config): Promise<string> {
   }
 }
 
-/** Deletes a build that must not go live, and throws a {@link StartError} with what is wrong. */
+/** Throws {@link StartError} if a build must not go live. */
 async function check(folder: string, config: Config): Promise<void> {
-  const problems = await brokenLinks(folder, config.siteUrl?.origin ?? 'http://site.invalid');
-  if (problems.length === 0) return;
-  await rm(folder, { recursive: true });
-  throw new StartError(problems);
+  const problems = await siteProblems(folder, config.siteUrl?.origin ?? 'http://site.invalid');
+  if (problems.length > 0) throw new StartError(problems);
 }
 
 async function goBack(config: Config): Promise<string> {

@@ -19,7 +19,7 @@ test('npm run publish puts a good build live, never a failed one, and goes back'
   for (const file of [join(site.folder, 'content/menu.yaml'), article]) {
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/^/, '---\nbroken: [\n'));
-    const { status, output } = site.publish();
+    const { status, output } = await site.publish();
     expect(status, output).toBe(1);
     expect(output).toContain(file.slice(site.folder.length + 1));
     expect(output).toMatch(/Not published: the live site is as it was\.\n$/);
@@ -29,7 +29,7 @@ test('npm run publish puts a good build live, never a failed one, and goes back'
   }
 
   expect(await statusOf(site, '/blogs')).toBe(404);
-  const published = site.publish();
+  const published = await site.publish();
   expect(published.status, published.output).toBe(0);
   expect(await statusOf(site, '/blogs')).toBe(200);
   const home = await (await fetch(site.origin)).text();
@@ -38,7 +38,7 @@ test('npm run publish puts a good build live, never a failed one, and goes back'
     expect(await statusOf(site, releaseMarks(release).asset)).toBe(200);
   }
 
-  const back = site.publish('--back');
+  const back = await site.publish('--back');
   expect(back.status, back.output).toBe(0);
   expect(await (await fetch(site.origin)).text()).toContain(releaseMarks('live').text);
   expect(await statusOf(site, asset)).toBe(200);

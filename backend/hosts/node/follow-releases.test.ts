@@ -14,13 +14,14 @@ test('switches to each release that is published, and stays where one cannot be 
   const publish = (text: string) => writeFile(join(releases, currentFile), text);
   const log = recordedLog();
   const live: string[] = [];
-  await publish('at-start\n');
-  const stop = followReleases(releases, log, (release) => {
+  const stop = followReleases(releases, 'at-start', log, (release) => {
     if (release === 'broken') throw new StartError(['SITE_URL: another value']);
     live.push(release);
     return Promise.resolve();
   });
   onTestFinished(stop);
+  // Nothing was published yet.
+  expect(live).toEqual([]);
 
   await publish('second\nat-start\n');
   await expect.poll(() => live, soon).toEqual(['second']);

@@ -5,24 +5,25 @@ import { StartError } from '../../settings/start-error.ts';
 import { currentFile, publishedReleases } from './releases.ts';
 
 /**
- * Calls `switchTo` with each release that is published from now on, one after the other. If it fails, the
- * site stays as it is. The file is asked for: events of a file system do not reach into every container.
+ * Calls `switchTo` with each release that is published after the last one, one after the other. If it fails,
+ * the site stays as it is. The file is asked for: events of a file system do not reach into every container.
  *
  * @returns what ends that.
  */
 export function followReleases(
   releases: string,
+  last: string | undefined,
   log: Log,
   switchTo: (release: string) => Promise<void>,
 ): () => void {
-  let [last] = publishedReleases(releases);
+  let latest = last;
   let switching = Promise.resolve();
   const file = join(releases, currentFile);
   const look = () => {
     switching = switching.then(async () => {
       const [release] = publishedReleases(releases);
-      if (release === undefined || release === last) return;
-      last = release;
+      if (release === undefined || release === latest) return;
+      latest = release;
       await switchTo(release);
       log.info({ release }, 'the site is now this release');
     });
@@ -36,6 +37,8 @@ export function followReleases(
     });
   };
   watchFile(file, { interval, persistent: false }, look);
+  // What was published while the server started.
+  look();
   return () => unwatchFile(file, look);
 }
 

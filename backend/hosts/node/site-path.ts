@@ -8,9 +8,9 @@ type SitePath =
   | { readonly kind: 'unknown' };
 
 /**
- * Returns the file in `dist/` for a path as it stands in the request line. Every page has one address:
+ * Returns the file of the site for a path as it stands in the request line. Every page has one address:
  * without a trailing slash, `.html` or `index`. Only plain characters are accepted, so that no spelling of
- * `..`, a null or a second host reaches the file system or a redirect.
+ * `..`, a null or a second host reaches a redirect.
  * @param movedPages The addresses that have moved, and where to.
  */
 export function sitePath(path: string, movedPages: Readonly<Record<string, string>>): SitePath {
@@ -42,7 +42,7 @@ const notPublic: ReadonlySet<string> = new Set([
   // Sent only with the status that they are about.
   '/404',
   '/contact-problem',
-  // For static hosts (`scripts/static-headers.ts`).
+  // For static hosts (`scripts/static-headers/`).
   '/_headers',
   '/_redirects',
 ]);

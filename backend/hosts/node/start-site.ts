@@ -49,7 +49,7 @@ export async function startSite(
 
   const started = await startServer(config, site, () => content);
   const { server, log } = started;
-  const stop = followReleases(releases, log, async (release) => {
+  const stop = followReleases(releases, published[0], log, async (release) => {
     const opened = await openSite(join(releases, release), config, site, release);
     ({ content } = opened);
     if (opened.warning !== undefined) log.warn({ release }, opened.warning);
@@ -83,7 +83,7 @@ async function openSite(
   if (manifest === undefined) {
     const problem =
       release === undefined
-        ? 'The site is not built yet: `npm start` builds it and then starts'
+        ? 'The site is not built yet, or by another version: `npm start` builds it and then starts'
         : `releases/${release} is missing, incomplete or made by another version: \`npm run publish\` makes another release`;
     throw new StartError([problem]);
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
+import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { movedPages } from '#contract/moved-pages.ts';
@@ -13,12 +14,12 @@ interface BuiltSite {
 }
 
 /**
- * Returns a line for each link, picture, script and style of the pages of a built site that leads to an
- * address, or a part of a page, that the site does not have.
+ * Returns a line for each page of a built site that no address leads to, and for each link, picture, script
+ * and style of its pages that leads to an address, or a part of a page, that the site does not have.
  *
  * @param origin Where the site is to be, such as `https://www.example.com`.
  */
-export async function brokenLinks(folder: string, origin: string): Promise<readonly string[]> {
+export async function siteProblems(folder: string, origin: string): Promise<readonly string[]> {
   const files = new Set(await siteFileNames(folder));
   const pages = new Map<string, HTMLElement>();
   for (const file of files) {
@@ -37,9 +38,16 @@ export async function brokenLinks(folder: string, origin: string): Promise<reado
       return url.origin === origin && !leadsTo(target, url.hash, { files, pages });
     };
     const broken = [...new Set(linksOf(page))].filter(isBroken);
-    return broken.map((link) => `The page ${address} links to ${link}, which leads nowhere.`);
+    const problems = broken.map(
+      (link) => `The page ${address} links to ${link}, which leads nowhere.`,
+    );
+    const isReached = sentWithStatus.has(file) || fileAt(address, moved) === file;
+    return isReached ? problems : [`The page ${address} cannot be opened.`, ...problems];
   });
 }
+
+/** Pages without an address. */
+const sentWithStatus: ReadonlySet<string> = new Set(['404.html', problemPageFile]);
 
 function linksOf(page: HTMLElement): readonly string[] {
   const values = (name: string) =>

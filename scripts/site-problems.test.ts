@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { brokenLinks } from './broken-links.ts';
+import { siteProblems } from './site-problems.ts';
 
 const origin = 'https://www.agency.example';
 
-async function problemsOf(body: string): Promise<readonly string[]> {
+async function problemsOf(body: string, more: Record<string, string> = {}) {
   const folder = await temporaryFolder();
   const files = {
     'index.html': '<h1 id="start">Home</h1>',
@@ -15,12 +15,13 @@ async function problemsOf(body: string): Promise<readonly string[]> {
     'services/post/seo.html': '<a href="../../services#part">Back</a>',
     '_astro/app.js': '',
     '_astro/a.png': '',
+    ...more,
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  return brokenLinks(folder, origin);
+  return siteProblems(folder, origin);
 }
 
 test('finds nothing wrong with links to pages, their parts, files and other sites', async () => {
@@ -46,5 +47,11 @@ test.each([
 ])('names %s that is missing, and where the link is', async (_, element, link) => {
   expect(await problemsOf(`<p id="part"></p>${element}`)).toEqual([
     `The page /services links to ${link}, which leads nowhere.`,
+  ]);
+});
+
+test('names a page that no address leads to', async () => {
+  expect(await problemsOf('<p id="part"></p>', { 'our shop.html': 'Shop' })).toEqual([
+    'The page /our shop cannot be opened.',
   ]);
 });
