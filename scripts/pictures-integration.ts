@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
@@ -68,9 +68,7 @@ async function pictureModule(): Promise<string> {
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
   const folder = join(contentFolder, 'images');
-  const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))].filter(
-    (file) => existsSync(join(folder, file)),
-  );
+  const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))];
   const imports = files.map(
     (file, n) => `import p${n} from ${JSON.stringify(join(folder, file))};`,
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectCopy } from './fixtures/project-copy.ts';
@@ -8,14 +8,17 @@ test.each([
   [
     'an unknown field',
     '  colour: green\n',
-    /^content\/menu\.yaml:11: colour: there is no such field/,
+    /^content\/menu\.yaml:11: colour: there is no such field/m,
   ],
-  ['broken YAML', '  - [', /^content\/menu\.yaml:\d+: /],
-])('%s in content stops the build, which names file and line', async (_, mistake, message) => {
-  const copy = await projectCopy();
-  await appendFile(join(copy, 'content/menu.yaml'), mistake);
-  await expectRefusal(copy, message);
-});
+  ['broken YAML', '  - [', /^content\/menu\.yaml:\d+: /m],
+])(
+  '%s in content stops the build, which names file and line and leaves the last one',
+  async (_, mistake, message) => {
+    const copy = await projectCopy();
+    await appendFile(join(copy, 'content/menu.yaml'), mistake);
+    await expectRefusal(copy, message);
+  },
+);
 
 test('a photo that cannot be read stops the build, which names file, line and photo', async () => {
   const copy = await projectCopy();
@@ -23,10 +26,13 @@ test('a photo that cannot be read stops the build, which names file, line and ph
   const yaml = await readFile(team, 'utf8');
   await writeFile(team, yaml.replace(/image: .*/, 'image: me.jpg'));
   await writeFile(join(copy, 'content/images/me.jpg'), 'not a photo');
-  await expectRefusal(copy, /^content\/team\.yaml:\d+: 0\.image: me\.jpg cannot be read/);
+  await expectRefusal(copy, /^content\/team\.yaml:\d+: 0\.image: me\.jpg cannot be read/m);
 });
 
 async function expectRefusal(copy: string, message: RegExp): Promise<void> {
+  const built = join(copy, 'dist');
+  await mkdir(built);
+  await writeFile(join(built, 'index.html'), 'Home');
   const build = spawnSync('node', ['scripts/build.ts'], {
     cwd: copy,
     encoding: 'utf8',
@@ -35,5 +41,6 @@ async function expectRefusal(copy: string, message: RegExp): Promise<void> {
   const output = build.stdout + build.stderr;
   expect(build.status, output).toBe(1);
   expect(output).toMatch(message);
-  expect(await readdir(copy)).not.toContain('dist');
+  expect(await readdir(built)).toEqual(['index.html']);
+  expect(await readdir(join(copy, 'releases'))).toEqual([]);
 }
