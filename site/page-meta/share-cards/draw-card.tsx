@@ -27,7 +27,7 @@ export async function drawCard(
     <div style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: ink }}>
       {scene !== undefined && <Placed address={svgAddress(scene)} left={0} top={0} {...cardSize} />}
       {boards.map((board) => (
-        <Board key={board.image} {...board} />
+        <Board key={board.left} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
         <img src={svgAddress(markSvg())} width={54} height={38} style={{ marginRight: 12 }} />
