@@ -1,62 +1,28 @@
+import type { ContactFormContent } from './content/contact-schema.ts';
+import { fixedFields, type FixedField, type FixedFieldName } from './fixed-fields.ts';
+
 /**
- * The fields of the contact form, in the order a visitor meets them. The form, the checks, the
- * stored message, the inquiry email, the export, the terminal and the privacy page derive from this table:
- * a new field is one new row.
+ * Returns the fields of the contact form, in the order a visitor meets them. The form, the checks, the
+ * stored message, the emails, the export, the terminal and the privacy page derive from them.
  */
-export const contactFields = [
-  {
-    name: 'name',
-    label: 'Name',
-    inSubject: true,
+export function contactFieldsOf({ fields, extraFields }: FieldContent): readonly ContactField[] {
+  const fixed = fixedFields.map((row): ContactField => ({
+    ...row,
+    ...fields[row.name],
+    isExtra: false,
     isRequired: true,
-    maxLength: 200,
-    multiline: false,
-    control: { type: 'text', autoComplete: 'name' },
-    missing: 'Tell us who to ask for.',
-    tooLong: 'A shorter name will do.',
-  },
-  {
-    name: 'email',
-    label: 'Email',
-    isRequired: true,
-    maxLength: 254,
-    multiline: false,
-    control: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-    missing: 'We need an email address to write back to.',
-    tooLong: 'Please check this address.',
-  },
-  {
-    name: 'phone',
-    label: 'Phone',
-    isRequired: true,
-    maxLength: 60,
-    multiline: false,
-    control: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-    missing: 'Leave a number where we can reach you.',
-    tooLong: 'One number is enough.',
-  },
-  {
-    name: 'company',
-    label: 'Company',
-    inSubject: true,
-    isRequired: true,
-    maxLength: 200,
-    multiline: false,
-    control: { type: 'text', autoComplete: 'organization' },
-    missing: 'Tell us the name of your business.',
-    tooLong: 'A shorter name will do.',
-  },
-  {
-    name: 'message',
-    label: 'Message',
-    isRequired: true,
-    maxLength: 10_000,
-    multiline: true,
-    control: {},
-    missing: 'Tell us what you need. A sentence or two is plenty.',
-    tooLong: 'Send us the short version, and we will ask for the rest.',
-  },
-] as const satisfies readonly ContactField[];
+  }));
+  const extra = extraFields.map((row): ContactField => {
+    const { name, label, options, multiline = false, missing } = row;
+    const maxLength = row.maxLength ?? (multiline ? maxExtraLength : 200);
+    const field = { ...extraField(name), label, options, multiline, maxLength };
+    return missing === undefined ? field : { ...field, isRequired: true, missing };
+  });
+  return fixed.toSpliced(-1, 0, ...extra);
+}
+
+/** What contact-form.yaml says about the fields. */
+export type FieldContent = Pick<ContactFormContent, 'fields' | 'extraFields'>;
 
 /** One field of the contact form. */
 export type ContactField = FieldOfAnyKind &
@@ -69,48 +35,58 @@ export type ContactField = FieldOfAnyKind &
     | { readonly isRequired: false }
   );
 
-interface FieldOfAnyKind {
-  readonly name: string;
+interface FieldOfAnyKind extends FixedField {
   /** What the form, the emails and the terminal call it. */
   readonly label: string;
-  /** Whether the subject of the inquiry email shows it. */
-  readonly inSubject?: boolean;
-  /** In UTF-16 code units, counted as HTML's `maxlength` counts them. */
-  readonly maxLength: number;
-  /** Whether the text may have line breaks. */
-  readonly multiline: boolean;
-  /** Attributes of the form control. */
-  readonly control: {
-    readonly type?: 'text' | 'email' | 'tel';
-    readonly autoComplete?: string;
-    readonly inputMode?: 'email' | 'tel';
-  };
-  /** What to do about a text above {@link FieldOfAnyKind.maxLength}. */
-  readonly tooLong: string;
+  /** Whether the agency added it to the form. */
+  readonly isExtra: boolean;
+  /** The choices, of a field that is not typed. */
+  readonly options?: readonly string[] | undefined;
+  /** What to do about a text above `maxLength`. */
+  readonly tooLong?: string;
 }
 
-export type ContactFieldName = (typeof contactFields)[number]['name'];
+/** One value for each field. Those that an agency added are not known to the compiler. */
+export type FieldValues<Value> = Readonly<Record<FixedFieldName, Value> & Record<string, Value>>;
 
-export const contactFieldNames: readonly ContactFieldName[] = contactFields.map(({ name }) => name);
+/** Ten extra fields of this length, in the longest encoding, fit into a call beside the message. */
+export const maxExtraLength = 1_000;
 
-/** The row of a field. */
-export function contactField(name: ContactFieldName): ContactField {
-  const field = contactFields.find((row) => row.name === name);
-  if (!field) throw new Error(`there is no contact field "${name}"`);
-  return field;
+/**
+ * The fields of a message with their texts: those of the form, then those that the form no longer has.
+ * The label of these is their name.
+ */
+export function filledFields(
+  message: FieldValues<string>,
+  form: FieldContent,
+): readonly FilledField[] {
+  const fields = contactFieldsOf(form);
+  const former = Object.keys(message).filter((key) => fields.every(({ name }) => name !== key));
+  return [...fields, ...former.sort().map(extraField)]
+    .map((field) => ({ ...field, text: message[field.name] ?? '' }))
+    .filter(({ text }) => text !== '');
+}
+
+export type FilledField = ContactField & { readonly text: string };
+
+/** An optional line of text, called by its name. */
+function extraField(name: string) {
+  return {
+    ...{ name, label: name, isExtra: true, inSubject: false, isRequired: false as const },
+    ...{ multiline: false, maxLength: 200, control: {} },
+  };
 }
 
 /** One value for each field. */
-export function forEachContactField<Value>(
-  valueOf: (name: ContactFieldName, field: ContactField) => Value,
-): Record<ContactFieldName, Value> {
-  const values = Object.fromEntries(contactFields.map((row) => [row.name, valueOf(row.name, row)]));
+export function fieldValues<Value>(
+  fields: readonly ContactField[],
+  valueOf: (field: ContactField) => Value,
+): FieldValues<Value> {
+  const values = Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
   if (!hasEveryField(values)) throw new Error('a contact field got no value');
   return values;
 }
 
-function hasEveryField<Value>(
-  values: Record<string, Value>,
-): values is Record<ContactFieldName, Value> {
-  return contactFieldNames.every((name) => Object.hasOwn(values, name));
+function hasEveryField<Value>(values: Record<string, Value>): values is FieldValues<Value> {
+  return fixedFields.every(({ name }) => Object.hasOwn(values, name));
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
-import { contactField, contactFieldNames } from './contact-fields.ts';
-import { parseContactMessage } from './contact-message.ts';
+import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
+import {
+  contentWithExtraFields,
+  messageWithExtraFields,
+} from '#test/fixtures/content-with-extra-fields.ts';
+import { callableBodyLimit } from './callable.ts';
+import { contactFieldsOf, fieldValues } from './contact-fields.ts';
+import { parseContactMessage as parse, type ContactMessage } from './contact-message.ts';
+import { contactForm } from './content/content.ts';
 
-const complete = {
+const complete: ContactMessage = {
   ...anyMessage,
   name: 'Rosa Medina',
   email: 'rosa@alder-and-rye.example',
@@ -12,7 +19,9 @@ const complete = {
   message: 'We need a page for Saturday orders.',
 };
 
-const requiredNames = contactFieldNames.filter((name) => contactField(name).isRequired);
+const typedFields = contactFields.filter(({ options }) => !options);
+const requiredNames = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+const parseContactMessage = (input: unknown) => parse(input, contactForm);
 
 describe('a complete message', () => {
   test('is accepted as typed', () => {
@@ -56,19 +65,18 @@ describe('a field', () => {
     }
   });
 
-  test.each(contactFieldNames)('%s has a limit', (field) => {
+  test.each(typedFields)('$name has a limit', ({ name: field, maxLength: limit }) => {
     const filler = (length: number) =>
       field === 'email'
         ? `a@${'b.'.repeat(length)}`.slice(0, length - 1) + 'c'
         : 'x'.repeat(length);
-    const limit = contactField(field).maxLength;
     expect(parseContactMessage({ ...complete, [field]: filler(limit) }).ok).toBe(true);
     expect(parseContactMessage({ ...complete, [field]: filler(limit + 1) }).ok).toBe(false);
   });
 
-  test.each(contactFieldNames.filter((name) => !contactField(name).multiline))(
-    '%s cannot carry a line break into a header',
-    (field) => {
+  test.each(typedFields.filter(({ multiline }) => !multiline))(
+    '$name cannot carry a line break into a header',
+    ({ name: field }) => {
       const parsed = parseContactMessage({ ...complete, [field]: `${complete[field]}\r\nBcc: x` });
       const inOneLine = { ok: true, message: { [field]: `${complete[field]} Bcc: x` } };
       expect(parsed).toMatchObject(field === 'email' ? { ok: false } : inOneLine);
@@ -103,3 +111,38 @@ test.each([null, undefined, 'text', 7, [], {}])(
     expect(parsed.ok ? [] : Object.keys(parsed.problems)).toEqual(requiredNames);
   },
 );
+
+describe('a field of the agency', () => {
+  const { contactForm: form } = contentWithExtraFields;
+
+  test('is accepted as typed, and left empty if it is optional', () => {
+    const parsed = parse({ ...messageWithExtraFields, 'found-us': ' ' }, form);
+    expect(parsed).toEqual({ ok: true, message: messageWithExtraFields });
+  });
+
+  test('is ignored once the form no longer has it', () => {
+    const parsed = parse(messageWithExtraFields, contactForm);
+    expect(parsed.ok && Object.keys(parsed.message)).toEqual(contactFieldNames);
+  });
+
+  test.each([
+    ['budget', '', 'Choose a budget.'],
+    ['budget', 'A million', form.problems.notAChoice],
+    ['found-us', 'Under $2,000', form.problems.notAChoice],
+    ['website', 'x'.repeat(101), form.problems.tooLong.replace('{max}', '100')],
+    ['details', '\n', 'Tell us the details.'],
+    ['details', 'x'.repeat(1001), form.problems.tooLong.replace('{max}', '1,000')],
+  ])('%s has a problem with %j', (name, text, problem) => {
+    const parsed = parse({ ...messageWithExtraFields, [name]: text }, form);
+    expect(parsed).toEqual({ ok: false, problems: { [name]: problem } });
+  });
+
+  test('fits with nine others into a call, at full length in Chinese', () => {
+    const extraFields = Array.from({ length: 10 }, (_, index) => ({
+      ...{ name: `n${index}`.padEnd(30, 'x'), label: 'Field', maxLength: 1000 },
+    }));
+    const rows = contactFieldsOf({ ...form, extraFields });
+    const data = fieldValues(rows, ({ maxLength }) => '李'.repeat(maxLength));
+    expect(Buffer.byteLength(JSON.stringify({ data }))).toBeLessThan(callableBodyLimit);
+  });
+});

@@ -1,10 +1,12 @@
 import {
-  contactField,
-  contactFields,
-  forEachContactField,
+  contactFieldsOf,
+  fieldValues,
   type ContactField,
-  type ContactFieldName,
+  type FieldContent,
+  type FieldValues,
 } from './contact-fields.ts';
+import { fillSlots } from './content/fill-slots.ts';
+import type { ContactFormContent } from './content/contact-schema.ts';
 
 /**
  * The contact message: what a visitor types into the form and what the backend stores.
@@ -12,10 +14,13 @@ import {
  */
 
 /** A message that has passed {@link parseContactMessage}: tidied, complete, within every limit. */
-export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
+export type ContactMessage = FieldValues<string>;
 
 /** The problem of each field that is not accepted, as the form shows it. */
-export type FieldProblems = Readonly<Partial<Record<ContactFieldName, string>>>;
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** The fields of the form, and how their problems are worded. */
+export type FormRules = FieldContent & Pick<ContactFormContent, 'problems'>;
 
 type ParsedContactMessage =
   | { readonly ok: true; readonly message: ContactMessage }
@@ -25,28 +30,41 @@ type ParsedContactMessage =
  * Checks what came from a form or over the wire; ignores other keys.
  * Returns a message that can be stored as it is, or the problem of every field that has one.
  */
-export function parseContactMessage(input: unknown): ParsedContactMessage {
-  const message = forEachContactField((name, field) => tidy(field, fieldText(input, name)));
-  const problems: Partial<Record<ContactFieldName, string>> = {};
-  for (const field of contactFields) {
-    const problem = tidyTextProblem(field, message[field.name]);
+export function parseContactMessage(input: unknown, form: FormRules): ParsedContactMessage {
+  const fields = contactFieldsOf(form);
+  const message = fieldValues(fields, (field) => tidy(field, fieldText(input, field.name)));
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const problem = tidyTextProblem(field, message[field.name] ?? '', form);
     if (problem !== undefined) problems[field.name] = problem;
   }
   return Object.keys(problems).length === 0 ? { ok: true, message } : { ok: false, problems };
 }
 
 /** The problem with one field's text, or `undefined` if the text is accepted. */
-export function contactFieldProblem(name: ContactFieldName, text: string): string | undefined {
-  const field = contactField(name);
-  return tidyTextProblem(field, tidy(field, text));
+export function contactFieldProblem(
+  field: ContactField,
+  text: string,
+  form: FormRules,
+): string | undefined {
+  return tidyTextProblem(field, tidy(field, text), form);
 }
 
-function tidyTextProblem(field: ContactField, text: string): string | undefined {
+function tidyTextProblem(
+  field: ContactField,
+  text: string,
+  { problems }: FormRules,
+): string | undefined {
+  const { options, maxLength, control, tooLong = '' } = field;
   if (!visible.test(text)) return field.isRequired ? field.missing : undefined;
-  if (text.length > field.maxLength) {
-    return `That is longer than ${field.maxLength.toLocaleString('en-US')} characters. ${field.tooLong}`;
+  if (options) {
+    return options.some((option) => tidy(field, option) === text) ? undefined : problems.notAChoice;
   }
-  if (field.control.type === 'email' && !emailPattern.test(text)) return notAnEmailAddress;
+  if (text.length > maxLength) {
+    const limit = maxLength.toLocaleString('en-US');
+    return `${fillSlots(problems.tooLong, { max: limit })} ${tooLong}`.trimEnd();
+  }
+  if (control.type === 'email' && !emailPattern.test(text)) return problems.notAnAddress;
   return undefined;
 }
 
@@ -57,9 +75,6 @@ function tidyTextProblem(field: ContactField, text: string): string | undefined 
 export const emailPattern =
   /^(?=.{1,254}$)(?=.{1,64}@)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-const notAnEmailAddress =
-  'That does not look like an email address. It should be like name@shop.com.';
-
 /** At least one character that leaves a mark: spaces, controls, fillers and the blank of braille leave none. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -67,7 +82,7 @@ const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const disallowedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const disallowedInLines = /(?:[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069])+/gu;
 
-function fieldText(input: unknown, field: ContactFieldName): string {
+function fieldText(input: unknown, field: string): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value: unknown = Reflect.get(input, field);
   return typeof value === 'string' ? value : '';

@@ -22,8 +22,7 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     // Before Astro, which reports one problem only, and with a stack trace.
-    const content = await step('Reading the content', () => agencyContent());
-    await step('Checking the photos', () => checkPictures(content));
+    const content = await step('Reading the content', readContentAndPictures);
     const warnings = await step('Rendering the pages', () => render(folder, isHosted));
     if (warnings !== '') console.warn(warnings);
     await step('Noting what the pages may run', () =>
@@ -36,9 +35,11 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   }
 }
 
-async function checkPictures(content: Content): Promise<void> {
+async function readContentAndPictures(): Promise<Content> {
+  const content = agencyContent();
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new StartError(problems);
+  return content;
 }
 
 /** Returns what Astro and its parts warn of. */

@@ -68,7 +68,10 @@ async function pictureModule(): Promise<string> {
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
   const folder = join(contentFolder, 'images');
-  const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))];
+  const { mark, markOnDark = mark } = content.brand.logo;
+  const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
+  const named = usedPictures(contentFolder, content).map(({ image }) => image);
+  const files = [...new Set([...named, ...logos])];
   const imports = files.map(
     (file, n) => `import p${n} from ${JSON.stringify(join(folder, file))};`,
   );

@@ -29,6 +29,7 @@ test('a photo that cannot be read stops the build, which names file, line and ph
   await expectRefusal(copy, /^content\/team\.yaml:\d+: 0\.image: me\.jpg cannot be read/m);
 });
 
+/** Expects the build to fail with a message, and to leave what was built before. */
 async function expectRefusal(copy: string, message: RegExp): Promise<void> {
   const built = join(copy, 'dist');
   await mkdir(built);

@@ -79,6 +79,7 @@ describe('an import', () => {
     ],
     ['a wrong state', (lines) => sealed(change(lines, 1, '"sent"', '"lost"')), 'line 2'],
     ['a key it does not know', (lines) => sealed(change(lines, 1, '{', '{"x":1,')), 'line 2'],
+    ['a wrong field', (lines) => sealed(change(lines, 3, '"budget"', '"b\\nc"')), 'line 4'],
     ['an id twice', (lines) => sealed(change(lines, 2, '"m2"', '"m1"')), 'repeats the id m1'],
   ])('refuses %s, and creates no database', async (_, edit, problem) => {
     const { file, lines } = await exported();
@@ -154,7 +155,12 @@ const messages: readonly ArchivedMessage[] = [
   },
   {
     ...{ id: 'm3', receivedAt: noon + 2, page: undefined, spamSigns: [], contentKey: 'm3' },
-    content: { ...completeMessage, message: 'مرحبا \u202eab\u202c 👩🏽‍🍳\u2028\u0007\t\r\n' },
+    content: {
+      ...completeMessage,
+      budget: 'More',
+      details: 'A\nb',
+      message: 'مرحبا \u202eab\u202c 👩🏽‍🍳\u2028\u0007\t\r\n',
+    },
     notifications: [],
   },
 ];

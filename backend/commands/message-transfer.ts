@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { forEachContactField } from '#contract/contact-fields.ts';
 import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { notificationKinds, notificationStates } from '../contact/notification.ts';
+import { storedContent } from '../contact/stored-content.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
 import { parseJson } from '../text/parse-json.ts';
@@ -126,6 +126,8 @@ const exportEnd = z.strictObject({ messages: z.int(), sha256: z.string() });
 
 /** Files and documents are named after ids, so they hold no path. */
 const id = z.string().regex(/^[\w-]{1,128}$/);
+/** Of any form, also another agency's. */
+const fieldName = /^[a-z][a-z0-9-]{0,29}$/;
 /** Up to the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799_999);
 const optional = <Value>(value: z.ZodType<Value>) =>
@@ -135,8 +137,9 @@ const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
   id,
   receivedAt: moment,
   page: optional(z.string()),
-  // Exports from before a field was added lack it.
-  content: z.strictObject(forEachContactField(() => z.string().default(''))),
+  content: storedContent.refine((texts) =>
+    Object.keys(texts).every((name) => fieldName.test(name)),
+  ),
   spamSigns: z.array(z.string()),
   contentKey: optional(id),
   notifications: z

@@ -1,45 +1,50 @@
-import { contactFields } from '#contract/contact-fields.ts';
+import { filledFields, type FieldContent, type FilledField } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
 import { printable } from '../text/printable.ts';
 import { shorten } from '../text/shorten.ts';
 
 /** Returns the messages for a terminal, a block each. @param store where they are stored. */
-export function messagesList(messages: readonly MessageWithNotifications[], store: string): string {
+export function messagesList(
+  messages: readonly MessageWithNotifications[],
+  form: FieldContent,
+  store: string,
+): string {
   if (messages.length === 0) return `No messages yet in ${store}.\n`;
-  const blocks = messages.map(({ id, receivedAt, content, spamSigns, notifications }) =>
-    [
+  const blocks = messages.map(({ id, receivedAt, content, spamSigns, notifications }) => {
+    const fields = filledFields(content, form);
+    const texts = (areLong: boolean) =>
+      fields
+        .filter(({ multiline }) => multiline === areLong)
+        .map(({ label, text, isExtra }) => inOneLine(isExtra ? `${label}: ${text}` : text));
+    return [
       `${id}  ${localTime(receivedAt)}`,
-      `  ${shortFields
-        .map(({ name }) => inOneLine(content[name]))
-        .filter(Boolean)
-        .join(', ')}`,
-      ...longFields.map(({ name }) => `  ${shorten(inOneLine(content[name]), 100)}`),
+      `  ${texts(false).join(', ')}`,
+      ...texts(true).map((text) => `  ${shorten(text, 100)}`),
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
       `  ${notifications.map(deliveryState).join('; ')}`,
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
   return printable(`${[...givenUpWarning(messages), ...blocks].join('\n\n')}\n`);
 }
 
 /** Returns one message with everything that is stored about it. */
-export function messageSheet(message: MessageWithNotifications): string {
+export function messageSheet(message: MessageWithNotifications, form: FieldContent): string {
   const { id, receivedAt, page, content, spamSigns, notifications } = message;
+  const fields = filledFields(content, form);
+  const isLong = ({ multiline, text }: FilledField) => multiline || text.includes('\n');
   const rows = [
     ['Id', id],
     ['Received', localTime(receivedAt)],
     ['Page', page ?? 'unknown'],
-    ...shortFields.map(({ name, label }) => [label, content[name]]),
+    ...fields.filter((field) => !isLong(field)).map(({ label, text }) => [label, text]),
     ...spamSigns.map((sign) => ['Spam sign', sign]),
     ...notifications.map((notification) => ['Sending', deliveryState(notification)]),
   ];
-  const sheet = rows.map(([label = '', text = '']) => `${label.padEnd(10)}${text}`).join('\n');
-  const long = longFields.map(({ name, label }) => `\n${label}\n${content[name]}\n`);
+  const sheet = rows.map(([label = '', text = '']) => `${label.padEnd(9)} ${text}`).join('\n');
+  const long = fields.filter(isLong).map(({ label, text }) => `\n${label}\n${text}\n`);
   return printable(`${sheet}\n${long.join('')}`);
 }
-
-const shortFields = contactFields.filter(({ multiline }) => !multiline);
-const longFields = contactFields.filter(({ multiline }) => multiline);
 
 /** Comes first, so that a long list does not hide it. */
 function givenUpWarning(messages: readonly MessageWithNotifications[]): readonly string[] {

@@ -56,6 +56,23 @@ describe('all messages', () => {
     ]);
   });
 
+  test('have the fields of the agency in every form', async () => {
+    const { run, store } = await setUp();
+    const content = { ...completeMessage, budget: '$2,000', 'old-question': 'One\ntwo' };
+    await store.messages.save(newMessage('m3', { content }));
+    expect((await run()).output).toContain('budget: $2,000');
+    const { output } = await run('show', 'm3');
+    expect(output).toContain('budget    $2,000\n');
+    expect(output).toContain('\nold-question\nOne\ntwo\n');
+    const [head = '', ...rows] = (await run('--csv')).output.trimEnd().split('\r\n');
+    expect(head).toContain('"budget","old-question","spam signs"');
+    const columns = head.split(`","`).length;
+    for (const row of rows) expect(row.split(`","`)).toHaveLength(columns);
+    expect(JSON.parse((await run('--json')).output)).toContainEqual(
+      expect.objectContaining(content),
+    );
+  });
+
   test('are printed as CSV without formulas', async () => {
     const { run } = await setUp();
     const { output } = await run('--csv');

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { FieldContent } from '#contract/contact-fields.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
 import { quote } from '../text/printable.ts';
 import type { Store } from '../store/store.ts';
@@ -35,8 +37,8 @@ export async function messagesCommand(
       return withStore(config, async (store) => {
         const messages = (await store?.messages.list()) ?? [];
         if (json) return succeed(messagesJson(messages));
-        if (csv) return succeed(messagesCsv(messages));
-        return succeed(messagesList(messages, describeStore(config)));
+        if (csv) return succeed(messagesCsv(messages, form()));
+        return succeed(messagesList(messages, form(), describeStore(config)));
       });
     case 'show':
       return withStore(config, (store) => showMessage(store, name));
@@ -57,9 +59,14 @@ export async function messagesCommand(
   }
 }
 
+/** The form with its fields and labels. */
+function form(): FieldContent {
+  return agencyContent().contactForm;
+}
+
 async function showMessage(store: Store | undefined, id: string): Promise<CommandResult> {
   const message = await store?.messages.get(id);
-  return message === undefined ? notThere(id) : succeed(messageSheet(message));
+  return message === undefined ? notThere(id) : succeed(messageSheet(message, form()));
 }
 
 async function deleteMessage(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { spamMessages } from '#test/fixtures/message-corpus.ts';
+import { contactForm } from '#contract/content/content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { budgetReport, confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
@@ -202,6 +203,7 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
     ...parts,
   };
   const dependencies = {
+    form: () => contactForm,
     limits: {
       take: (request: LimitedRequest) => Promise.resolve(isFull?.(request) ? 90 : undefined),
     },

@@ -1,6 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { ContactMessage, FieldProblems } from '#contract/contact-message.ts';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import type { ContactMessage, FieldProblems, FormRules } from '#contract/contact-message.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from './app-check-verifier.ts';
 import { dayLength, type Clock } from './clock.ts';
@@ -36,6 +35,8 @@ export type SubmissionOutcome =
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
 interface SubmissionDependencies {
+  /** The form that visitors see. */
+  readonly form: () => FormRules;
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
   readonly recentTexts: RecentTexts;
@@ -67,7 +68,7 @@ export async function submitMessage(
     if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
     }
-    const parsed = parseContactMessage(content);
+    const parsed = parseContactMessage(content, dependencies.form());
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: rejected messages must not use up the limits for all visitors.
     const limited = source.kind === 'call' ? 'message' : 'plain-form';
@@ -140,6 +141,6 @@ export const maxClockSkew = dayLength;
 
 /** Without the page: the same form sent from another page is still sent once. */
 function contentKey(message: ContactMessage): string {
-  const text = JSON.stringify(contactFieldNames.map((field) => message[field]));
+  const text = JSON.stringify(Object.values(message));
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { forEachContactField } from '#contract/contact-fields.ts';
 import type { ArchivedMessage, ArchivedNotification } from '../contact/message-archive.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type NotificationKind,
 } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
+import { storedContent } from '../contact/stored-content.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
 
 /** Firestore stores no `undefined`. */
@@ -33,8 +33,7 @@ export const messageFields = z.object({
   id: z.string(),
   receivedAt: milliseconds,
   page: optional(z.string()),
-  // A message from before a field was added does not have it.
-  content: z.object(forEachContactField(() => z.string().default(''))),
+  content: storedContent,
   spamSigns: z.array(z.string()),
   contentKey: optional(z.string()),
   notifications: z.partialRecord(z.enum(notificationKinds), notificationFields),

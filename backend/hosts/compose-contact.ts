@@ -84,6 +84,7 @@ export function composeContact(parts: ContactParts): Contact {
       : { archive: store.archive, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
 
   const submission = {
+    form: () => content().contactForm,
     appCheck: firebaseVerifier ?? tokenIssuer,
     limits,
     recentTexts: recentTexts(),

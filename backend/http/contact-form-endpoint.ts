@@ -1,5 +1,4 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
-import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { trapField } from '#contract/plain-form.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
@@ -58,7 +57,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
     async answer({ headers, body }, address) {
       // Parsing 256 KB of `&` would block everybody else.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
-      const typed = typedFields(fields);
+      const typed = typedFields(fields, pages.fieldNames);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const trap = fields[trapField];
       const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
@@ -109,7 +108,7 @@ function redirect(location: string): WireResponse {
 
 /** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
-  const fillPage = prepareProblemPage(built.html, built.text.errorTitle);
+  const { fieldNames, fill } = prepareProblemPage(built.html, built.text.errorTitle);
   const texts = refusalTexts(built.text);
   // Filled once each: a flood gets thousands of them.
   const refusalPages = new Map<RefusalStatus | 415, string>();
@@ -122,10 +121,11 @@ function problemAnswers(built: BuiltPage) {
     };
   };
   return {
+    fieldNames,
     fill: (status: number, problem: ProblemPage, wait?: number) =>
-      answer(status, fillPage(problem), wait),
+      answer(status, fill(problem), wait),
     refuse: (status: RefusalStatus | 415, wait?: number): WireResponse => {
-      const page = refusalPages.get(status) ?? fillPage({ typed: {}, outcome: texts[status] });
+      const page = refusalPages.get(status) ?? fill({ typed: {}, outcome: texts[status] });
       refusalPages.set(status, page);
       return answer(status, page, wait);
     },
@@ -147,9 +147,9 @@ function refusalTexts({
   };
 }
 
-function typedFields(fields: ParsedUrlQuery): TypedFields {
-  const typed: Partial<Record<keyof TypedFields, string>> = {};
-  for (const field of contactFieldNames) {
+function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFields {
+  const typed: Record<string, string> = {};
+  for (const field of names) {
     const value = fields[field];
     if (typeof value === 'string') typed[field] = value;
   }

@@ -64,7 +64,7 @@ describe('the page with the problems', () => {
 
 async function filled(problem: ProblemPage) {
   const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
-  return parse(prepareProblemPage(html, 'Oh: {title} & <more>')(problem));
+  return parse(prepareProblemPage(html, 'Oh: {title} & <more>').fill(problem));
 }
 
 function typedIn(page: ReturnType<typeof parse>) {

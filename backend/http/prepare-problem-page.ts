@@ -1,12 +1,10 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import type { ContactFieldName } from '#contract/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
-import { contactFieldNames } from '#contract/contact-fields.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-export type TypedFields = Readonly<Partial<Record<ContactFieldName, string>>>;
+export type TypedFields = Readonly<Record<string, string>>;
 
 export interface ProblemPage {
   readonly typed: TypedFields;
@@ -16,59 +14,80 @@ export interface ProblemPage {
 }
 
 /**
- * Prepares the page that the site builds as `dist/contact-problem.html`, and returns what fills it: what was
- * typed and what is wrong with it go into the places that {@link marks} names. Parsing it for each answer
- * would take several times as long as filling it.
+ * Prepares the page that the site builds as `dist/contact-problem.html`, with the fields that it
+ * has. `fill` puts what was typed and what is wrong with it into the places that {@link marks} names.
+ * Parsing the page for each answer would take several times as long.
  * @param errorTitle the title of an answer; `{title}` is that of the built page.
  */
-export function prepareProblemPage(
-  html: string,
-  errorTitle: string,
-): (problem: ProblemPage) => string {
+export function prepareProblemPage(html: string, errorTitle: string): PreparedPage {
   const page = parse(html, { comment: true });
   const form = page.querySelector(`[${marks.form}]`) ?? page;
-  const controlIds = new Map<ContactFieldName, string>();
-  for (const field of contactFieldNames) {
-    const place = form.querySelector(`[${marks.field}="${field}"]`);
-    const control = place?.querySelector(`[name="${field}"]`);
+  const choices = new Map<string, readonly string[]>();
+  const controlIds = new Map<string, string>();
+  const fieldNames: string[] = [];
+  for (const place of form.querySelectorAll(`[${marks.field}]`)) {
+    const field = place.getAttribute(marks.field) ?? '';
+    const control = place.querySelector(`[name="${field}"]`);
+    fieldNames.push(field);
+    const options = control?.querySelectorAll('option') ?? [];
     // A browser drops the first line break in a textarea, so one is added.
     if (control?.rawTagName === 'textarea') control.set_content(`\n%typed-${field}%`);
-    else control?.setAttribute('value', `%typed-${field}%`);
+    else if (control?.rawTagName === 'input') control.setAttribute('value', `%typed-${field}%`);
+    for (const [index, option] of options.entries()) {
+      option.setAttribute(slotAttribute, `chosen-${index}-${field}`);
+    }
+    choices.set(
+      field,
+      options.map((option) => option.getAttribute('value') ?? ''),
+    );
     control?.setAttribute(slotAttribute, `invalid-${field}`);
     controlIds.set(field, control?.id ?? '');
-    makeOptional(place?.querySelector(`[${marks.error}]`), field);
+    makeOptional(place.querySelector(`[${marks.error}]`), field);
   }
-  form.querySelector(`[${marks.summaryList}]`)?.set_content('%summary-list%');
+  form.querySelector(`[${marks.summaryList}]`)?.set_content('%SUMMARY-LIST%');
   const summary = form.querySelector(`[${marks.summary}]`);
   summary?.removeAttribute('hidden');
-  summary?.setAttribute(slotAttribute, 'hide-summary');
-  makeOptional(form.querySelector(`[${marks.outcome}]`), 'outcome');
+  summary?.setAttribute(slotAttribute, 'hide-SUMMARY');
+  makeOptional(form.querySelector(`[${marks.outcome}]`), outcomeSlot);
   const title = page.querySelector('title');
   title?.set_content(fillSlots(escapeHtml(errorTitle), { title: title.innerHTML }));
   const template = page.toString().replaceAll(slotAttributes, '%$1%');
 
-  return ({ typed, problems = {}, outcome }) => {
-    const shown = [...Object.entries(problems), ['outcome', outcome]] as const;
+  const slots = new RegExp(
+    `%((?:typed|invalid|hide|text|chosen-\\d+)-(?:${fieldNames.join('|')}|SUMMARY|OUTCOME)|SUMMARY-LIST)%`,
+    'g',
+  );
+
+  function fill({ typed, problems = {}, outcome }: ProblemPage): string {
+    const shown = [...Object.entries(problems), [outcomeSlot, outcome]] as const;
     const values = new Map<string, string>();
-    for (const field of contactFieldNames) {
+    for (const field of fieldNames) {
       values.set(`typed-${field}`, escapeHtml(typed[field] ?? ''));
       values.set(`invalid-${field}`, problems[field] === undefined ? '' : ' aria-invalid="true"');
+      const chosen = choices.get(field)?.indexOf(typed[field] ?? '') ?? -1;
+      values.set(`chosen-${chosen}-${field}`, ' selected=""');
     }
     for (const [name, text] of shown) {
       if (text === undefined) continue;
       values.set(`hide-${name}`, '');
       values.set(`text-${name}`, escapeHtml(text));
     }
-    const links = contactFieldNames.flatMap((field) => {
+    const links = fieldNames.flatMap((field) => {
       const problem = problems[field];
       const link = `<a href="#${controlIds.get(field) ?? ''}">${escapeHtml(problem ?? '')}</a>`;
       return problem === undefined ? [] : `<li>${link}</li>`;
     });
-    values.set('summary-list', links.join(''));
-    if (links.length > 0) values.set('hide-summary', '');
+    values.set('SUMMARY-LIST', links.join(''));
+    if (links.length > 0) values.set('hide-SUMMARY', '');
     // In one pass, so that no part of what was typed is taken for a slot.
     return template.replaceAll(slots, (_, slot: string) => values.get(slot) ?? emptyValue(slot));
-  };
+  }
+  return { fieldNames, fill };
+}
+
+interface PreparedPage {
+  readonly fieldNames: readonly string[];
+  readonly fill: (problem: ProblemPage) => string;
 }
 
 /** Hides an element, unless there is a text for it. */
@@ -80,12 +99,10 @@ function makeOptional(element: HTMLElement | null | undefined, name: string): vo
 
 /** Stands for an attribute that an element has in some answers only. */
 const slotAttribute = 'data-slot';
-const slotAttributes = new RegExp(` ${slotAttribute}="([a-z-]+)"`, 'g');
+const slotAttributes = new RegExp(` ${slotAttribute}="([\\w-]+)"`, 'g');
 
-const slots = new RegExp(
-  `%((?:typed|invalid|hide|text)-(?:${contactFieldNames.join('|')}|summary|outcome)|summary-list)%`,
-  'g',
-);
+/** In capitals, which the names of fields have none of. */
+const outcomeSlot = 'OUTCOME';
 
 function emptyValue(slot: string): string {
   return slot.startsWith('hide-') ? ' hidden' : '';

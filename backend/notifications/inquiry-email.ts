@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/content-schema.ts';
+import { filledFields, type FieldContent } from '#contract/contact-fields.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
@@ -10,26 +10,22 @@ import { unlink } from '../text/unlink.ts';
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
-  { agency, emails }: Content,
+  { agency, contactForm, emails }: Content,
 ): EmailContent {
   const text = emails.inquiry;
   const isSpam = spamSigns.length > 0;
   const signs = new Intl.ListFormat('en-GB').format(spamSigns);
   return {
     subject: fillSlots(isSpam ? text.subjectOfSpam : text.subject, {
-      sender: senderName(content, unlink),
+      sender: senderName(content, contactForm, unlink),
     }),
     heading: text.heading,
     opening: [fillSlots(text.opening, { visitor: unlink(content.name) })],
     rows: [
-      ...contactFieldNames
-        .filter((field) => content[field] !== '')
-        .map((field) => {
-          const { label, control } = contactField(field);
-          const typed = content[field];
-          const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
-          return { label, text: isPlainAddress ? typed : unlink(typed) };
-        }),
+      ...filledFields(content, contactForm).map(({ label, control, text: typed }) => {
+        const isPlainAddress = control.type === 'email' && plainAddress.test(typed);
+        return { label, text: isPlainAddress ? typed : unlink(typed) };
+      }),
       { label: text.received, text: localTime(receivedAt, agency.timeZone) },
       { label: text.page, text: page === undefined ? text.unknownPage : unlink(page) },
     ],
@@ -45,10 +41,14 @@ const plainAddress = /^(?!www\.)[\w.+-]+@/i;
  * Returns who wrote, such as `Rosa Medina (Alder & Rye Bakery)`: short, since mail programs cut a subject.
  * @param safe makes typed text safe for where it is shown.
  */
-export function senderName(content: ContactMessage, safe: (text: string) => string): string {
-  const [name = '', ...more] = contactFieldNames
-    .filter((field) => contactField(field).inSubject)
-    .map((field) => shorten(safe(content[field]), 60))
+export function senderName(
+  content: ContactMessage,
+  form: FieldContent,
+  safe: (text: string) => string,
+): string {
+  const [name = '', ...more] = filledFields(content, form)
+    .filter(({ inSubject }) => inSubject)
+    .map(({ text }) => shorten(safe(text), 60))
     .filter((text) => text !== '');
   return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }

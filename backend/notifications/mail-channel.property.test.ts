@@ -80,7 +80,7 @@ const claims = (kind: MailKind) =>
         .map(Number),
       page: hostileText.map((path) => pageFromReferer(`http://here/${path}`, ['here'])),
       content: acceptableMessage.map((typed) => {
-        const parsed = parseContactMessage(typed);
+        const parsed = parseContactMessage(typed, content.contactForm);
         if (!parsed.ok) throw new Error('An acceptable message was not accepted');
         return parsed.message;
       }),

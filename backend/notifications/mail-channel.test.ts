@@ -2,11 +2,17 @@ import { parse } from 'node-html-parser';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { contactFields } from '#contract/contact-fields.ts';
+import { filledFields } from '#contract/contact-fields.ts';
+import {
+  contentWithExtraFields,
+  messageWithExtraFields,
+} from '#test/fixtures/content-with-extra-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
+import { agencyContent } from '../settings/agency-content.ts';
+import { inquiryEmail } from './inquiry-email.ts';
 import { composeEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
 
@@ -24,13 +30,29 @@ describe('the inquiry email', () => {
   test('has every field with its label, the local time and the page, in both parts', async () => {
     const { email } = await sent('inquiry');
     for (const part of parts(email)) {
-      for (const { name, label } of contactFields) {
+      for (const { label, text } of filledFields(completeMessage, agencyContent().contactForm)) {
         expect(part).toContain(label);
-        for (const line of completeMessage[name].split('\n\n')) expect(part).toContain(line);
+        for (const line of text.split('\n\n')) expect(part).toContain(line);
       }
       expect(part).toContain('Saturday, November 21, 2026 at 12:05 PM MST');
       expect(part).toContain('/services/post/seo');
     }
+  });
+
+  test('has the fields of the agency, also one that the form no longer has', () => {
+    const content = { ...messageWithExtraFields, former: 'Old answer' };
+    const message = { id: 'm1', receivedAt: 0, page: undefined, content, spamSigns: [] };
+    const { subject, rows } = inquiryEmail(message, contentWithExtraFields);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { label: 'Budget', text: messageWithExtraFields.budget },
+        { label: 'Website of your shop', text: messageWithExtraFields.website },
+        { label: 'Details', text: messageWithExtraFields.details },
+        { label: 'former', text: 'Old answer' },
+      ]),
+    );
+    expect(rows.map(({ label }) => label)).not.toContain('How did you find us?');
+    expect(subject).not.toContain(messageWithExtraFields.budget);
   });
 
   test('shortens a long name in the subject only', async () => {

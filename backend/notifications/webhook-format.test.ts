@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import {
+  contentWithExtraFields,
+  messageWithExtraFields,
+} from '#test/fixtures/content-with-extra-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import { webhookFormat } from './webhook-format.ts';
@@ -85,11 +90,37 @@ test('fits into the 4096 bytes of ntfy, whatever a character is made of', () => 
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4096);
 });
 
-function formatted(address: string, content = completeMessage) {
+test('has the fields of the agency with their labels, short enough for ntfy', () => {
+  const { contactForm } = contentWithExtraFields;
+  const ofAgency = textOf(
+    formatted('https://agency.example/hook', messageWithExtraFields, contentWithExtraFields).body,
+  );
+  expect(ofAgency).toContain(
+    'Budget: $2,000 & "more"\nWebsite of your shop: The one at the market\n',
+  );
+  expect(ofAgency).toContain('\nDetails: Bread. And cake.\n');
+
+  const fields = Array.from({ length: 10 }, (_, index) => ({
+    ...{ name: `n${index}`, label: '李'.repeat(80), multiline: true },
+  }));
+  const texts = fields.map(({ name }) => [name, '李'.repeat(1000)] as const);
+  const { body } = formatted(
+    'https://ntfy.sh/topic',
+    { ...completeMessage, message: '李'.repeat(900), ...Object.fromEntries(texts) },
+    { ...contentWithExtraFields, contactForm: { ...contactForm, extraFields: fields } },
+  );
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4096);
+});
+
+function formatted(
+  address: string,
+  content: ContactMessage = completeMessage,
+  ofAgency = emailContent,
+) {
   const url = new URL(address);
   const receivedAt = Date.UTC(2026, 10, 21, 19);
   const message = { id: 'm1', receivedAt, page: '/about', content, spamSigns: [] };
-  return webhookFormat(url)(url, message, emailContent);
+  return webhookFormat(url)(url, message, ofAgency);
 }
 
 function textOf(body: object): string {

@@ -1,4 +1,4 @@
-import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
+import { filledFields, type FilledField } from '#contract/contact-fields.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
@@ -92,15 +92,21 @@ const formats: ReadonlyMap<string, WebhookFormat> = new Map([
 /** What the screen of a locked phone has room for: all fields but the email address. ntfy takes 4096 bytes. */
 function summary(
   { content: typed }: StoredMessage,
-  { emails }: Content,
+  { contactForm, emails }: Content,
 ): { readonly title: string; readonly lines: readonly string[] } {
-  const lines = contactFieldNames
-    .filter((name) => !contactField(name).inSubject && contactField(name).control.type !== 'email')
-    .map((name) => shorten(defuse(typed[name]), contactField(name).multiline ? 200 : 40));
+  const lines = filledFields(typed, contactForm)
+    .filter(({ inSubject, control }) => !inSubject && control.type !== 'email')
+    .map(summaryLine);
   return {
-    title: fillSlots(emails.webhook.title, { sender: senderName(typed, defuse) }),
+    title: fillSlots(emails.webhook.title, { sender: senderName(typed, contactForm, defuse) }),
     lines: lines.filter((line) => line !== ''),
   };
+}
+
+/** An extra field has its label, and is short: ten of them must fit. */
+function summaryLine({ label, text, isExtra, multiline }: FilledField): string {
+  const line = shorten(defuse(text), multiline && !isExtra ? 200 : 40);
+  return isExtra && line !== '' ? `${shorten(defuse(label), 30)}: ${line}` : line;
 }
 
 /** One line without links and mentions. Controls go first: one inside of a link would hide it. */

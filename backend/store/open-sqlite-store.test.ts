@@ -51,14 +51,14 @@ describe('the embedded store', () => {
     expect(await again.dailyCounts.between(screen.day, screen.day)).toEqual([screen]);
   });
 
-  test('reads a message that was stored before a field was added', async () => {
+  test('reads a message from before a field was added and another removed', async () => {
     const { store, file } = await openEmpty();
     await store.messages.save(newMessage('m1'));
     const database = new DatabaseSync(file);
     database.exec(`update messages set content = '{"name":"Rosa","old":"x"}'`);
     database.close();
     expect((await store.messages.get('m1'))?.content).toEqual({
-      ...{ name: 'Rosa', email: '', phone: '', company: '', message: '' },
+      ...{ name: 'Rosa', email: '', phone: '', company: '', message: '', old: 'x' },
     });
   });
 

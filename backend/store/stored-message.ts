@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { forEachContactField } from '#contract/contact-fields.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { notificationKinds, type StoredNotification } from '../contact/notification.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
+import { storedContent } from '../contact/stored-content.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
@@ -18,7 +18,7 @@ export function storedMessage(row: MessageRow): StoredMessage {
     page: row.page ?? undefined,
     // A sign that this version does not know is left out.
     spamSigns: spamSigns.filter((sign) => signs.includes(sign)),
-    content: contentSchema.parse(JSON.parse(row.content)),
+    content: storedContent.parse(JSON.parse(row.content)),
   };
 }
 
@@ -26,9 +26,6 @@ export function storedMessage(row: MessageRow): StoredMessage {
 export function storedSpamSigns({ spam_signs }: MessageRow): readonly string[] {
   return z.array(z.string()).parse(JSON.parse(spam_signs ?? '[]'));
 }
-
-/** A field that was added after the message was stored is empty. */
-const contentSchema = z.object(forEachContactField(() => z.string().default('')));
 
 export function storedNotification(row: NotificationRow): StoredNotification {
   return {

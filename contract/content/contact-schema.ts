@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraFieldsSchema, formFieldsSchema } from './form-fields-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** The reasons for which a message is not sent. */
@@ -50,6 +51,8 @@ export const contactFormSchema = z.strictObject({
     'count',
   ),
   someNeeded: sentences('Over the fields if some are optional'),
+  optional: label('After the label of an optional field'),
+  choose: label('In a list, while nothing is chosen'),
   trap: label('The label of a field that only robots see'),
   send: label('The button'),
   sending: label('The button while the message is sent'),
@@ -63,10 +66,15 @@ export const contactFormSchema = z.strictObject({
   numbers: z
     .array(label('A number in words'))
     .describe('The numbers in words, from one on, for {count}. A higher number is shown in digits'),
+  fields: formFieldsSchema,
+  extraFields: extraFieldsSchema,
   problems: z
     .strictObject({
       heading: label('Over the list of problems'),
       corrected: label('The same once all are corrected'),
+      tooLong: sentences('For a text that is too long; {max} is the limit', 'max'),
+      notAnAddress: sentences('For an email address that cannot be right'),
+      notAChoice: sentences('For a choice that is no longer in the list'),
     })
     .describe('The fields that need another look'),
   sent: z
@@ -111,3 +119,5 @@ export const contactFormSchema = z.strictObject({
     })
     .describe('The message in the visitor’s own mail program'),
 });
+
+export type ContactFormContent = z.infer<typeof contactFormSchema>;

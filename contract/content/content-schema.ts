@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
@@ -24,6 +25,7 @@ const id = z
 export const contentSchema = z.strictObject({
   ...pageSchemas,
   agency: agencySchema,
+  brand: brandSchema,
   caseStudies: z.array(
     z.strictObject({
       id: id.describe('A short name for it, the end of its address: /clients#{id}'),
@@ -151,6 +153,7 @@ export const contentFiles = {
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
+  brand: 'brand.yaml',
   articlePage: 'pages/article.yaml',
   caseStudies: 'case-studies.yaml',
   contact: 'contact.yaml',

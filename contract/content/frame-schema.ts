@@ -18,6 +18,7 @@ export const frameSchema = z.strictObject({
   backToPage: label('The button that closes it'),
   footerPicture,
   rights: label('After the name in the copyright line'),
+  demonstration: sentences('In the footer of a copy with `demonstration: true` in agency.yaml'),
   socialLabel: label('What screen readers call the list of networks'),
   onNetwork: label(
     'What screen readers call a link to a network; {network} is its name',

@@ -232,6 +232,7 @@ export const pageSchemas = {
     ...privacyParts,
   }),
   blogPage: z.strictObject({
+    ...hideablePage,
     ...head,
     cardAlt,
     cardImage,

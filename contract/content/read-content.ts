@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { markdownProblems } from './markdown-problems.ts';
 import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -42,10 +44,14 @@ export function readContent(folder: string): Content {
     const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
     problems.push(`${place}: ${describeIssue(issue, path)}`);
   }
-  for (const { path, message } of parsed.success ? contentProblems(parsed.data) : []) {
+  const others = parsed.success
+    ? [...contentProblems(parsed.data), ...brandFileProblems(folder, parsed.data.brand)]
+    : [];
+  for (const { path, message } of others) {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
+  if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
 }
@@ -74,6 +80,8 @@ function textFacts(agency: unknown): Facts {
     ['shortHours', data.hours.short],
     ['shortestHours', data.hours.shortest],
     ['answersWithin', data.answersWithin],
+    ['serves', new Intl.ListFormat('en-US').format(data.serves)],
+    ...(data.fromPrice === undefined ? [] : [['fromPrice', data.fromPrice] as const]),
   ]);
 }
 

@@ -27,6 +27,13 @@ export function pictureSources(
   const found = pictures[image];
   if (found === undefined) throw new Error(`content/images/ has no file called "${image}".`);
   if ('photo' in found) return photoSources(found, place, focusPosition(focus));
+  return drawingSources(image);
+}
+
+/** Returns the sources of a drawing. Throws if `content/images/` has none of that name. */
+export function drawingSources(file: string): PictureSources {
+  const found = pictures[file];
+  if (found === undefined || 'photo' in found) throw new Error(`There is no drawing "${file}".`);
   const { src, width, height } = found.drawing;
   return { src, width, height };
 }

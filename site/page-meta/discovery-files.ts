@@ -1,7 +1,8 @@
-import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { forPrograms as text } from '#contract/content/content.ts';
+import { contactForm, forPrograms as text } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
+import { contactFieldList } from './contact-field-list.ts';
 import type { Page } from './page-list.ts';
 
 /** Returns the sitemap: https://www.sitemaps.org/protocol.html */
@@ -79,12 +80,16 @@ ${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
 ${articles.length === 0 ? '' : `\n## ${text.articlesHeading}\n\n${links(articles, '.md')}\n`}`;
 }
 
-/** Names the fields in a sentence. */
+/** Names the fields, and which are needed. */
 function formFields(): string {
-  const labels = contactFields.map(({ label }) => label.toLowerCase());
-  const areAllNeeded = contactFieldNames.every((name) => contactField(name).isRequired);
-  const fields = new Intl.ListFormat('en-GB').format(labels);
-  return fillSlots(areAllNeeded ? text.formFieldsAllNeeded : text.formFields, { fields });
+  if (contactFields.every(({ isRequired }) => isRequired)) {
+    return fillSlots(text.formFieldsAllNeeded, { fields: contactFieldList() });
+  }
+  const { optional } = contactForm;
+  const fields = contactFieldList((label, { isRequired }) =>
+    isRequired ? label : `${label} ${optional}`,
+  );
+  return fillSlots(text.formFields, { fields });
 }
 
 function isListed({ listed }: Page): boolean {

@@ -5,12 +5,14 @@ interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** Every field is, unless its label says "(optional)". */
-  readonly isRequired?: boolean;
+  /** Of an optional field: what stands after the label. */
+  readonly optional?: string | undefined;
   /** Shown under the field. */
   readonly problem?: string | undefined;
   /** Whether the text may have line breaks. */
   readonly multiline?: boolean;
+  /** Makes it a list to choose from. The first entry stands for no choice. */
+  readonly options?: readonly [string, ...string[]] | undefined;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -29,16 +31,16 @@ export function Field({
   id,
   name,
   label,
-  isRequired = true,
+  optional,
   problem,
   multiline = false,
+  options,
   ...hints
 }: Props) {
   const control = {
-    ...hints,
     id,
     name,
-    required: isRequired,
+    required: optional === undefined,
     dir: 'auto',
     className: styles.control,
     'aria-invalid': problem === undefined ? undefined : true,
@@ -48,9 +50,19 @@ export function Field({
     <div className={styles.field} data-field={name} data-multiline={multiline || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!isRequired && ' (optional)'}
+        {optional !== undefined && ` ${optional}`}
       </label>
-      {multiline ? <textarea {...control} rows={5} /> : <input {...control} />}
+      {options && (
+        <select {...control}>
+          {options.map((option, index) => (
+            <option key={option} value={index === 0 ? '' : option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+      {!options && multiline && <textarea {...hints} {...control} rows={5} />}
+      {!options && !multiline && <input {...hints} {...control} />}
       <p className={styles.problem} id={`${id}-problem`} data-error hidden={!problem}>
         {problem}
       </p>

@@ -11,15 +11,17 @@ export function messageStoreContract(
   describe('a message', () => {
     test('is returned as it was saved, with its notifications waiting', async () => {
       const { messages } = await open();
+      // With a field that an agency has added, and may have removed since.
+      const content = { ...hostileMessage, budget: '<b>$2,000 & "more"</b>', 'found-us': '' };
       const message = newMessage('m1', {
-        content: hostileMessage,
+        content,
         page: '/about',
         spamSigns: ['has many links', 'contains link markup'],
       });
       await expect(messages.checkWritable()).resolves.toBeUndefined();
       expect(await messages.save(message)).toEqual({ id: 'm1', isDuplicate: false });
       expect(await messages.get('m1')).toEqual({
-        ...{ id: 'm1', receivedAt: noon, page: '/about', content: hostileMessage },
+        ...{ id: 'm1', receivedAt: noon, page: '/about', content },
         spamSigns: ['contains link markup', 'has many links'],
         notifications: [
           { ...untried, id: 'm1-inquiry', kind: 'inquiry' },

@@ -1,13 +1,17 @@
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { contactFields, forEachContactField } from '#contract/contact-fields.ts';
+import { contactFields, forEachContactField } from '#site/content/contact-fields.ts';
+import { contactForm } from '#contract/content/content.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
 
-/** The fields and their labels, in the order of the form. */
-export const fieldNames = contactFields.map(({ name, label }) => [name, label] as const);
+/** The fields and what they are called, in the order of the form. */
+export const fieldNames = contactFields.map(
+  ({ name, label, isRequired }) =>
+    [name, isRequired ? label : `${label} ${contactForm.optional}`] as const,
+);
 
 /** A message that no other test sends: the same one twice would be stored once. */
 export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
@@ -31,7 +35,9 @@ export function footer(page: Page): Locator {
 }
 
 export function field(form: Locator, name: string): Locator {
-  return form.getByRole('textbox', { name, exact: true });
+  return form
+    .getByRole('textbox', { name, exact: true })
+    .or(form.getByRole('combobox', { name, exact: true }));
 }
 
 /** The notice of a message that was not sent. */
@@ -70,11 +76,16 @@ export async function openDialogForm(page: Page): Promise<Locator> {
 }
 
 export async function fill(form: Locator, message: ContactMessage): Promise<void> {
-  for (const [key, name] of fieldNames) await field(form, name).fill(message[key]);
+  for (const [index, [key, name]] of fieldNames.entries()) {
+    const text = message[key] ?? '';
+    if (contactFields[index]?.options) await field(form, name).selectOption(text);
+    else await field(form, name).fill(text);
+  }
 }
 
 export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
-  for (const [key, name] of fieldNames) await expect(field(form, name)).toHaveValue(message[key]);
+  for (const [key, name] of fieldNames)
+    await expect(field(form, name)).toHaveValue(message[key] ?? '');
 }
 
 /** Expects the footer's form to confirm {@link newMessage}. */

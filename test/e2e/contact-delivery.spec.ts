@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import {
   expectTexts,
@@ -151,7 +152,10 @@ async function type(page: Page, message: ContactMessage): Promise<void> {
   const section = footer(page);
   for (const [key, name] of fieldNames) {
     await expect(field(section, name)).toBeFocused();
-    await page.keyboard.insertText(message[key]);
+    // A list takes the keys of its choice.
+    if (contactFields.some(({ name, options }) => name === key && options))
+      await page.keyboard.type(message[key] ?? '');
+    else await page.keyboard.insertText(message[key] ?? '');
     await page.keyboard.press('Tab');
   }
   await expect(sendButton(section)).toBeFocused();

@@ -1,4 +1,4 @@
-import { contactField, contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import {
   expectSent,
   expectTexts,
@@ -22,7 +22,7 @@ test('lists the problems of an empty form, with a link to every required field',
   await sendButton(form).click();
   const summary = form.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
-  const required = contactFieldNames.map(contactField).filter(({ isRequired }) => isRequired);
+  const required = contactFields.filter(({ isRequired }) => isRequired);
   await expect(summary.getByRole('link')).toHaveCount(required.length);
   for (const [index, { label }] of required.entries()) {
     await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import { brand } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { cropAround } from '#contract/content/crop-around.ts';
 import type { Picture } from '#contract/content/picture-schema.ts';
-import { Mark } from '#site/sections/mark/mark.tsx';
+import { brandMark } from '../brand-mark.tsx';
+import { displayFamily as fontFamily, displayFonts as fonts } from '../display-fonts.ts';
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 
 /** Returns a share card as an SVG without fonts: sky, pictures, mark and name, and the title. */
@@ -24,16 +25,20 @@ export async function drawCard(
   );
   const scene = sceneSvg(layout.scene);
   return satori(
-    <div style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: ink }}>
+    <div
+      style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: light.ink }}
+    >
       {scene !== undefined && <Placed address={svgAddress(scene)} left={0} top={0} {...cardSize} />}
       {boards.map((board) => (
         <Board key={board.left} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
-        <img src={svgAddress(markSvg())} width={54} height={38} style={{ marginRight: 12 }} />
-        <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
-          {agencyName}
-        </div>
+        <CardMark />
+        {brand.logo.hasName !== true && (
+          <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
+            {agencyName}
+          </div>
+        )}
       </div>
       <div style={{ ...placed, left: layout.title.left, top: layout.title.top }}>
         <Title title={title} size={titleSize} layout={layout} />
@@ -43,13 +48,10 @@ export async function drawCard(
   );
 }
 
-// The day colors of `site/styles/tokens.css`.
-const ink = '#0E2F28';
-const kickerInk = '#A63A20';
-const boardFrame = '#154338';
-const boardFace = '#FFE6DA';
-const line = '#F0694A';
-const sky = 'linear-gradient(#F5F8F5, #FFE9DE 55%, #FFC9B2)';
+const { light, steps, line } = brandColors(brand.colors);
+const boardFrame = steps['main-800'];
+const boardFace = steps['accent-100'];
+const sky = `linear-gradient(${light.skyTop}, ${light.skyMiddle} 55%, ${light.skyBottom})`;
 const placed = { display: 'flex', position: 'absolute' } as const;
 /** Where the posts of a board end on `share/roadside.svg`. */
 const ground = 584;
@@ -100,7 +102,7 @@ function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: box.width, fontFamily }}>
       {kicker !== undefined && (
-        <div style={{ fontSize: 30, marginBottom: 14, color: kickerInk }}>{kicker}</div>
+        <div style={{ fontSize: 30, marginBottom: 14, color: light.link }}>{kicker}</div>
       )}
       <div
         style={{
@@ -134,6 +136,16 @@ function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
       <Placed address={address} left={left} top={top} width={width} height={height} />
     </div>
   );
+}
+
+function CardMark(): ReactNode {
+  const mark = brandMark();
+  if (mark === undefined) return null;
+  const [width = 1, height = 1] = (/viewBox="[\d.-]+ [\d.-]+ ([\d. ]+)"/.exec(mark)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
+  const size = { width: Math.round((38 * width) / height), height: 38 };
+  return <img src={svgAddress(mark)} {...size} style={{ marginRight: 12 }} />;
 }
 
 interface PlacedProps extends Box {
@@ -184,21 +196,6 @@ function imageSvg(file: string): string {
   return svg.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => colors.get(name) ?? 'none');
 }
 
-function markSvg(): string {
-  return renderToStaticMarkup(<Mark />)
-    .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}"`)
-    .replaceAll(/var\([^,]+, ([^)]+)\)/g, '$1');
-}
-
 function svgAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
-
-const fontFamily = 'Gloock, Gloock Latin Extended';
-const fonts = [font('Gloock', 'latin'), font('Gloock Latin Extended', 'latin-ext')];
-
-function font(name: string, letters: string): Font {
-  const file = `@fontsource/gloock/files/gloock-${letters}-400-normal.woff2`;
-  const data = readFileSync(createRequire(import.meta.url).resolve(file));
-  return { name, data, weight: 400, style: 'normal' };
 }

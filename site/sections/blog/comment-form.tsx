@@ -3,7 +3,7 @@ import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
-import { contactField } from '#contract/contact-fields.ts';
+import { contactForm } from '#contract/content/content.ts';
 import styles from './comment-form.module.css';
 
 /**
@@ -11,15 +11,22 @@ import styles from './comment-form.module.css';
  * a dialog `method="dialog"` does nothing.
  */
 export function CommentForm() {
-  const [name, email] = [contactField('name'), contactField('email')];
+  const { name, email } = contactForm.fields;
   return (
     <section className={`${styles.panel} no-print`} data-ground="paper">
       <h2 id="comment-heading">{text.heading}</h2>
       <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
         <p className="note">{text.note}</p>
         <div className={field.fields}>
-          <Field id="comment-name" name="name" label={name.label} {...name.control} />
-          <Field id="comment-email" name="email" label={email.label} {...email.control} />
+          <Field id="comment-name" name="name" label={name.label} type="text" autoComplete="name" />
+          <Field
+            id="comment-email"
+            name="email"
+            label={email.label}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
           <Field id="comment-message" name="message" label={text.field} multiline />
         </div>
         <div className={styles.end}>

@@ -7,7 +7,7 @@ import { Field } from '#site/ui/field.tsx';
 import { contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { contactField, contactFieldNames, contactFields } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import { useHydrated, useOnline } from './browser-state.ts';
@@ -94,14 +94,15 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
       <NotSent ref={outcomeRef} failure={failure} isOnline={isOnline} agency={agency} />
       <p className="note">{hint}</p>
       <div className={field.fields}>
-        {contactFields.map(({ name, label, isRequired, multiline, control }) => (
+        {contactFields.map(({ name, label, isRequired, multiline, options, control }) => (
           <Field
             key={name}
             id={`${idPrefix}-${name}`}
             name={name}
             label={label}
-            isRequired={isRequired}
+            optional={isRequired ? undefined : text.optional}
             multiline={multiline}
+            options={options && [text.choose, ...options]}
             problem={problems[name]}
             readOnly={isSending}
             enterKeyHint={multiline ? 'enter' : 'next'}
@@ -157,9 +158,9 @@ const agentTool = {
   tooldescription: text.agentTool,
 };
 
-const requiredFields = contactFieldNames.filter((name) => contactField(name).isRequired);
+const requiredFields = contactFields.filter(({ isRequired }) => isRequired);
 const hint =
-  requiredFields.length === contactFieldNames.length
+  requiredFields.length === contactFields.length
     ? fillSlots(text.allNeeded, {
         count: text.numbers[requiredFields.length - 1] ?? requiredFields.length,
       })

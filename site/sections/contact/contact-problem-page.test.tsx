@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFieldNames } from '#site/content/contact-fields.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
 import { ContactProblemPage } from './contact-problem-page.tsx';
 

@@ -1,5 +1,5 @@
 import { draftKey } from '#site/client/finish-plain-post.ts';
-import { forEachContactField } from '#contract/contact-fields.ts';
+import { forEachContactField } from '#site/content/contact-fields.ts';
 import { emptyText, isSameText, type FormText } from './form-text.ts';
 
 /**
@@ -27,7 +27,10 @@ export function removeDraft(sent: FormText): void {
 /** Adds the draft to what was typed before the form's script came, which is newer and stays. */
 export function withDraft(typed: FormText): FormText {
   const draft = readDraft() ?? emptyText;
-  return forEachContactField((name) => typed[name] || draft[name]);
+  return forEachContactField((name) => {
+    const text = typed[name] ?? '';
+    return text === '' ? (draft[name] ?? '') : text;
+  });
 }
 
 type Listener = (text: FormText, source?: EventTarget) => void;

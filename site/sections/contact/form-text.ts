@@ -1,11 +1,12 @@
 import {
   contactFieldNames,
+  contactFields,
   forEachContactField,
-  type ContactFieldName,
-} from '#contract/contact-fields.ts';
+} from '#site/content/contact-fields.ts';
+import type { ContactField, FieldValues } from '#contract/contact-fields.ts';
 
 /** What is typed into a contact form. A field that nobody touched is an empty text. */
-export type FormText = Readonly<Record<ContactFieldName, string>>;
+export type FormText = FieldValues<string>;
 
 export const emptyText: FormText = forEachContactField(() => '');
 
@@ -21,24 +22,28 @@ export function readForm(form: HTMLFormElement): FormText {
 export function fillForm(form: HTMLFormElement, text: FormText): void {
   for (const name of contactFieldNames) {
     const target = control(form, name);
-    if (target && target.value !== text[name]) target.value = text[name];
+    const typed = text[name] ?? '';
+    if (target && target.value !== typed) target.value = typed;
   }
 }
 
 /** The contact field that an event came from, if it came from one. */
 export function fieldOf(
   target: EventTarget,
-): { readonly name: ContactFieldName; readonly text: string } | undefined {
+): { readonly field: ContactField; readonly text: string } | undefined {
   if (!isControl(target)) return undefined;
-  const name = contactFieldNames.find((each) => each === target.name);
-  return name && { name, text: target.value };
+  const field = contactFields.find(({ name }) => name === target.name);
+  return field && { field, text: target.value };
 }
 
-function control(form: HTMLFormElement, name: ContactFieldName) {
+function control(form: HTMLFormElement, name: string) {
   const found = form.elements.namedItem(name);
   return isControl(found) ? found : undefined;
 }
 
-function isControl(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+function isControl(
+  target: unknown,
+): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  return kinds.some((kind) => target instanceof kind);
 }

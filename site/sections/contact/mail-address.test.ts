@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forEachContactField } from '#contract/contact-fields.ts';
+import { forEachContactField } from '#site/content/contact-fields.ts';
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { mailAddress } from './mail-address.ts';
 

@@ -1,6 +1,6 @@
 import { contactForm } from '#contract/content/content.ts';
+import { filledFields } from '#contract/contact-fields.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { contactFieldNames } from '#contract/contact-fields.ts';
 import type { FormText } from './form-text.ts';
 
 const texts = contactForm.ownMail;
@@ -14,9 +14,10 @@ const maxAddress = 1_800;
  */
 export function mailAddress(to: string, text: FormText): string {
   const start = `mailto:${to}?subject=${encode(subject(text))}&body=${encode(signature(text))}`;
-  const whole = start + encode(text.message);
+  const body = [...extraLines(text), text.message].join('\n\n');
+  const whole = start + encode(body);
   if (whole.length <= maxAddress) return whole;
-  const characters = Array.from(text.message);
+  const characters = Array.from(body);
   const shortened = () => start + encode(characters.join('') + texts.endOfShortened);
   while (characters.length > 0 && shortened().length > maxAddress) {
     characters.length = Math.floor(characters.length * 0.95);
@@ -29,13 +30,20 @@ function subject({ company, name }: FormText): string {
   return from ? fillSlots(texts.subject, { visitor: from }) : texts.subjectWithoutName;
 }
 
-/** Every field but the message, and the address, which the mail has itself. */
+/** Who writes. The mail has the address itself. */
 function signature(text: FormText): string {
-  const lines = contactFieldNames
-    .filter((name) => name !== 'email' && name !== 'message')
-    .map((name) => clip(text[name]))
+  const lines = filledFields(text, contactForm)
+    .filter(({ name, isExtra }) => !isExtra && name !== 'email' && name !== 'message')
+    .map((field) => clip(field.text))
     .filter((line) => line !== '');
   return lines.length > 0 ? `${lines.join('\n')}\n\n` : '';
+}
+
+function extraLines(text: FormText): readonly string[] {
+  const lines = filledFields(text, contactForm)
+    .filter(({ isExtra }) => isExtra)
+    .map((field) => `${field.label}: ${clip(field.text)}`);
+  return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
 /** Leaves room for the message. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { contactForm } from '#contract/content/content.ts';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFieldNames } from '#site/content/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import styles from './notice.module.css';
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { contactFieldNames, type ContactFieldName } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
+import type { ContactField } from '#contract/contact-fields.ts';
+import { contactForm } from '#contract/content/content.ts';
 import { contactFieldProblem, type FieldProblems } from '#contract/contact-message.ts';
 import { fieldOf, type FormText } from './form-text.ts';
 
@@ -9,40 +11,43 @@ import { fieldOf, type FormText } from './form-text.ts';
  */
 export function useFieldProblems() {
   const [problems, setProblems] = useState<FieldProblems>({});
-  const edited = useRef(new Set<ContactFieldName>());
+  const edited = useRef(new Set<string>());
 
   return {
     problems,
     setProblems,
     checkOnInput: (target: EventTarget) => {
-      const field = fieldOf(target);
-      if (!field) return;
-      edited.current.add(field.name);
-      setProblems((shown) => withoutSolved(shown, field.name, field.text));
+      const typed = fieldOf(target);
+      if (!typed) return;
+      edited.current.add(typed.field.name);
+      setProblems((shown) => withoutSolved(shown, typed.field, typed.text));
     },
     checkOnBlur: (target: EventTarget) => {
-      const field = fieldOf(target);
-      if (!field || !(edited.current.has(field.name) || field.text)) return;
-      const problem = contactFieldProblem(field.name, field.text);
+      const { field, text = '' } = fieldOf(target) ?? {};
+      if (!field || !(edited.current.has(field.name) || text)) return;
+      const problem = contactFieldProblem(field, text, contactForm);
       setProblems((shown) => withProblem(shown, field.name, problem));
     },
     /** After the text was changed by another form. */
     dropSolved: (text: FormText) => {
       setProblems((shown) =>
-        contactFieldNames.reduce((rest, name) => withoutSolved(rest, name, text[name]), shown),
+        contactFields.reduce(
+          (rest, field) => withoutSolved(rest, field, text[field.name] ?? ''),
+          shown,
+        ),
       );
     },
   };
 }
 
-function withoutSolved(shown: FieldProblems, name: ContactFieldName, text: string): FieldProblems {
-  const isStillTrue = shown[name] === contactFieldProblem(name, text);
-  return isStillTrue ? shown : withProblem(shown, name, undefined);
+function withoutSolved(shown: FieldProblems, field: ContactField, text: string): FieldProblems {
+  const isStillTrue = shown[field.name] === contactFieldProblem(field, text, contactForm);
+  return isStillTrue ? shown : withProblem(shown, field.name, undefined);
 }
 
 function withProblem(
   shown: FieldProblems,
-  name: ContactFieldName,
+  name: string,
   problem: string | undefined,
 ): FieldProblems {
   if (shown[name] === problem) return shown;

@@ -7,6 +7,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { logEvent } from '#site/client/analytics/log-event.ts';
+import { contactForm } from '#contract/content/content.ts';
 import {
   parseContactMessage,
   type ContactMessage,
@@ -108,7 +109,7 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
       const text = readForm(event.currentTarget);
       // A password manager may have filled in a field without an event.
       saveDraft(text, event.currentTarget);
-      const parsed = parseContactMessage(text);
+      const parsed = parseContactMessage(text, contactForm);
       setProblems(parsed.ok ? {} : parsed.problems);
       if (parsed.ok) void send(parsed.message, text);
       else setReport({ kind: 'problems', problems: parsed.problems });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frame, privacyPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
@@ -31,7 +31,8 @@ export function Footer({ agency, path, children }: Props) {
       )}
       <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
-          © {agency.copyrightYear} {agency.name}. {frame.rights} {agency.sample && <SampleMark />}
+          © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
+          {marksAgency(agency) && <SampleMark />}
         </p>
         <a
           className={`${styles.privacy} tap-target`}
@@ -41,6 +42,9 @@ export function Footer({ agency, path, children }: Props) {
           {privacyPage.name}
         </a>
         {agency.social.length > 0 && <SocialLinks networks={agency.social} />}
+        {agency.demonstration === true && (
+          <p className={styles.demonstration}>{frame.demonstration}</p>
+        )}
       </div>
     </footer>
   );

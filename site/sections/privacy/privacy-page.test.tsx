@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactFields } from '#contract/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import { privacyPage as text } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
@@ -86,9 +86,8 @@ test.each([{ botCheck: 'recaptcha' }, { asksForGoogle: true }] as const)(
 );
 
 test('the page names the fields of the contact form', () => {
-  for (const { label } of contactFields) {
-    expect(partsOf(ownServer).get(text.stored.typed.name)).toContain(label.toLowerCase());
-  }
+  const typed = partsOf(ownServer).get(text.stored.typed.name)?.toLowerCase();
+  for (const { label } of contactFields) expect(typed).toContain(label.toLowerCase());
 });
 
 /** The text of each item or paragraph that begins with a name, by this name. */

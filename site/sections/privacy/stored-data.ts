@@ -1,9 +1,9 @@
-import { contactFields } from '#contract/contact-fields.ts';
 import { privacyPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { isAllOurOwn } from './is-all-our-own.ts';
 import { joined } from './joined.ts';
+import { contactFieldList } from '../../page-meta/contact-field-list.ts';
 
 /** Something that is stored, or is not. */
 export interface Stored {
@@ -21,7 +21,7 @@ interface StoredInBrowser extends Stored {
 /** What our server stores about a visitor. */
 export function storedOnServer(): readonly Stored[] {
   const { typed, origin, number, emails, spam, pass, visits } = privacyPage.stored;
-  const text = fillSlots(typed.text, { fields: fieldList() });
+  const text = fillSlots(typed.text, { fields: contactFieldList() });
   return [{ ...typed, text }, origin, number, emails, spam, pass, visits];
 }
 
@@ -89,9 +89,4 @@ export function storedInBrowser(
       places: ['indexedDB firebase-heartbeat-database'],
     },
   ];
-}
-
-function fieldList(): string {
-  const labels = contactFields.map(({ label }) => label.toLowerCase());
-  return new Intl.ListFormat('en-GB').format(labels);
 }

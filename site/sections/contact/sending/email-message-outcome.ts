@@ -1,5 +1,5 @@
 import type { ContactFormFailure } from '#contract/analytics-events.ts';
-import { contactFieldNames } from '#contract/contact-fields.ts';
+import { contactFieldNames } from '#site/content/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 
 /** How sending a contact message ended. The visitor learns of every case. */

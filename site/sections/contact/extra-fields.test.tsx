@@ -1,0 +1,59 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { contactFieldList } from '#site/page-meta/contact-field-list.ts';
+import { extraFields } from '#test/fixtures/extra-fields.ts';
+import { messageWithExtraFields } from '#test/fixtures/content-with-extra-fields.ts';
+import { contactForm } from '#contract/content/content.ts';
+import { ContactForm } from './contact-form.tsx';
+import { mailAddress } from './mail-address.ts';
+
+vi.mock(
+  '#contract/content/content-folder.ts',
+  () => import('#test/fixtures/folder-with-extra-fields.ts'),
+);
+
+const agency = {
+  phone: { display: '(303) 555-0142', international: '+13035550142' },
+  email: 'hello@agency.example',
+};
+const form = parse(renderToStaticMarkup(<ContactForm idPrefix="test" agency={agency} />));
+
+test.each([
+  ['budget', 'select', true],
+  ['found-us', 'select', false],
+  ['website', 'input', false],
+  ['details', 'textarea', true],
+])('the form has the field %s as a %s', (name, tag, isRequired) => {
+  const control = form.querySelector(`[data-field="${name}"] [name="${name}"]`);
+  expect(control?.rawTagName).toBe(tag);
+  expect(control?.hasAttribute('required')).toBe(isRequired);
+  const { label } = extraFields.find((field) => field.name === name) ?? {};
+  const optional = isRequired ? '' : ` ${contactForm.optional}`;
+  expect(form.querySelector(`label[for="${control?.id}"]`)?.text).toBe(`${label}${optional}`);
+});
+
+test('a list begins with no choice', () => {
+  const options = form.querySelectorAll('[name="budget"] option');
+  expect(options.map((option) => option.getAttribute('value'))).toEqual([
+    '',
+    ...(extraFields[0]?.options ?? []),
+  ]);
+  expect(options[0]?.text).toBe(contactForm.choose);
+  expect(form.querySelector('p.note')?.text).toBe(contactForm.someNeeded);
+});
+
+test('the privacy page and llms.txt name the fields in their sentence', () => {
+  expect(contactFieldList()).toMatch(
+    /, budget, how did you find us\?, website of your shop, details and /,
+  );
+});
+
+test('the own mail of a visitor has the fields before the message', () => {
+  const address = mailAddress('hello@agency.example', messageWithExtraFields);
+  const lines = (new URL(address).searchParams.get('body') ?? '').split('\r\n');
+  expect(lines).toContain('Budget: $2,000 & "more"');
+  expect(lines.indexOf('Budget: $2,000 & "more"')).toBeLessThan(
+    lines.indexOf(messageWithExtraFields.message.split('\n')[0] ?? ''),
+  );
+});
