@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/start-error.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
-import type { Content } from '#contract/content/content-schema.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { step } from './step.ts';

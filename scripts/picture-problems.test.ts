@@ -42,6 +42,17 @@ test.each([
   ]);
 });
 
+test.each([
+  ['nowhere.jpg', 'nowhere.jpg is not in images/'],
+  ['Portrait.JPG', 'Portrait.JPG is not in images/. Did you mean portrait.jpg?'],
+])('names file and line of a picture that is missing: %s', async (file, problem) => {
+  expect(await problemsWith(await photo(480, 560), file)).toEqual([
+    expect.stringMatching(/^team\.yaml:\d+: 0\.image: /),
+  ]);
+  const [found] = await problemsWith(await photo(480, 560), file);
+  expect(found?.replace(/^\S+ \S+ /, '')).toBe(problem);
+});
+
 test('names the line of an article whose photo is too small', async () => {
   const folder = await copyOfContent();
   await writeFile(join(folder, 'images/figure.png'), await photo(200, 200));
@@ -56,12 +67,12 @@ test('names the line of an article whose photo is too small', async () => {
 });
 
 /** The problems of a content folder whose first person has this photo. */
-async function problemsWith(portrait: Buffer): Promise<readonly string[]> {
+async function problemsWith(portrait: Buffer, file = 'portrait.jpg'): Promise<readonly string[]> {
   const folder = await copyOfContent();
   await writeFile(join(folder, 'images/portrait.jpg'), portrait);
   const path = join(folder, 'team.yaml');
   const yaml = await readFile(path, 'utf8');
-  await writeFile(path, yaml.replace(/image: .*/, 'image: portrait.jpg'));
+  await writeFile(path, yaml.replace(/image: .*/, `image: ${file}`));
   return problemsOf(folder);
 }
 

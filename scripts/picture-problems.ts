@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '#contract/content/content-schema.ts';
@@ -7,26 +7,35 @@ import { picturePlaces } from '#contract/content/picture-schema.ts';
 import { usedPictures, type UsedPicture } from './used-pictures.ts';
 
 /**
- * Returns what is wrong with the photos of a content folder, a line each: one that cannot be encoded, or is
- * too small for its place.
+ * Returns what is wrong with the pictures of a content folder, a line each: a file that is missing, and a
+ * photo that cannot be encoded or is too small for its place.
  */
 export async function pictureProblems(
   folder: string,
   content: Content,
 ): Promise<readonly string[]> {
-  const photos = usedPictures(folder, content).filter(
-    ({ image }) => !image.endsWith('.svg') && existsSync(join(folder, 'images', image)),
-  );
+  const images = join(folder, 'images');
+  const files = existsSync(images) ? readdirSync(images) : [];
   const problems = await Promise.all(
-    photos.map(async (photo) => {
-      const problem = await problemOf(join(folder, 'images', photo.image), photo);
-      return problem === undefined ? [] : [`${photo.named()}: ${photo.image} ${problem}`];
+    usedPictures(folder, content).map(async (picture) => {
+      const problem = files.includes(picture.image)
+        ? await problemOf(join(images, picture.image), picture)
+        : `is not in images/${similarName(picture.image, files)}`;
+      return problem === undefined ? [] : [`${picture.named()}: ${picture.image} ${problem}`];
     }),
   );
   return problems.flat();
 }
 
+/** A file with the same name but for its ending or capital letters, to ask for. */
+function similarName(image: string, files: readonly string[]): string {
+  const plain = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
+  const similar = files.find((file) => plain(file) === plain(image));
+  return similar === undefined ? '' : `. Did you mean ${similar}?`;
+}
+
 async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {
+  if (path.endsWith('.svg')) return undefined;
   let size: { width: number; height: number };
   try {
     size = (await sharp(path).metadata()).autoOrient;

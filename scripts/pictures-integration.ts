@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
@@ -71,7 +71,7 @@ async function pictureModule(): Promise<string> {
   const { mark, markOnDark = mark } = content.brand.logo;
   const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
   const named = usedPictures(contentFolder, content).map(({ image }) => image);
-  const files = [...new Set([...named, ...logos])].filter((file) => existsSync(join(folder, file)));
+  const files = [...new Set([...named, ...logos])];
   const imports = files.map(
     (file, n) => `import p${n} from ${JSON.stringify(join(folder, file))};`,
   );

@@ -30,7 +30,7 @@ export async function drawCard(
     >
       {scene !== undefined && <Placed address={svgAddress(scene)} left={0} top={0} {...cardSize} />}
       {boards.map((board) => (
-        <Board key={board.image} {...board} />
+        <Board key={board.left} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
         <CardMark />
