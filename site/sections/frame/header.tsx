@@ -48,6 +48,6 @@ function menuLength({ name, phone }: Agency, menu: readonly MenuItem[]): string 
   const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
   const gap = 4;
   const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 25));
-  if (letters > 132) return 'longest';
-  return letters > 98 ? 'long' : undefined;
+  if (letters > 116) return 'longest';
+  return letters > 96 ? 'long' : undefined;
 }
