@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { label, text } from './text-schema.ts';
 
 const weekdays = [
   'Monday',
@@ -33,10 +34,10 @@ export const agencySchema = z
       .describe(
         'The name in the header, in emails and after the title of each page; a title that would become too long has no name',
       ),
-    tagline: z.string().min(1).describe('One plain line on what the agency does'),
+    tagline: text('One plain line on what the agency does', 160),
     phone: z
       .strictObject({
-        display: z.string().min(7).describe('The number as people read it: (303) 555-0142'),
+        display: z.string().min(7).max(30).describe('The number as people read it: (303) 555-0142'),
         international: z
           .string()
           .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
@@ -48,9 +49,9 @@ export const agencySchema = z
       .describe('The mailbox for contact messages, printed on the site'),
     hours: z
       .strictObject({
-        sentence: z.string().min(1).describe('In a sentence: Monday to Friday, 9am to 6pm'),
-        short: z.string().min(1).describe('Beside the number: M-F, 9am - 6pm'),
-        shortest: z.string().min(1).describe('On a phone: Mon-Fri 9a - 6p'),
+        sentence: label('In a sentence: Monday to Friday, 9am to 6pm'),
+        short: label('Beside the number: M-F, 9am - 6pm'),
+        shortest: label('On a phone: Mon-Fri 9a - 6p'),
         open: z
           .array(
             z.strictObject({
@@ -66,19 +67,16 @@ export const agencySchema = z
           .describe('The same for search engines; one entry for all days with the same hours'),
       })
       .describe('When the phone is answered: in three lengths, and by day'),
-    answersWithin: z
-      .string()
-      .min(1)
-      .describe('How soon a message is answered, after "within": one working day'),
+    answersWithin: label('How soon a message is answered, after "within": one working day'),
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
       .describe('The time zone of times in emails: America/Denver'),
-    area: z.string().min(1).describe('City and state, as printed: Denver, Colorado'),
+    area: label('City and state, as printed: Denver, Colorado'),
     address: z
       .strictObject({
-        locality: z.string().min(1).describe('The city: Denver'),
-        region: z.string().min(1).describe('The state: Colorado'),
+        locality: label('The city: Denver'),
+        region: label('The state: Colorado'),
         country: z
           .string()
           .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
@@ -86,7 +84,7 @@ export const agencySchema = z
       })
       .describe('Where the agency is, for search engines; no street, since it has no shop'),
     serves: z
-      .array(z.string().min(1).describe('A city or a region by its name'))
+      .array(label('A city or a region by its name'))
       .min(1)
       .describe('Where its clients are: Denver, Colorado'),
     fromPrice: z

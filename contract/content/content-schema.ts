@@ -9,6 +9,7 @@ import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import { focus, pictureFields, pictureFile } from './picture-schema.ts';
+import { label, text } from './text-schema.ts';
 
 const sample = z
   .boolean()
@@ -31,8 +32,8 @@ export const contentSchema = z.strictObject({
       id: id.describe('A short name for it, the end of its address: /clients#{id}'),
       sample,
       hidden,
-      company: z.string().min(1).describe('The name of the client'),
-      place: z.string().min(1).describe('Their trade and where they are'),
+      company: label('The name of the client'),
+      place: label('Their trade and where they are'),
       paragraph1: z.string().min(40).max(600).describe('The situation before, and the goal'),
       paragraph2: z.string().min(40).max(600).describe('What was built, and what it does now'),
       ...pictureFields('caseStudy'),
@@ -45,13 +46,13 @@ export const contentSchema = z.strictObject({
   contactForm: contactFormSchema,
   contentPoints: z.array(
     z.strictObject({
-      title: z.string().min(1).describe('The heading of the point'),
+      title: label('The heading of the point'),
       description: z.string().min(40).max(240).describe('Two or three plain sentences'),
       ...pictureFields('point'),
       example: z
         .strictObject({
           count: z.number().int().positive().describe('The number shown large'),
-          text: z.string().min(1).describe('What it counts, and what it is compared with'),
+          text: text('What it counts, and what it is compared with', 160),
         })
         .describe('The example that the picture shows'),
     }),
@@ -63,7 +64,7 @@ export const contentSchema = z.strictObject({
   menu: z
     .array(
       z.strictObject({
-        name: z.string().min(1).describe('The text in the menu'),
+        name: label('The text in the menu'),
         link: z.string().startsWith('/').describe('The page it links to'),
       }),
     )
@@ -72,8 +73,8 @@ export const contentSchema = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name for it, the end of its address: /process#{id}'),
-        title: z.string().min(1).describe('The heading of the section'),
-        when: z.string().min(1).describe('When it takes place, in a few words'),
+        title: label('The heading of the section'),
+        when: label('When it takes place, in a few words'),
         summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
         weDo: z.string().min(20).max(320).describe('What the agency does'),
         youDo: z.string().min(20).max(320).describe('What the owner does'),
@@ -87,8 +88,8 @@ export const contentSchema = z.strictObject({
       id: id.describe('A short name for this review, not shown on the page'),
       sample,
       review: z.string().min(40).max(220).describe('What the client said'),
-      reviewer: z.string().min(1).describe('Who said it'),
-      title: z.string().min(1).describe('Their trade or business'),
+      reviewer: label('Who said it'),
+      title: label('Their trade or business'),
       avatarSrc: pictureFile('Their portrait: a drawing (.svg) or a photo in images/', 'avatar'),
       focus,
     }),
@@ -96,20 +97,18 @@ export const contentSchema = z.strictObject({
   services: z
     .array(
       z.strictObject({
-        title: z.string().min(1).describe('The name of the service'),
-        kind: z
-          .string()
-          .min(1)
-          .optional()
-          .describe('The usual name of such a service, for search engines, if the title differs'),
+        title: label('The name of the service'),
+        kind: label(
+          'The usual name of such a service, for search engines, if the title differs',
+        ).optional(),
         link: id.describe('The last part of its address: /services/post/{link}'),
         ...pictureFields('service'),
         message: z.string().min(40).max(240).describe('Two sentences for its card'),
         parts: z
           .array(
             z.strictObject({
-              name: z.string().min(1).describe('What the part is called'),
-              text: z.string().min(1).describe('What it is good for, in one sentence'),
+              name: label('What the part is called'),
+              text: text('What it is good for, in one sentence', 160),
             }),
           )
           .optional()
@@ -123,15 +122,15 @@ export const contentSchema = z.strictObject({
     z.strictObject({
       id: id.describe('A short name for this person, not shown on the page'),
       sample,
-      name: z.string().min(1).describe('Their name'),
-      title: z.string().min(1).describe('What they do here'),
+      name: label('Their name'),
+      title: label('What they do here'),
       ...pictureFields('portrait'),
       story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
     }),
   ),
   tools: z.array(
     z.strictObject({
-      name: z.string().min(1).describe('The name of the tool'),
+      name: label('The name of the tool'),
       text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
     }),
   ),

@@ -1,10 +1,9 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { frame } from '#contract/content/content.ts';
 import styles from './sample-mark.module.css';
 
 /** Marks invented content, until the agency has its own. */
-export function SampleMark() {
-  return <span className={styles.mark}>{frame.sampleMark}</span>;
+export function SampleMark({ text }: { readonly text: string }) {
+  return <span className={styles.mark}>{text}</span>;
 }
 
 /** Whether phone, email and copyright are marked. A demonstration copy says it once, in its footer. */

@@ -1,3 +1,4 @@
+import { frame } from '#contract/content/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './colleagues.module.css';
@@ -19,7 +20,7 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
           />
           <div className={styles.words} {...unquoted(sample)}>
             <h3>
-              {name} {sample && <SampleMark />}
+              {name} {sample && <SampleMark text={frame.sampleMark} />}
             </h3>
             <p className={styles.title}>{title}</p>
             <Story text={story} />

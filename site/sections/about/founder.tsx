@@ -1,4 +1,4 @@
-import { aboutPage } from '#contract/content/content.ts';
+import { aboutPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -21,7 +21,7 @@ export function Founder({ sample, name, title, image, alt, focus, story }: TeamM
       <div className={styles.words} {...unquoted(sample)}>
         <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
         <h3>
-          {name} {sample && <SampleMark />}
+          {name} {sample && <SampleMark text={frame.sampleMark} />}
         </h3>
         <p className={styles.title}>{title}</p>
         <Story text={story} />

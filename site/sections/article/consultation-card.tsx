@@ -21,7 +21,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <ContactButton size="small">{frame.consultationButton}</ContactButton>
       <div className={styles.call}>
         <CallLink agency={agency} />
-        {marksAgency(agency) && <SampleMark />}
+        {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
       </div>
     </section>
   );

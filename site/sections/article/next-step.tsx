@@ -22,7 +22,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
               phoneLink: (
                 <span {...unquoted(agency.sample)}>
                   <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
-                  {marksAgency(agency) && <SampleMark />}
+                  {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
                 </span>
               ),
             }}

@@ -1,4 +1,4 @@
-import { blogPage } from '#contract/content/content.ts';
+import { blogPage, frame } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './sample-comments.module.css';
@@ -16,7 +16,7 @@ export function SampleComments() {
               aria-label={fillSlots(text.label, { author: comment.author })}
             >
               <p className={styles.by}>
-                <b>{comment.author}</b> <SampleMark />
+                <b>{comment.author}</b> <SampleMark text={frame.sampleMark} />
                 <span className={`note ${styles.when}`}>{comment.when}</span>
               </p>
               <p>{comment.text}</p>

@@ -1,4 +1,4 @@
-import { clientsPage } from '#contract/content/content.ts';
+import { clientsPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
@@ -31,7 +31,7 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
       <div className={styles.columns} {...unquoted(sample)}>
         <header className={styles.name}>
           <p className="note">
-            {place} {sample && <SampleMark />}
+            {place} {sample && <SampleMark text={frame.sampleMark} />}
           </p>
           <h2 id={headingId}>{company}</h2>
         </header>

@@ -31,7 +31,7 @@ export function PictureDialog({ id, company, sample, image, focus, caption }: Pr
       <div className={styles.bar}>
         <div>
           <h2 id={headingId}>
-            {company} {sample && <SampleMark />}
+            {company} {sample && <SampleMark text={frame.sampleMark} />}
           </h2>
           <p className={`note ${styles.hint}`}>
             <Icon name="move" size="1.25rem" />

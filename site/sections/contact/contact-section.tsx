@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
-import { contact as text, contactForm } from '#contract/content/content.ts';
+import { contact as text, contactForm, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContactWays } from './contact-ways.tsx';
 import styles from './contact-section.module.css';
@@ -44,7 +44,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {marksAgency(agency) && (
             <p className={`note ${styles.sample}`}>
-              <SampleMark /> {text.sampleNote}
+              <SampleMark text={frame.sampleMark} /> {text.sampleNote}
             </p>
           )}
         </div>

@@ -32,7 +32,7 @@ export function Footer({ agency, path, children }: Props) {
       <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
-          {marksAgency(agency) && <SampleMark />}
+          {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
         </p>
         <a
           className={`${styles.privacy} tap-target`}

@@ -11,13 +11,15 @@ type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & { avatar
 interface Props {
   reviews: Review[];
   text: Content['homePage']['reviews'];
+  /** The mark of an invented review. */
+  sampleMark: string;
 }
 
 /**
  * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is
  * complete before it hydrates.
  */
-export function Reviews({ reviews, text }: Props) {
+export function Reviews({ reviews, text, sampleMark }: Props) {
   return (
     <section
       className={styles.band}
@@ -26,15 +28,17 @@ export function Reviews({ reviews, text }: Props) {
     >
       <Carousel {...text} heading={<h2 id="reviews-heading">{text.heading}</h2>}>
         {reviews.map((review) => (
-          <ReviewCard key={review.id} {...review} />
+          <ReviewCard key={review.id} sampleMark={sampleMark} {...review} />
         ))}
       </Carousel>
     </section>
   );
 }
 
+type CardProps = Review & Pick<Props, 'sampleMark'>;
+
 /** One client's review. */
-function ReviewCard({ sample, review, reviewer, title, avatar }: Review) {
+function ReviewCard({ sample, sampleMark, review, reviewer, title, avatar }: CardProps) {
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
@@ -57,7 +61,7 @@ function ReviewCard({ sample, review, reviewer, title, avatar }: Review) {
         </div>
         {sample && (
           <p className={styles.sample}>
-            <SampleMark />
+            <SampleMark text={sampleMark} />
           </p>
         )}
       </figcaption>

@@ -1,4 +1,4 @@
-import { privacyPage } from '#contract/content/content.ts';
+import { privacyPage, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
@@ -12,7 +12,8 @@ export function AskUs(agency: Agency) {
       <p className={styles.text}>{text.text}</p>
       <div className={styles.contact} {...unquoted(sample)}>
         <p>
-          <strong>{name}</strong>, {area} {marksAgency(agency) && <SampleMark />}
+          <strong>{name}</strong>, {area}{' '}
+          {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
         </p>
         <p>
           <a href={`tel:${phone.international}`}>{phone.display}</a>
