@@ -15,6 +15,9 @@ const sharedStyles = {
   test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css/,
 };
 
+/** One file for the articles, part of which other pages of text use too. */
+const articleStyles = { name: 'article', test: /\/site\/sections\/article\/[^/]+\.css/ };
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -82,7 +85,7 @@ export default defineConfig({
     build: {
       // No inline scripts and styles: files are cached, and only they can have an `integrity`.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, articleStyles] } } },
     },
     worker: { format: 'es' },
     server: { proxy: { '/api': 'http://127.0.0.1:5001' } },

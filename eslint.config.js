@@ -38,7 +38,7 @@ const moduleRules = [
 ].flat();
 
 export default defineConfig(
-  { ignores: ['dist/', 'dist-functions/', '.astro/', 'data/', 'test-results/'] },
+  { ignores: ['dist/', 'dist-functions/', 'releases/', '.astro/', 'data/', 'test-results/'] },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   ...astro.configs.recommended,

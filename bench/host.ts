@@ -42,7 +42,7 @@ export async function startHost(program: keyof typeof programs): Promise<Host> {
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(folder, `${program}-`));
   const log = openSync(join(dataDir, 'host.log'), 'a');
-  const host = fork(path(main), {
+  const host = fork(path(main), [path('../dist/')], {
     execArgv: ['--import', new URL(preload, import.meta.url).href],
     env: {
       ...process.env,

@@ -1,34 +1,22 @@
 /**
- * `npm run build`: renders the site into `dist/`, and prepares what the
- * servers need: `.build.json`, compressed files and the headers for static hosts.
+ * `npm run build`: builds the site into `dist/`, with the headers for static hosts. What was there stays
+ * until the build has succeeded.
  * `-- --hosted`: for functions on the hosted platform, as `/privacy` then says.
  */
-import { spawnSync } from 'node:child_process';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { agencyContent } from '#backend/settings/agency-content.ts';
-import { builtSettings } from '#backend/settings/build-manifest.ts';
-import { compressFiles, finishBuild } from './finish-build.ts';
+import type { Config } from '#backend/settings/config.ts';
 import { settings } from '#backend/settings/settings.ts';
-import { orExit } from './or-exit.ts';
+import { newBuildFolder, replaceFolder } from './build-folders.ts';
+import { buildSite } from './build-site.ts';
+import { exitWithProblems, orExit } from './or-exit.ts';
+import { writeStaticHeaders } from './static-headers/write-static-headers.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
-const config = orExit(settings);
-// Before Astro, which empties `dist/` and adds a stack trace to an error.
-const content = orExit(agencyContent);
+await build(orExit(settings), hosted).catch(exitWithProblems);
 
-run('astro', 'build', '--silent');
-await finishBuild('dist', builtSettings(config, hosted), content);
-await compressFiles('dist');
-run('node', 'scripts/static-headers.ts');
-
-function run(command: string, ...args: string[]): void {
-  const env = {
-    ...process.env,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    // For astro.config.ts.
-    HOSTED_BUILD: hosted ? 'yes' : '',
-  };
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-  if (status !== 0) process.exit(status ?? 1);
+async function build(config: Config, isHosted: boolean): Promise<void> {
+  const folder = await newBuildFolder();
+  await buildSite(folder, config, isHosted);
+  await writeStaticHeaders(folder, config);
+  await replaceFolder(folder, 'dist');
 }

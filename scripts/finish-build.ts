@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parse } from 'node-html-parser';
+import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 
@@ -17,7 +18,7 @@ export async function finishBuild(
   content: Content,
 ): Promise<void> {
   const manifest: BuildManifest = { settings, content, screens: [], inlineHashes: {} };
-  for (const name of (await filesIn(folder)).filter((file) => /\.(?:html|svg)$/.test(file))) {
+  for (const name of (await siteFileNames(folder)).filter((file) => /\.(?:html|svg)$/.test(file))) {
     const text = await readFile(join(folder, name), 'utf8');
     manifest.inlineHashes[name] = inlineHashes(text);
     if (!name.endsWith('.html')) continue;
@@ -29,7 +30,7 @@ export async function finishBuild(
 
 /** Writes a brotli and a gzip file beside every text file, so that no request waits for a compressor. */
 export async function compressFiles(folder: string): Promise<void> {
-  const names = (await filesIn(folder)).filter((name) => textFiles.has(extname(name)));
+  const names = (await siteFileNames(folder)).filter((name) => textFiles.has(extname(name)));
   await Promise.all(names.map((name) => compress(join(folder, name))));
 }
 
@@ -49,15 +50,6 @@ async function compress(file: string): Promise<void> {
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
-}
-
-/** The paths of the files in a folder, such as `services/post/seo.html`, without hidden ones. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
 }
 
 function inlineHashes(text: string): BuildManifest['inlineHashes'][string] {

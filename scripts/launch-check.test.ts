@@ -21,6 +21,7 @@ test('lists the problems by group and counts them', async () => {
   const { output, status } = launchCheck(folder);
   expect(status).toBe(1);
   expect(output.match(/^\S.*$/gm)).toEqual([
+    expect.stringMatching(/^Drawings of the sample/),
     'Sample content',
     'Contact details',
     'Settings',
@@ -41,7 +42,9 @@ test('reports agency facts that are not valid', async () => {
 test('reports a copy that is ready', async () => {
   expect(launchCheck(await ownCopy())).toEqual({
     status: 0,
-    output: 'Nothing stands between this copy and going live.\n',
+    output: expect.stringMatching(
+      /^Drawings of .*\n\nNothing stands between this copy and going live.\n$/,
+    ),
   });
 });
 
@@ -61,10 +64,13 @@ async function ownCopy(): Promise<string> {
   const folder = await temporaryFolder();
   const content = join(folder, 'content');
   await cp(contentFolder, content, { recursive: true });
-  for (const name of await readdir(content)) {
-    if (!name.endsWith('.yaml')) continue;
-    const yaml = await readFile(join(content, name), 'utf8');
-    await writeFile(join(content, name), yaml.replaceAll('sample: true', 'sample: false'));
+  for (const name of await readdir(content, { recursive: true })) {
+    if (!/\.(?:yaml|md)$/.test(name)) continue;
+    const text = await readFile(join(content, name), 'utf8');
+    await writeFile(
+      join(content, name),
+      inOwnWords(text).replaceAll('sample: true', 'sample: false'),
+    );
   }
   await writeFile(join(content, 'agency.yaml'), agency({}));
   await writeFile(
@@ -102,6 +108,13 @@ function agency(different: Record<string, unknown>): string {
     social: [{ url: 'https://www.facebook.com/agency' }],
     ...different,
   });
+}
+
+/** Changes every sentence and figure, so that they are no longer those of the sample. */
+function inOwnWords(text: string): string {
+  return text
+    .replaceAll(/[a-z](?= [a-z])/g, (letter) => letter.toUpperCase())
+    .replaceAll(/(?<=count: )\d+/g, (figure) => String(Number(figure) + 1));
 }
 
 /** Runs the program in a folder, with only the settings of that folder. */

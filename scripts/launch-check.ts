@@ -1,7 +1,8 @@
 /**
- * `npm run launch-check`: lists what must be fixed before this copy goes live, with the settings of the folder where it
- * is started. Exit code 1 while anything is left.
+ * `npm run launch-check`: lists what must be fixed before this copy goes live, with the settings of the
+ * folder where it is started. Exit code 1 while anything is left.
  * `-- --hosted`: for the hosted platform, which needs no TRUST_PROXY.
+ * `-- --mail`: also sends a test email to the mailbox that gets the messages.
  */
 import { join, relative } from 'node:path';
 import process from 'node:process';
@@ -10,15 +11,20 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { contactProblems } from './launch/contact-problems.ts';
+import { sampleDrawings } from './launch/sample-drawings.ts';
 import { sampleProblems } from './launch/sample-problems.ts';
+import { sampleTextProblems } from './launch/sample-texts.ts';
 import { settingProblems } from './launch/setting-problems.ts';
+import { testEmailProblems } from './launch/test-email.ts';
 
 const isHosted = process.argv.includes('--hosted');
 const shownFolder = relative('', contentFolder);
 const groups = [
   ['Sample content', sampleProblems(shownFolder)],
+  ['Words and figures of the sample', sampleTextProblems(contentFolder, shownFolder)],
   ['Contact details', contactDetails()],
   ['Settings', liveSettings()],
+  ['Mail', process.argv.includes('--mail') ? await mailProblems() : []],
 ] as const;
 
 // Not a problem, since it can be intended. But all messages would go to that address.
@@ -27,6 +33,12 @@ if (isHosted && functionsUrl !== '') {
   console.log(
     `Pages send to ${functionsUrl} (FUNCTIONS_URL), not to the hosting they come from.\n`,
   );
+}
+
+// Not a problem: most of them show nobody's people or work.
+const drawn = sampleDrawings(contentFolder);
+if (drawn.length > 0) {
+  console.log(`Drawings of the sample, to keep or to replace: ${drawn.join(', ')}\n`);
 }
 
 let count = 0;
@@ -41,22 +53,30 @@ else console.log(`${count} things stand between this copy and going live.`);
 process.exitCode = count === 0 ? 0 : 1;
 
 function contactDetails(): readonly string[] {
-  try {
-    return contactProblems(join(shownFolder, 'agency.yaml'), agencyContent().agency);
-  } catch (error) {
-    if (error instanceof StartError) return error.problems;
-    throw error;
-  }
+  const unread = startProblems(agencyContent);
+  if (unread.length > 0) return unread;
+  return contactProblems(join(shownFolder, 'agency.yaml'), agencyContent().agency);
 }
 
 /** `settings()` also loads `.env`; its errors are among the problems. */
 function liveSettings(): readonly string[] {
-  const errors: string[] = [];
-  try {
-    settings();
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    errors.push(...error.problems);
-  }
+  const errors = startProblems(settings);
   return [...new Set([...errors, ...settingProblems(process.env, isHosted)])];
+}
+
+async function mailProblems(): Promise<readonly string[]> {
+  const unread = [...startProblems(settings), ...startProblems(agencyContent)];
+  if (unread.length > 0) return ['No email was tried: fix the problems above first.'];
+  return testEmailProblems(settings(), agencyContent());
+}
+
+/** Why a program could not start with what it reads. */
+function startProblems(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
 }

@@ -6,8 +6,13 @@ export function orExit<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.problems.join('\n'));
-    process.exit(1);
+    return exitWithProblems(error);
   }
+}
+
+/** Prints the problems of a {@link StartError} and ends the program. Throws any other error again. */
+export function exitWithProblems(error: unknown): never {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.problems.join('\n'));
+  process.exit(1);
 }

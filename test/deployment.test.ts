@@ -40,7 +40,7 @@ describe('the Containerfile', () => {
       (paths: string[]) => paths.length > 3 && paths.every((path) => existsSync(root + path)),
     );
     const ignored = read('.dockerignore').split('\n');
-    for (const path of ['.env', 'data', 'node_modules', 'dist', '.git']) {
+    for (const path of ['.env', 'data', 'node_modules', 'dist', 'releases', '.git']) {
       expect(ignored).toContain(path);
     }
     expect(ignored.filter((path) => copied.some(({ source }) => source === path))).toEqual(

@@ -27,7 +27,8 @@ export interface EventCounterDependencies {
   readonly clock: Clock;
   /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
-  readonly screens: SiteScreens;
+  /** Returns the screens of the site as it is now. */
+  readonly screens: () => SiteScreens;
 }
 
 /** Counts batches of events, and stores nothing about the visitor. */
@@ -40,7 +41,8 @@ export function eventCounter(dependencies: EventCounterDependencies): EventCount
     const isCrawler = userAgent === '' || isbot(userAgent);
     const names = await namesOf(day);
     const claimed = isCrawler ? [] : await claimedMessages(dependencies, batch);
-    const counts = countBatch(batch, { day, isCrawler, screens, messageDays: claimed.map(dayOf) });
+    const messageDays = claimed.map(dayOf);
+    const counts = countBatch(batch, { day, isCrawler, screens: screens(), messageDays });
     await store.add(counts.map((count) => names.bound(count, subnet)));
   };
 }

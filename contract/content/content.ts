@@ -3,10 +3,9 @@ import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * Everything that the agency edits and shows, except the articles: one constant for each YAML file of
- * `content/`, and one for the extra pages.
- * In the pages the build replaces this module with its values (`scripts/content-integration.ts`), so that
- * a browser loads only what is used.
+ * Everything that the agency edits and shows on pages, except the articles: one constant for each YAML file of
+ * `content/`, and one for the extra pages. In the pages the build replaces this module with its values
+ * (`scripts/content-integration.ts`), so that a browser loads only what is used.
  */
 export const {
   aboutPage,

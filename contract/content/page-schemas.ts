@@ -23,7 +23,7 @@ const name = label(
 /** The head of a page whose title may become too long with the name of the agency. */
 const headWithName = {
   ...head,
-  title: label('The title of the tab, of search results and shared links'),
+  title: text('The title of the tab, of search results and shared links', 160),
   shortTitle: text('The title if the other has over 60 characters', 60),
 };
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { agency } from '#contract/content/content.ts';
 import { contactProblems } from './contact-problems.ts';
 
 const own = {
+  ...agency,
+  sample: false,
   phone: { display: '(303) 321-0142', international: '+13033210142' },
   email: 'hello@agency.com',
   social: [{ url: 'https://www.facebook.com/agency' }],
@@ -36,4 +39,13 @@ test.each([
   ['social', social('https://www.facebook.com/company/Example')],
 ])('reports %s: %j', (field, details) => {
   expect(problems(details)).toEqual([expect.stringContaining(`agency.yaml, ${field}: `)]);
+});
+
+test('names each promise of the sample until the agency has its own', () => {
+  const fields = problems({ sample: true }).map((problem) => problem.split(': ')[0]);
+  expect(fields).toEqual([
+    'agency.yaml, answersWithin',
+    'agency.yaml, hours.sentence',
+    'agency.yaml, serves',
+  ]);
 });

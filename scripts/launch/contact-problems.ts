@@ -1,10 +1,10 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** Returns a sentence for every contact detail of the agency that reaches nobody. */
+/** Returns a sentence for every contact detail of the agency that reaches nobody, and for every promise of the sample. */
 export function contactProblems(
   file: string,
-  { phone, email, social }: Pick<Agency, 'phone' | 'email' | 'social'>,
+  { sample, phone, email, social, hours, serves, answersWithin }: Agency,
 ): readonly string[] {
   const phones = Object.entries(phone)
     .filter(([, number]) => isFictionalPhone(number))
@@ -21,7 +21,15 @@ export function contactProblems(
       ({ url }) =>
         `${file}, social: ${url} is an example. Put in your own page, or remove the network.`,
     );
-  return [...phones, ...mailboxes, ...links];
+  const promises = Object.entries({
+    answersWithin,
+    'hours.sentence': hours.sentence,
+    serves: serves.join('; '),
+  }).map(
+    ([field, promise]) =>
+      `${file}, ${field}: “${promise}” is the sample's. Put in what you keep, then set sample: false.`,
+  );
+  return [...phones, ...mailboxes, ...links, ...(sample ? promises : [])];
 }
 
 /** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */

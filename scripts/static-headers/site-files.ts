@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import {
   pageHeaders,
   policyHeader,
@@ -7,6 +5,7 @@ import {
   securityHeaders,
 } from '../../backend/http/page-headers.ts';
 import { fileHeaders } from '../../backend/http/file-headers.ts';
+import { siteFileNames } from '../../backend/http/site-file-names.ts';
 import type { PageSettings } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
@@ -70,11 +69,9 @@ async function siteFiles(
   common: StaticSite['headers'],
   inlineHashes: BuildManifest['inlineHashes'],
 ): Promise<readonly SiteFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/^\.|\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+  const names = await siteFileNames(folder);
+  return names
+    .filter((name) => !/\.(?:br|gz)$/.test(name))
     .map((file) => {
       const hashes = inlineHashes[file];
       const { 'cache-control': cache = '', ...others } = fileHeaders(file, settings.siteUrl);

@@ -15,7 +15,7 @@ const test = base.extend<object, { host: HostProcess }>({
   host: [
     async ({}, use) => {
       await buildSite(folder, { GA_MEASUREMENT_ID: id });
-      const program = ['test/fixtures/site-program.ts', folder];
+      const program = ['backend/hosts/node/main.ts', folder];
       const host = await startHostProcess(program, { GA_MEASUREMENT_ID: id });
       await use(host);
       await host.stop();

@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     files.set(address, { headers, body: await readFile(join(folder, file)) });
   }
   await once(staticHost.listen(ports.site, '127.0.0.1'), 'listening');
-  const program = ['test/fixtures/site-program.ts', folder];
+  const program = ['backend/hosts/node/main.ts', folder];
   functions = await startHostProcess(program, { ...settings, PORT: String(ports.functions) });
 });
 test.afterAll(async () => {

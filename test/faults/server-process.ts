@@ -46,7 +46,7 @@ export const office = 'office@agency.example';
  * the test.
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const [command, ...parts] = commandLine(options, 'hosts/node/main.ts');
+  const [command, ...parts] = commandLine(options, 'hosts/node/main.ts', builtFolder);
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
   // Both are read by that user.
@@ -86,6 +86,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   };
 }
 
+const builtFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
+
 /** What `npm run messages -- --json` prints. */
 export async function listedMessages(options: ServerOptions) {
   const [command, ...parts] = commandLine(options, 'commands/messages.ts');
@@ -106,10 +108,14 @@ const listedMessage = z.object({
 
 export type ListedMessage = z.infer<typeof listedMessage>;
 
-function commandLine({ inside = [] }: ServerOptions, name: string): [string, ...string[]] {
+function commandLine(
+  { inside = [] }: ServerOptions,
+  name: string,
+  ...args: readonly string[]
+): [string, ...string[]] {
   const file = fileURLToPath(import.meta.resolve(`#backend/${name}`));
   const clock = import.meta.resolve('./shifted-clock.ts');
-  const own = [process.execPath, '--import', clock, file] as const;
+  const own = [process.execPath, '--import', clock, file, ...args] as const;
   const [command, ...before] = inside;
   return command === undefined ? [...own] : [command, ...before, ...own];
 }

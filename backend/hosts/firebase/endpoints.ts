@@ -24,7 +24,8 @@ export function contactEndpoints(): Endpoints {
 
 /** The counting of analytics events. */
 export function eventEndpoints(): Endpoints {
-  const count = eventCounter({ ...counting, screens: siteScreens(siteFacts.screens) });
+  const screens = siteScreens(siteFacts.screens);
+  const count = eventCounter({ ...counting, screens: () => screens });
   return { [eventsAddress]: eventsEndpoint({ count, limits, ...site, log: platformLog }) };
 }
 

@@ -4,11 +4,9 @@ import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
-import { siteScreens } from '../../analytics/site-screens.ts';
 import type { Log } from '../../contact/log.ts';
 import { appCheckEndpoints } from '../../http/app-check-endpoints.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
-import { builtProblemPage } from '../../http/built-problem-page.ts';
 import { callable } from '../../http/callable.ts';
 import { contactFormEndpoint } from '../../http/contact-form-endpoint.ts';
 import { corsHeaders } from '../../http/cors-headers.ts';
@@ -20,45 +18,51 @@ import type { WireResponse } from '../../http/wire-response.ts';
 import { readBody } from '../../http/read-body.ts';
 import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { addressGroups } from '../../limits/address-groups.ts';
-import { readBuildManifest } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import type { ContactService } from './contact-service.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Site } from './load-site.ts';
 import { requestLog, sampleLines } from './program-log.ts';
 
 /** The endpoints of the host, by their address. */
-type ApiEndpoints = ReadonlyMap<string, Endpoint>;
+type ApiEndpoints = Pick<ReadonlyMap<string, Endpoint>, 'get'>;
 
 export interface ApiDependencies {
   readonly contact: ContactService;
-  /** The folder of the built site. */
-  readonly siteFolder: string;
+  readonly liveSite: LiveSite;
   readonly config: Config;
   readonly log: Log;
 }
 
-export async function apiEndpoints(dependencies: ApiDependencies): Promise<ApiEndpoints> {
-  const { contact, siteFolder, config, log } = dependencies;
+export function apiEndpoints(dependencies: ApiDependencies): ApiEndpoints {
+  const { contact, liveSite, config, log } = dependencies;
   const { submit, limits, proofOfWork, counting } = contact;
   const { siteUrl, functionsUrl } = config;
   const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
-  const manifest = readBuildManifest(siteFolder);
-  const screens = siteScreens(manifest?.screens);
-  const count = eventCounter({ ...counting, screens });
+  const count = eventCounter({ ...counting, screens: () => liveSite.current().screens });
   const endpoints = new Map([
     [`/api/${emailMessageFunction}`, callable(emailMessage(submit, site.siteHost), limits)],
     [eventsAddress, eventsEndpoint({ count, limits, ...site, log })],
   ]);
-  // Missing only while developing without a build.
-  const builtPage = await builtProblemPage(siteFolder, manifest, config);
-  if (builtPage !== undefined) {
-    const form = contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
-    endpoints.set(contactFormAddress, form);
-  }
   if (proofOfWork !== undefined) {
     const { challenge, token } = appCheckEndpoints(proofOfWork, limits, site.siteOrigin);
     endpoints.set(challengeAddress, challenge).set(tokenAddress, token);
   }
-  return endpoints;
+
+  const forms = new WeakMap<Site, Endpoint>();
+  /** The contact form with the page of the current release. */
+  function contactForm(): Endpoint | undefined {
+    const release = liveSite.current();
+    const builtPage = release.problemPage;
+    // Only while developing without a build.
+    if (builtPage === undefined) return undefined;
+    const form =
+      forms.get(release) ??
+      contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
+    forms.set(release, form);
+    return form;
+  }
+  return { get: (path) => (path === contactFormAddress ? contactForm() : endpoints.get(path)) };
 }
 
 export interface ApiHost {

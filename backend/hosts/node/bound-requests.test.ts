@@ -99,10 +99,10 @@ describe('answers an odd request:', () => {
     expect(await statuses(`${head}\r\n`)).toEqual(expected);
   });
 
-  test('many ranges of a file with no more than the file', async () => {
+  test('many ranges of a file with the file', async () => {
     const ranges = Array.from({ length: 1000 }, (_, place) => `${place % 50}-`).join(',');
     const answer = await send(`GET / HTTP/1.1\r\n${last}Range: bytes=${ranges}\r\n\r\n`);
-    expect(statusesIn(answer)).toEqual([206]);
+    expect(statusesIn(answer)).toEqual([200]);
     expect(answer.length).toBeLessThan(3000);
   });
 

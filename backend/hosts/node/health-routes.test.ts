@@ -3,11 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { healthRoutes } from './health-routes.ts';
+import { liveSite } from './live-site.ts';
 
 function openHealth(checkWritable: () => Promise<void>, stopping?: AbortSignal) {
   const server = fastify();
   const check = vi.fn(checkWritable);
-  healthRoutes(server, { checkWritable: check }, stopping);
+  healthRoutes(server, { checkWritable: check }, liveSite(), stopping);
   const get = async (path: string) => {
     const answer = await server.inject(path);
     expect(answer.headers['cache-control']).toBe('no-store');

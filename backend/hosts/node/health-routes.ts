@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { uncached } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';
+import type { LiveSite } from './live-site.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: a message could be stored now, and the server is not about
+ * `/healthz`: the process answers, and with which release of the site. `/readyz`: a message could be stored now, and the server is not about
  * to stop. Mail does not count: a site whose mail server is down still takes messages. Anybody may ask, so
  * no answer contains a figure, and the store is asked at most once a second.
  */
 export function healthRoutes(
   server: FastifyInstance,
   contact: Pick<ContactService, 'checkWritable'>,
+  site: Pick<LiveSite, 'current'>,
   stopping?: AbortSignal,
 ): void {
   let lastCheck: Promise<boolean> | undefined;
@@ -20,7 +22,10 @@ export function healthRoutes(
     });
     return lastCheck;
   };
-  server.get('/healthz', (_request, reply) => reply.headers(uncached).send({ status: 'alive' }));
+  server.get('/healthz', (_request, reply) => {
+    const { release } = site.current();
+    return reply.headers(uncached).send({ status: 'alive', ...(release && { release }) });
+  });
   server.get('/readyz', async (_request, reply) => {
     reply.headers(uncached);
     if (stopping?.aborted === true) return reply.code(503).send({ status: 'stopping' });

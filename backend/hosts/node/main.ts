@@ -1,8 +1,12 @@
-/** The program behind `npm start`: the built site and its functions on one port. */
+/**
+ * `npm run serve`: the site and its functions on one port. An argument is the folder of a built site to
+ * start with, such as `dist`, instead of what was published last.
+ */
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { settings } from '../../settings/settings.ts';
 import { runProgram } from './run-program.ts';
 import { startSite } from './start-site.ts';
 
-const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
-await runProgram(() => startSite(settings(), siteFolder));
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+await runProgram(() => startSite(settings(), project, process.argv[2]));

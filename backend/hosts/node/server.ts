@@ -33,8 +33,8 @@ const bodyLimits = {
 };
 
 /** Builds the server of the site and its functions, ready to listen. */
-export async function buildServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
-  const { contact, siteFolder, config, log, isEmulator } = dependencies;
+export function buildServer(dependencies: ServerDependencies): FastifyInstance {
+  const { contact, liveSite, config, log, isEmulator } = dependencies;
   const { stopping, timeouts = requestTimeouts } = dependencies;
   const { siteUrl, trustProxy } = config;
   const isProxy = trustedProxies(trustProxy === false ? [] : trustProxy.split(','));
@@ -69,9 +69,9 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
 
   const budget = new BodyBudget(bodyLimits);
   const apiHost = { log, siteUrl, budget, bodyTimeout: timeouts.body, isProxy, isEmulator };
-  answerApi(server, await apiEndpoints(dependencies), apiHost);
-  healthRoutes(server, contact, stopping);
-  await siteRoutes(server, siteFolder, config);
+  answerApi(server, apiEndpoints(dependencies), apiHost);
+  healthRoutes(server, contact, liveSite, stopping);
+  siteRoutes(server, liveSite);
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -102,6 +102,14 @@ describe('explains a start that fails:', () => {
     await expect(startSite({ DATA_DIR: await temporaryFolder(), ...env })).rejects.toThrow(problem);
   });
 
+  test('a published release that is gone', async () => {
+    const project = await temporaryFolder();
+    await mkdir(join(project, 'releases'));
+    await writeFile(join(project, 'releases/current'), 'gone\n');
+    const config = configFrom({ PORT: '0', DATA_DIR: await temporaryFolder() });
+    await expect(startWith(config, project)).rejects.toThrow(/^releases\/gone is missing/);
+  });
+
   test('a database that cannot be reached, without its password', async () => {
     const database = 'postgres://me:pass-4711@127.0.0.1:1/website?sslmode=disable';
     const program = await start({ DATA_DIR: await temporaryFolder(), DATABASE_URL: database });
@@ -127,11 +135,11 @@ describe('explains a start that fails:', () => {
 });
 
 async function startSite(env: Record<string, string>) {
-  return startWith(configFrom({ PORT: '0', ...env }), await builtSite());
+  return startWith(configFrom({ PORT: '0', ...env }), await temporaryFolder(), await builtSite());
 }
 
 async function start(env: Record<string, string>) {
-  const file = fileURLToPath(import.meta.resolve('#test/fixtures/site-program.ts'));
+  const file = fileURLToPath(import.meta.resolve('./main.ts'));
   // In a folder of its own, so that no .env of a developer is read.
   const child = spawn(process.execPath, [file, await builtSite()], {
     cwd: await temporaryFolder(),

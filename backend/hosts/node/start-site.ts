@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Content } from '#contract/content/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
@@ -8,21 +10,86 @@ import { correspondence } from '../../notifications/mail-channel.ts';
 import { mailFolder } from '../choose-mailer.ts';
 import { describeStore } from '../open-store.ts';
 import { openContactService } from './contact-service.ts';
+import { followReleases } from './follow-releases.ts';
+import { liveSite, type LiveSite } from './live-site.ts';
+import { loadSite } from './load-site.ts';
 import { programLog } from './program-log.ts';
+import { publishedReleases, releasesFolder } from './releases.ts';
 import type { RunningProgram } from './run-program.ts';
 import { buildServer, type ServerDependencies } from './server.ts';
 import { explainStartErrors } from '../explain-start-errors.ts';
 
-/** Starts the built site and its functions. Throws {@link StartError}. */
-export async function startSite(config: Config, siteFolder: string): Promise<RunningProgram> {
-  const manifest = readBuildManifest(siteFolder);
+/**
+ * Starts the site of a copy of the project, with its functions, and switches it to each release that is
+ * published from then on. Throws {@link StartError}.
+ *
+ * @param project The folder of the copy.
+ * @param folder The built site to start with. By default the release that was published last, or `dist/`
+ * if there is none.
+ */
+export async function startSite(
+  config: Config,
+  project: string,
+  folder?: string,
+): Promise<RunningProgram> {
+  const releases = join(project, releasesFolder);
+  const site = liveSite();
+  const published = publishedReleases(releases);
+  const current = folder === undefined ? published[0] : undefined;
+  // Pages of the others may still be open somewhere.
+  for (const release of published.filter((name) => name !== current).reverse()) {
+    const from = join(releases, release);
+    if (existsSync(from)) site.switchTo(await loadSite(from, config, release, site.find));
+  }
+  const first =
+    current === undefined
+      ? await openSite(folder ?? join(project, 'dist'), config, site)
+      : await openSite(join(releases, current), config, site, current);
+  let { content } = first;
+
+  const started = await startServer(config, site, () => content);
+  const { server, log } = started;
+  const stop = followReleases(releases, log, async (release) => {
+    const opened = await openSite(join(releases, release), config, site, release);
+    ({ content } = opened);
+    if (opened.warning !== undefined) log.warn({ release }, opened.warning);
+  });
+  server.server.once('close', stop);
+  const lines = [
+    ...greeting(content, started.address, config),
+    ...(current === undefined
+      ? []
+      : [`Its pages are those of releases/${current} (npm run publish)`]),
+    ...(first.warning === undefined ? [] : [first.warning]),
+  ];
+  return { ...started, greeting: lines };
+}
+
+/** What a server knows of the site that it has switched to. */
+interface OpenedSite {
+  readonly content: Content;
+  /** A setting that makes the text of a page untrue. */
+  readonly warning: string | undefined;
+}
+
+/** Switches to the site in a folder, if it fits the settings. Throws {@link StartError}. */
+async function openSite(
+  folder: string,
+  config: Config,
+  site: LiveSite,
+  release?: string,
+): Promise<OpenedSite> {
+  const manifest = readBuildManifest(folder);
   if (manifest === undefined) {
-    throw new StartError(['The site is not built yet: `npm start` builds it and then starts']);
+    const problem =
+      release === undefined
+        ? 'The site is not built yet: `npm start` builds it and then starts'
+        : `releases/${release} is missing, incomplete or made by another version: \`npm run publish\` makes another release`;
+    throw new StartError([problem]);
   }
   const warning = requireBuiltFor(manifest, config);
-  const started = await startServer(config, siteFolder, () => manifest.content);
-  const lines = greeting(manifest.content, started.address, config);
-  return { ...started, greeting: warning === undefined ? lines : [...lines, warning] };
+  site.switchTo(await loadSite(folder, config, release, site.find));
+  return { content: manifest.content, warning };
 }
 
 interface StartedServer extends Omit<RunningProgram, 'greeting'> {
@@ -36,7 +103,7 @@ interface StartedServer extends Omit<RunningProgram, 'greeting'> {
  */
 export function startServer(
   config: Config,
-  siteFolder: string,
+  site: LiveSite,
   content: () => Content,
   options: Pick<ServerDependencies, 'isEmulator'> = {},
 ): Promise<StartedServer> {
@@ -50,8 +117,8 @@ export function startServer(
     if (database === undefined) lockFolder(dataDir);
     const contact = await openContactService(config, content, log);
     const stopping = new AbortController();
-    const dependencies = { contact, siteFolder, config, log, stopping: stopping.signal };
-    const server = await buildServer({ ...dependencies, ...options });
+    const dependencies = { contact, liveSite: site, config, log, stopping: stopping.signal };
+    const server = buildServer({ ...dependencies, ...options });
     const address = await server.listen({ host, port });
     contact.startWorkers();
     return { server, contact, log, stopping, drainSeconds, address };

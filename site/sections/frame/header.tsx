@@ -18,7 +18,7 @@ interface Props {
 /** The top of every page: the wordmark, the menu, the phone number and the contact button. */
 export function Header({ agency, menu, path }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-menu={menuLength(agency, menu)}>
       <Wordmark agency={agency} />
       <nav className={`${styles.menu} no-print`} aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} path={path} />
@@ -38,4 +38,16 @@ export function Header({ agency, menu, path }: Props) {
       </button>
     </header>
   );
+}
+
+/**
+ * Whether all of the header fits a row: a `long` one in wide windows only, the `longest` in none. The menu
+ * has a row of its own there. An estimate, in letters: what does not fit in the end wraps.
+ */
+function menuLength({ name, phone }: Agency, menu: readonly MenuItem[]): string | undefined {
+  const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
+  const gap = 4;
+  const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 20));
+  if (letters > 135) return 'longest';
+  return letters > 100 ? 'long' : undefined;
 }

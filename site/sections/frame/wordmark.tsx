@@ -6,9 +6,20 @@ import styles from './wordmark.module.css';
 /** The agency's mark and name, linked to the home page. */
 export function Wordmark({ agency }: { readonly agency: Pick<Agency, 'name'> }) {
   return (
-    <a className={`${styles.wordmark} tap-target`} href="/" aria-label={frame.homeLabel}>
+    <a
+      className={`${styles.wordmark} tap-target`}
+      href="/"
+      aria-label={frame.homeLabel}
+      data-name={nameLength(agency.name)}
+    >
       <Mark />
-      {agency.name}
+      <span>{agency.name}</span>
     </a>
   );
+}
+
+/** A long name stands in smaller letters, on two lines. */
+function nameLength({ length }: string): 'long' | 'longest' | undefined {
+  if (length > 32) return 'longest';
+  return length > 18 ? 'long' : undefined;
 }

@@ -3,6 +3,7 @@ import type { Agency } from '#contract/content/agency-schema.ts';
 import { drawing } from '#site/content/drawing.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { longWord } from '#site/ui/long-word.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './hero.module.css';
 
@@ -13,7 +14,9 @@ export function Hero({ agency }: { readonly agency: Agency }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.words}>
-        <h1 id="hero-heading">{text.heading}</h1>
+        <h1 id="hero-heading" data-length={headingLength(text.heading)} {...longWord(text.heading)}>
+          {text.heading}
+        </h1>
         <p className={styles.tagline}>{agency.tagline}</p>
         {processPage.hidden === true ? (
           <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
@@ -40,4 +43,10 @@ export function Hero({ agency }: { readonly agency: Agency }) {
       </picture>
     </section>
   );
+}
+
+/** A long heading has smaller letters, so that it leaves the street below it in sight. */
+function headingLength({ length }: string): 'long' | 'longest' | undefined {
+  if (length > 48) return 'longest';
+  return length > 34 ? 'long' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longWord } from '#site/ui/long-word.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
@@ -36,7 +37,7 @@ export function PageHead({
       <div className={styles.words}>
         {trail && <Breadcrumb trail={trail} />}
         {label !== undefined && <p className={styles.label}>{label}</p>}
-        <h1>{heading}</h1>
+        <h1 {...longWord(heading)}>{heading}</h1>
         {lead != null && <p className={styles.lead}>{lead}</p>}
         {actions != null && <div className={styles.actions}>{actions}</div>}
       </div>

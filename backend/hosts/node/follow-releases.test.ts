@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { StartError } from '../../settings/start-error.ts';
+import { followReleases } from './follow-releases.ts';
+import { currentFile } from './releases.ts';
+
+const soon = { timeout: 60_000 };
+
+test('switches to each release that is published, and stays where one cannot be served', async () => {
+  const releases = await temporaryFolder();
+  const publish = (text: string) => writeFile(join(releases, currentFile), text);
+  const log = recordedLog();
+  const live: string[] = [];
+  await publish('at-start\n');
+  const stop = followReleases(releases, log, (release) => {
+    if (release === 'broken') throw new StartError(['SITE_URL: another value']);
+    live.push(release);
+    return Promise.resolve();
+  });
+  onTestFinished(stop);
+
+  await publish('second\nat-start\n');
+  await expect.poll(() => live, soon).toEqual(['second']);
+  await publish('broken\nsecond\n');
+  await expect.poll(() => log.text(), soon).toContain('SITE_URL: another value');
+  await publish('second\n');
+  await expect.poll(() => live, soon).toEqual(['second', 'second']);
+});

@@ -1,0 +1,49 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi, onTestFinished } from 'vitest';
+import { publishedReleases } from '#backend/hosts/node/releases.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { addRelease, writePublished } from './add-release.ts';
+
+/** Adds a release a minute after the one before, so that each gets a name of its own. */
+async function add(releases: string): Promise<string> {
+  vi.setSystemTime(Date.now() + 60_000);
+  const finished = join(releases, '.new-1');
+  await mkdir(finished);
+  await writeFile(join(finished, 'index.html'), 'Home');
+  return addRelease(releases, finished);
+}
+
+function useClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('a release is named after its time, and the last three stay', async () => {
+  useClock();
+  const releases = await temporaryFolder();
+  const names: string[] = [];
+  for (let number = 0; number < 4; number++) names.unshift(await add(releases));
+  expect(names[0]).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/);
+  const kept = names.slice(0, 3);
+  expect(publishedReleases(releases)).toEqual(kept);
+  expect((await readdir(releases)).sort()).toEqual([...kept, 'current'].sort());
+});
+
+test('after a return, the next release follows the one that was returned to', async () => {
+  useClock();
+  const releases = await temporaryFolder();
+  const good = await add(releases);
+  await add(releases);
+  await writePublished(releases, [good]);
+  const next = await add(releases);
+  expect(publishedReleases(releases)).toEqual([next, good]);
+});
+
+test('a build in another process is left alone', async () => {
+  useClock();
+  const releases = await temporaryFolder();
+  await mkdir(join(releases, '.new-2'));
+  await add(releases);
+  expect(await readdir(releases)).toContain('.new-2');
+});

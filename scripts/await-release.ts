@@ -1,0 +1,49 @@
+import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Config } from '#backend/settings/config.ts';
+import { StartError } from '#backend/settings/start-error.ts';
+
+/**
+ * Waits until the server of this copy answers with a release. Returns a sentence about it, also if no server
+ * is running. Throws {@link StartError} if it stays with another release.
+ */
+export async function awaitRelease(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  release: string,
+): Promise<string> {
+  const address = `http://${reachable(host)}:${port}`;
+  for (let looks = 0; looks < maxLooks; looks++) {
+    const served = await servedRelease(address);
+    if (served === 'no server') {
+      return `No server answers at ${address}: the next one that starts shows release ${release}.`;
+    }
+    if (served.release === release) return `${address} shows release ${release}.`;
+    await sleep(lookInterval);
+  }
+  throw new StartError([
+    `Release ${release} is ready, but the server at ${address} still shows another one. Its log says why. After a change of settings or an update, restart it.`,
+  ]);
+}
+
+/** In milliseconds. A server looks for a new release four times a second. */
+const lookInterval = 100;
+const maxLooks = 150;
+
+const health = z.object({ release: z.string().optional() });
+
+async function servedRelease(address: string): Promise<z.infer<typeof health> | 'no server'> {
+  try {
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5000) });
+    return health.parse(await answer.json());
+  } catch {
+    return 'no server';
+  }
+}
+
+/** A server that listens on all addresses is asked on one. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return isIPv6(host) ? `[${host}]` : host;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { agencyContent } from '#backend/settings/agency-content.ts';
+import { builtSettings } from '#backend/settings/build-manifest.ts';
+import type { Config } from '#backend/settings/config.ts';
+import { StartError } from '#backend/settings/start-error.ts';
+import { compressFiles, finishBuild } from './finish-build.ts';
+import { step } from './step.ts';
+
+/**
+ * Builds the site into a new folder, and prints a line for each step. Throws {@link StartError}, after
+ * which the folder is gone.
+ *
+ * @param isHosted Whether it is built for the hosted platform.
+ */
+export async function buildSite(folder: string, config: Config, isHosted = false): Promise<void> {
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    // Before Astro, which reports one problem only, and with a stack trace.
+    const content = await step('Reading the content', () => agencyContent());
+    const warnings = await step('Rendering the pages', () => render(folder, isHosted));
+    if (warnings !== '') console.warn(warnings);
+    await step('Noting what the pages may run', () =>
+      finishBuild(folder, builtSettings(config, isHosted), content),
+    );
+    await step('Compressing the files', () => compressFiles(folder));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Returns what Astro and its parts warn of. */
+async function render(folder: string, isHosted: boolean): Promise<string> {
+  const astro = spawn('astro', ['build', '--silent', '--outDir', resolve(folder)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // For astro.config.ts.
+      HOSTED_BUILD: isHosted ? 'yes' : '',
+    },
+  });
+  let output = '';
+  for (const stream of [astro.stdout, astro.stderr]) {
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  }
+  const code = await new Promise<number | null>((done, fail) =>
+    astro.once('close', done).once('error', fail),
+  );
+  if (code !== 0) throw new StartError([problemIn(output)]);
+  return output.trim();
+}
+
+/** Returns what Astro says, without its stack if a file of the content is to blame. */
+function problemIn(output: string): string {
+  const text = output.trim().replaceAll(`${process.cwd()}/`, '');
+  const isContent = /\bcontent\/|\[InvalidContent/.test(text.replace(stackTrace, ''));
+  return isContent ? text.replace(stackTrace, '') : text;
+}
+
+const stackTrace = /\s*Stack trace:\n[^]*/;

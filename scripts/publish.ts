@@ -1,0 +1,66 @@
+/**
+ * `npm run publish`: builds the site beside the live one, checks it, and switches a running server to it.
+ * If anything fails, the live site stays as it is.
+ * `-- --back`: returns to the release that was live before.
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
+import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
+import type { Config } from '#backend/settings/config.ts';
+import { settings } from '#backend/settings/settings.ts';
+import { StartError } from '#backend/settings/start-error.ts';
+import { addRelease, writePublished } from './add-release.ts';
+import { awaitRelease } from './await-release.ts';
+import { newBuildFolder } from './build-folders.ts';
+import { buildSite } from './build-site.ts';
+import { brokenLinks } from './broken-links.ts';
+import { exitWithProblems, orExit } from './or-exit.ts';
+import { step } from './step.ts';
+
+const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
+const config = orExit(settings);
+const release = await (back ? goBack(config) : publish(config)).catch(exitWithProblems);
+const outcome = await step('Switching', () => awaitRelease(config, release)).catch(
+  exitWithProblems,
+);
+console.log(outcome);
+if (!back) console.log('`npm run publish -- --back` returns to the release before.');
+
+async function publish(config: Config): Promise<string> {
+  try {
+    const folder = await newBuildFolder();
+    await buildSite(folder, config);
+    await step('Checking the links', () => check(folder, config));
+    return await addRelease(releasesFolder, folder);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError([...error.problems, 'Not published: the live site is as it was.']);
+  }
+}
+
+/** Deletes a build that must not go live, and throws a {@link StartError} with what is wrong. */
+async function check(folder: string, config: Config): Promise<void> {
+  const problems = await brokenLinks(folder, config.siteUrl?.origin ?? 'http://site.invalid');
+  if (problems.length === 0) return;
+  await rm(folder, { recursive: true });
+  throw new StartError(problems);
+}
+
+async function goBack(config: Config): Promise<string> {
+  const [, ...before] = publishedReleases(releasesFolder);
+  const [release] = before;
+  const folder = join(releasesFolder, release ?? '');
+  if (release === undefined || !existsSync(folder)) {
+    throw new StartError(['There is no release before this one.']);
+  }
+  const manifest = readBuildManifest(folder);
+  if (manifest === undefined) {
+    throw new StartError([`${folder} was made by another version: check out that version first`]);
+  }
+  requireBuiltFor(manifest, config);
+  await writePublished(releasesFolder, before);
+  return release;
+}
