@@ -1,9 +1,11 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './contract/content/content-folder.ts';
+import { brandFonts } from './scripts/brand-fonts.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
+import { picturesIntegration } from './scripts/pictures-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 const config = settings();
@@ -12,7 +14,7 @@ const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = 
 /** The styles that most pages share are one file, which the second page finds in the cache. */
 const sharedStyles = {
   name: 'frame',
-  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css/,
+  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css|content-pictures\.css/,
 };
 
 /** One file for the articles, part of which other pages of text use too. */
@@ -20,7 +22,6 @@ const articleStyles = { name: 'article', test: /\/site\/sections\/article\/[^/]+
 
 export default defineConfig({
   srcDir: './site',
-  publicDir: './site/public',
   outDir: './dist',
   // Builds of two content folders at the same time must not read each other's articles.
   cacheDir: `./node_modules/.astro/${contentFolder.replaceAll(/\W+/g, '-')}`,
@@ -31,44 +32,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
-  integrations: [react(), contentIntegration],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Gloock',
-      cssVariable: '--font-gloock',
-      fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          {
-            src: ['./node_modules/@fontsource/gloock/files/gloock-latin-400-normal.woff2'],
-            weight: 400,
-            style: 'normal',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Hanken Grotesk',
-      cssVariable: '--font-hanken-grotesk',
-      fallbacks: ['system-ui', 'sans-serif'],
-      options: {
-        variants: [
-          {
-            src: [
-              './node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-            ],
-            weight: '100 900',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-  ],
+  integrations: [react(), contentIntegration, picturesIntegration],
+  fonts: brandFonts(),
   vite: {
     plugins: [plainImports],
-    resolve: { alias: { '@content': contentFolder } },
     // The settings that are built into the pages: site/env.d.ts.
     define: {
       'import.meta.env.SITE_RECAPTCHA': literal(

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { contentFolder } from './contract/content/content-folder.ts';
+import { contentPictures } from './scripts/pictures-integration.ts';
 
 export default defineConfig({
-  resolve: { alias: { '@content': contentFolder } },
+  plugins: [contentPictures],
   test: {
     include: ['{contract,illustrations,site,backend,test,scripts}/**/*.test.{ts,tsx}'],
     // The rest is for `npm run test:hosted`.

@@ -1,5 +1,14 @@
-/** `npm run draw`: draws the sample pictures of the site into `content/images/`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run draw`: draws the sample pictures in `content/images/` again, in the brand's colors.
+ * `-- --all`: each of them, also those that are not there.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type { Brand } from '#contract/content/brand-schema.ts';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { aboutStreetPhone } from './about/about-phone.ts';
 import { aboutStreetWide } from './about/about-wide.ts';
 import { roofBookings, roofCalls, roofVisits } from './charts/roofs.ts';
@@ -17,6 +26,7 @@ import { figurePathOfVisitors } from './figures/path-of-visitors.ts';
 import { figureSearchPage } from './figures/search-page.ts';
 import { figureShopPage } from './figures/shop-page.ts';
 import { figureTypedOnce } from './figures/typed-once.ts';
+import { inBrandColors } from './kit/in-brand-colors.ts';
 import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
 import { founder } from './portraits/founder.ts';
 import { baker, dentist, plumber } from './portraits/portraits.ts';
@@ -73,7 +83,47 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
 ];
 
 if (import.meta.main) {
-  const folder = new URL('../content/images/', import.meta.url);
-  mkdirSync(new URL('share/', folder), { recursive: true });
-  for (const { file, draw } of drawings) writeFileSync(new URL(file, folder), draw());
+  const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+  const { drawn, left } = drawInto(contentFolder, brandOrExit(), all);
+  process.stdout.write(`Drew ${drawn.length} pictures in ${relative('', contentFolder)}/images\n`);
+  if (left.length > 0) {
+    process.stdout.write(
+      `Left as they are, because they are no sample drawings: ${left.join(', ')}\n`,
+    );
+  }
+}
+
+/**
+ * Draws the sample pictures of a content folder again, in the colors of a brand. Pictures that the agency
+ * has put in their place stay, unless `all` are drawn.
+ */
+export function drawInto(folder: string, { colors }: Brand, all: boolean) {
+  const [drawn, left]: [string[], string[]] = [[], []];
+  for (const { file, draw } of drawings) {
+    const path = join(folder, 'images', file);
+    const svg = inBrandColors(draw(), colors);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    if (!all && before !== undefined && withoutColors(before) !== withoutColors(svg)) {
+      left.push(file);
+    } else if (all || before !== undefined) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, svg);
+      drawn.push(file);
+    }
+  }
+  return { drawn, left };
+}
+
+function withoutColors(svg: string): string {
+  return svg.replaceAll(/#[\da-f]{6}\b/gi, '');
+}
+
+function brandOrExit(): Brand {
+  try {
+    return readContent(contentFolder).brand;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -6,7 +6,10 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/start-error.ts';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
+import { pictureProblems } from './picture-problems.ts';
 import { step } from './step.ts';
 
 /**
@@ -19,7 +22,7 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     // Before Astro, which reports one problem only, and with a stack trace.
-    const content = await step('Reading the content', () => agencyContent());
+    const content = await step('Reading the content', readContentAndPictures);
     const warnings = await step('Rendering the pages', () => render(folder, isHosted));
     if (warnings !== '') console.warn(warnings);
     await step('Noting what the pages may run', () =>
@@ -30,6 +33,13 @@ export async function buildSite(folder: string, config: Config, isHosted = false
     await remove();
     throw error;
   }
+}
+
+async function readContentAndPictures(): Promise<Content> {
+  const content = agencyContent();
+  const problems = await pictureProblems(contentFolder, content);
+  if (problems.length > 0) throw new StartError(problems);
+  return content;
 }
 
 /** Returns what Astro and its parts warn of. */

@@ -8,6 +8,7 @@ import { contentFiles, contentSchema } from '../contract/content/content-schema.
 import { publishedContent } from '../contract/content/published-content.ts';
 import { ContentError, extraPageFiles, readContent } from '../contract/content/read-content.ts';
 import { movedPages } from '../contract/moved-pages.ts';
+import { brandStyles } from './brand-styles.ts';
 
 /**
  * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
@@ -18,7 +19,10 @@ export const contentIntegration: AstroIntegration = {
   hooks: {
     async 'astro:config:setup'({ updateConfig, config }) {
       await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
-      updateConfig({ redirects: redirects(), vite: { plugins: [contentValues] } });
+      updateConfig({
+        redirects: redirects(),
+        vite: { plugins: [contentValues, brandStyles] },
+      });
     },
   },
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectCopy } from './fixtures/project-copy.ts';
@@ -11,23 +11,34 @@ test.each([
     /^content\/menu\.yaml:11: colour: there is no such field/m,
   ],
   ['broken YAML', '  - [', /^content\/menu\.yaml:\d+: /m],
-])(
-  '%s in content stops the build, which names file and line and leaves the last one',
-  async (_, mistake, message) => {
-    const copy = await projectCopy();
-    await appendFile(join(copy, 'content/menu.yaml'), mistake);
-    const built = join(copy, 'dist');
-    await mkdir(built);
-    await writeFile(join(built, 'index.html'), 'Home');
-    const build = spawnSync('node', ['scripts/build.ts'], {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    });
-    const output = build.stdout + build.stderr;
-    expect(build.status, output).toBe(1);
-    expect(output).toMatch(message);
-    expect(await readdir(built)).toEqual(['index.html']);
-    expect(await readdir(join(copy, 'releases'))).toEqual([]);
-  },
-);
+])('%s in content stops the build, which names file and line', async (_, mistake, message) => {
+  const copy = await projectCopy();
+  await appendFile(join(copy, 'content/menu.yaml'), mistake);
+  await expectRefusal(copy, message);
+});
+
+test('a photo that cannot be read stops the build, which names file, line and photo', async () => {
+  const copy = await projectCopy();
+  const team = join(copy, 'content/team.yaml');
+  const yaml = await readFile(team, 'utf8');
+  await writeFile(team, yaml.replace(/image: .*/, 'image: me.jpg'));
+  await writeFile(join(copy, 'content/images/me.jpg'), 'not a photo');
+  await expectRefusal(copy, /^content\/team\.yaml:\d+: 0\.image: me\.jpg cannot be read/m);
+});
+
+/** Expects the build to fail with a message, and to leave what was built before. */
+async function expectRefusal(copy: string, message: RegExp): Promise<void> {
+  const built = join(copy, 'dist');
+  await mkdir(built);
+  await writeFile(join(built, 'index.html'), 'Home');
+  const build = spawnSync('node', ['scripts/build.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  const output = build.stdout + build.stderr;
+  expect(build.status, output).toBe(1);
+  expect(output).toMatch(message);
+  expect(await readdir(built)).toEqual(['index.html']);
+  expect(await readdir(join(copy, 'releases'))).toEqual([]);
+}

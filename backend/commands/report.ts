@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Brand } from '#contract/content/brand-schema.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
@@ -49,7 +50,7 @@ export async function reportCommand(
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return fail(noDatabase);
     if (options.mail !== undefined) return sendReport(made, options.mail, config, content, now);
-    if (options.html !== undefined) return writeReport(made, resolve(options.html));
+    if (options.html !== undefined) return writeReport(made, resolve(options.html), content.brand);
     if (options.json) return succeed(`${printableJson(JSON.stringify(made, null, 2))}\n`);
     return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
   });
@@ -62,7 +63,8 @@ async function sendReport(
   content: Content,
   now: number,
 ): Promise<CommandResult> {
-  const email = reportEmail(correspondence(config, content), to, made, reportPage(made), now);
+  const page = reportPage(made, content.brand);
+  const email = reportEmail(correspondence(config, content), to, made, page, now);
   const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
   const folder = quote(mailFolder(config));
   const isFile = config.smtpUrl === undefined;
@@ -82,9 +84,9 @@ async function sendReport(
 }
 
 /** Writes the page. It replaces an earlier report, and never another file. */
-async function writeReport(made: Report, file: string): Promise<CommandResult> {
+async function writeReport(made: Report, file: string, brand: Brand): Promise<CommandResult> {
   return withFile('write', file, async () => {
-    const write = (unfinished: string) => writeFile(unfinished, reportPage(made));
+    const write = (unfinished: string) => writeFile(unfinished, reportPage(made, brand));
     await (isReport(file) ? writeWholeFile(file, write, renameSync) : writeNewFile(file, write));
     return succeed(`The report is in ${quote(file)}. Open it in a browser, or print it there.\n`);
   });

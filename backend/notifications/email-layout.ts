@@ -1,3 +1,7 @@
+import type { Brand } from '#contract/content/brand-schema.ts';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import type { Colors } from '#contract/content/brand/colors-schema.ts';
+import type { Typeface } from '#contract/content/brand/typefaces-schema.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** The text of an email, before its layout. */
@@ -31,7 +35,9 @@ export function emailText(content: EmailContent): string {
  * Returns the HTML part for any mail program: tables, inline styles, system fonts, no links and nothing
  * to load. All text is escaped.
  */
-export function emailHtml(content: EmailContent): string {
+export function emailHtml(content: EmailContent, brand: Brand): string {
+  const { light, field } = brandColors(brand.colors);
+  const { display, text } = brand.typefaces;
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px" dir="auto">${escapeHtml(text)}</p>`).join('\n');
 
@@ -44,18 +50,18 @@ export function emailHtml(content: EmailContent): string {
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(content.subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${snow}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${snow}" style="background:${snow}">
+<body style="margin:0;padding:0;background:${light.ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.ground}" style="background:${light.ground}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="max-width:600px;background:#FFFFFF;border-top:6px solid ${alpenglow};font-family:${sans};font-size:16px;line-height:1.5;color:${evergreen}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${field.ground}" style="max-width:600px;background:${field.ground};border-top:6px solid ${light.link};font-family:${fontStack(text)};font-size:16px;line-height:1.5;color:${light.ink}">
 <tr><td style="padding:32px 28px 8px">
-<h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:normal;color:${evergreen}">${escapeHtml(content.heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${fontStack(display)};font-size:28px;line-height:1.2;font-weight:normal;color:${light.ink}">${escapeHtml(content.heading)}</h1>
 ${paragraphs(content.opening)}
 </td></tr>
-${content.rows.length === 0 ? '' : table(content.rows)}<tr><td style="padding:8px 28px 16px">
+${content.rows.length === 0 ? '' : table(content.rows, light)}<tr><td style="padding:8px 28px 16px">
 ${paragraphs(content.closing)}
 </td></tr>
-<tr><td bgcolor="${evergreen}" style="padding:18px 28px;background:${evergreen};color:${snow};font-size:14px">${escapeHtml(content.signature)}</td></tr>
+<tr><td bgcolor="${light.button}" style="padding:18px 28px;background:${light.button};color:${light.buttonInk};font-size:14px">${escapeHtml(content.signature)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -64,26 +70,29 @@ ${paragraphs(content.closing)}
 `;
 }
 
-const evergreen = '#0E2F28';
-const snow = '#F5F8F5';
-const alpenglow = '#A63A20';
-const line = '#D5DED8';
-const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const serif = "Georgia,'Times New Roman',serif";
+/** Emails load no fonts, and few mail programs know `system-ui`. */
+function fontStack({ fallbacks }: Typeface): string {
+  const names = fallbacks.flatMap((name) => (name === 'system-ui' ? systemFonts : [name]));
+  return names.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(',');
+}
 
-function table(rows: EmailContent['rows']): string {
+const systemFonts = ['-apple-system', 'Segoe UI', 'Roboto', 'Helvetica', 'Arial'];
+
+type RowColors = Pick<Colors['light'], 'rule' | 'link'>;
+
+function table(rows: EmailContent['rows'], colors: RowColors): string {
   return `<tr><td style="padding:0 28px 16px">
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${line}">
-${rows.map(({ label, text }) => tableRow(label, text)).join('\n')}
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${colors.rule}">
+${rows.map(({ label, text }) => tableRow(label, text, colors)).join('\n')}
 </table>
 </td></tr>
 `;
 }
 
 /** `dir="auto"`: Arabic and Hebrew text starts at its own side. */
-function tableRow(label: string, text: string): string {
-  const cell = `padding:10px 0;border-top:1px solid ${line};vertical-align:top`;
-  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${alpenglow}">${escapeHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapeHtml(text))}</td></tr>`;
+function tableRow(label: string, text: string, { rule, link }: RowColors): string {
+  const cell = `padding:10px 0;border-top:1px solid ${rule};vertical-align:top`;
+  return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${link}">${escapeHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapeHtml(text))}</td></tr>`;
 }
 
 /** Keeps line breaks and indents. */

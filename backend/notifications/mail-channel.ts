@@ -57,6 +57,6 @@ export function composeEmail(
     subject: written.subject,
     date: message.receivedAt,
     text: emailText(written),
-    html: emailHtml(written),
+    html: emailHtml(written, content.brand),
   };
 }

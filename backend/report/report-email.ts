@@ -14,7 +14,7 @@ import { mainTable } from './report-tables.ts';
  * @param date milliseconds since 1970.
  */
 export function reportEmail(
-  { from, agencyMailbox, content: { agency } }: Correspondence,
+  { from, agencyMailbox, content: { agency, brand } }: Correspondence,
   to: MailAddress,
   report: Report,
   page: string,
@@ -32,7 +32,7 @@ export function reportEmail(
     subject: content.subject,
     date,
     text: emailText(content),
-    html: emailHtml(content),
+    html: emailHtml(content, brand),
     attachment: {
       fileName: `website-${period.from}-to-${period.to}.html`,
       type: 'text/html; charset=utf-8',

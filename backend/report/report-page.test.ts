@@ -6,6 +6,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { sampleReport } from '#test/fixtures/sample-report.ts';
+import { brand } from '#test/fixtures/site-content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { javaOnThisMachine } from '../../scripts/find-java.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
@@ -74,5 +75,5 @@ test.skipIf(java === undefined)(
 );
 
 async function pageOf(of: readonly DailyCount[], options?: PeriodOptions): Promise<string> {
-  return reportPage(await sampleReport(of, options));
+  return reportPage(await sampleReport(of, options), brand);
 }

@@ -1,10 +1,12 @@
+import type { Brand } from '#contract/content/brand-schema.ts';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
 
 /** Returns the report as one HTML file that loads nothing: to read, print or send. */
-export function reportPage(report: Report): string {
+export function reportPage(report: Report, brand: Brand): string {
   const { site, timeZone, madeOn, isUnfinished, figures, delivery } = report;
   const title = escapeHtml(`${site}: the website, ${periodText(report)}`);
   return `${reportPageStart}
@@ -15,7 +17,7 @@ export function reportPage(report: Report): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${style}</style>
+<style>${styleOf(brand)}</style>
 </head>
 <body>
 <header>
@@ -86,19 +88,28 @@ ${body.join('\n')}
 </table></div>${omitted > 0 ? `\n<p>And ${omitted} more.</p>` : ''}`;
 }
 
-const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 48rem; margin: 0 auto; padding: 1rem; }
+/** In the colors of the site; a dark screen prints as a light one. */
+function styleOf({ colors }: Brand): string {
+  const { light, dark } = brandColors(colors);
+  return `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; ${inColors(light)} }
+@media screen and (prefers-color-scheme: dark) { :root { ${inColors(dark)} } }
+body { max-width: 48rem; margin: 0 auto; padding: 1rem; color: var(--ink); background: var(--ground); }
 h1 { font-size: 1.5rem; line-height: 1.25; }
 h2 { font-size: 1.125rem; margin: 2rem 0 0.25rem; break-after: avoid; }
 figure { margin: 1.5rem 0; }
-svg { display: block; width: 100%; height: 10rem; fill: #3f7fbf; stroke: none; }
+svg { display: block; width: 100%; height: 10rem; fill: var(--link); stroke: none; }
 svg path { stroke: currentColor; }
 .ends { display: flex; justify-content: space-between; margin: 0; font-size: 0.875rem; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid #8888; text-align: right; vertical-align: top; }
+th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--rule); text-align: right; vertical-align: top; }
 th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; min-width: 8rem; }
 tbody th { font-weight: normal; }
 tr { break-inside: avoid; }
 `;
+}
+
+function inColors({ ink, ground, rule, link }: Brand['colors']['light']): string {
+  return `--ink: ${ink}; --ground: ${ground}; --rule: ${rule}; --link: ${link};`;
+}

@@ -33,6 +33,8 @@ test.each([
   ['a short country code and number', { phone: { ...agency.phone, international: '+1234567' } }],
   ['a name of 60 letters', { name: 'x'.repeat(60) }],
   ['no social networks', { social: [] }],
+  ['a lowest price', { fromPrice: '$1,500' }],
+  ['a demonstration copy', { demonstration: true }],
   [
     'a network by its name',
     social({ url: 'https://social.example.org/@agency', name: 'Mastodon' }),

@@ -20,6 +20,12 @@ export const agencySchema = z
     sample: z
       .boolean()
       .describe('true while these are invented details; false once they are the agency’s own'),
+    demonstration: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: the footer says that this is a demonstration copy, in place of the marks beside phone, email and copyright',
+      ),
     name: z
       .string()
       .min(1)
@@ -83,6 +89,12 @@ export const agencySchema = z
       .array(z.string().min(1).describe('A city or a region by its name'))
       .min(1)
       .describe('Where its clients are: Denver, Colorado'),
+    fromPrice: z
+      .string()
+      .min(1)
+      .max(40)
+      .optional()
+      .describe('The lowest price, for texts that say {fromPrice}: $1,500'),
     copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
     social: z
       .array(

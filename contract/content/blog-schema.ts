@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureFields } from './picture-schema.ts';
 import { label, sentences } from './text-schema.ts';
 
 /** The parts of the blog template. */
@@ -8,7 +9,7 @@ export const blogParts = {
       facts: label('Over the title'),
       title: label('The title'),
       lead: sentences('Under the title'),
-      pictureAlt: sentences('What the drawing shows, for people who cannot see it'),
+      picture: z.strictObject(pictureFields('service')).describe('The picture'),
       caption: label('Under the drawing'),
       opening: z
         .array(sentences('A paragraph'))

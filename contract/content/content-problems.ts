@@ -59,12 +59,11 @@ function unknownServices({ caseStudies, services }: Content): readonly ContentPr
 function unknownPages(content: Content): readonly ContentProblem[] {
   const { extraPages, menu, services } = content;
   const pages = pageAddresses(content);
-  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
-  const shown = pages.filter((address) => !hidden.has(address));
+  const shown = shownPages(content);
   const message = (link: string, known: readonly string[]) =>
     `there is no page ${link}; the pages are ${known.join(', ')}`;
   const redirects = [
-    ...(['aboutPage', 'clientsPage', 'processPage'] as const).map(
+    ...(['aboutPage', 'blogPage', 'clientsPage', 'processPage'] as const).map(
       (page) => [[page], content[page].redirectTo] as const,
     ),
     ...extraPages.map(
@@ -84,6 +83,12 @@ function unknownPages(content: Content): readonly ContentProblem[] {
         : [{ path: [...path, 'redirectTo'], message: message(to, shown) }],
     ),
   ];
+}
+
+/** Returns the addresses of the pages that visitors can open. */
+export function shownPages(content: Content): readonly string[] {
+  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
+  return pageAddresses(content).filter((address) => !hidden.has(address));
 }
 
 /** The addresses that a menu can link to, hidden ones too. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
@@ -7,6 +8,7 @@ import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
+import { focus, pictureFields, pictureFile } from './picture-schema.ts';
 
 const sample = z
   .boolean()
@@ -19,14 +21,11 @@ const id = z
     'must be lowercase letters, digits and hyphens, starting with a letter: okafor-plumbing',
   );
 
-const image = z.string().endsWith('.svg', 'must end in .svg').describe('File name of the drawing');
-
-const alt = z.string().min(20).describe('What the drawing shows, for people who cannot see it');
-
 /** All content but the articles. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
   ...pageSchemas,
   agency: agencySchema,
+  brand: brandSchema,
   caseStudies: z.array(
     z.strictObject({
       id: id.describe('A short name for it, the end of its address: /clients#{id}'),
@@ -36,8 +35,7 @@ export const contentSchema = z.strictObject({
       place: z.string().min(1).describe('Their trade and where they are'),
       paragraph1: z.string().min(40).max(600).describe('The situation before, and the goal'),
       paragraph2: z.string().min(40).max(600).describe('What was built, and what it does now'),
-      image,
-      alt,
+      ...pictureFields('caseStudy'),
       services: z
         .array(z.string().describe('The link of a service'))
         .describe('The services it used, each by its link'),
@@ -49,8 +47,7 @@ export const contentSchema = z.strictObject({
     z.strictObject({
       title: z.string().min(1).describe('The heading of the point'),
       description: z.string().min(40).max(240).describe('Two or three plain sentences'),
-      image,
-      alt,
+      ...pictureFields('point'),
       example: z
         .strictObject({
           count: z.number().int().positive().describe('The number shown large'),
@@ -81,8 +78,7 @@ export const contentSchema = z.strictObject({
         weDo: z.string().min(20).max(320).describe('What the agency does'),
         youDo: z.string().min(20).max(320).describe('What the owner does'),
         youLeaveWith: z.string().min(20).max(320).describe('What the owner has afterward'),
-        image,
-        alt,
+        ...pictureFields('step'),
       }),
     )
     .length(3, 'must be three steps: the page is drawn for them'),
@@ -93,7 +89,8 @@ export const contentSchema = z.strictObject({
       review: z.string().min(40).max(220).describe('What the client said'),
       reviewer: z.string().min(1).describe('Who said it'),
       title: z.string().min(1).describe('Their trade or business'),
-      avatarSrc: image.describe('File name of their portrait'),
+      avatarSrc: pictureFile('Their portrait: a drawing (.svg) or a photo in images/', 'avatar'),
+      focus,
     }),
   ),
   services: z
@@ -106,8 +103,7 @@ export const contentSchema = z.strictObject({
           .optional()
           .describe('The usual name of such a service, for search engines, if the title differs'),
         link: id.describe('The last part of its address: /services/post/{link}'),
-        image,
-        alt,
+        ...pictureFields('service'),
         message: z.string().min(40).max(240).describe('Two sentences for its card'),
         parts: z
           .array(
@@ -129,8 +125,7 @@ export const contentSchema = z.strictObject({
       sample,
       name: z.string().min(1).describe('Their name'),
       title: z.string().min(1).describe('What they do here'),
-      image,
-      alt,
+      ...pictureFields('portrait'),
       story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
     }),
   ),
@@ -158,6 +153,7 @@ export const contentFiles = {
   processPage: 'pages/process.yaml',
   servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
+  brand: 'brand.yaml',
   articlePage: 'pages/article.yaml',
   caseStudies: 'case-studies.yaml',
   contact: 'contact.yaml',

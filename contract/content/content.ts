@@ -11,6 +11,7 @@ export const {
   aboutPage,
   agency,
   articlePage,
+  brand,
   blogPage,
   caseStudies,
   clientsPage,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { label, sentences } from './text-schema.ts';
+import { label, sentences, text } from './text-schema.ts';
 
 /** The text of the emails, from `content/emails.yaml`. */
 export const emailsSchema = z.strictObject({
   confirmation: z
     .strictObject({
-      subject: label('The subject'),
+      subject: text('The subject', 160),
       heading: label('The heading'),
       opening: z.array(sentences('A paragraph')).min(1).describe('The paragraphs'),
       closing: z
         .array(sentences('A paragraph'))
         .describe('The paragraphs at the end: for urgent requests, and for wrong addresses'),
-      signature: label('The last line'),
+      signature: text('The last line', 160),
     })
     .describe('The email to a visitor whose message has arrived'),
   inquiry: z
@@ -25,7 +25,7 @@ export const emailsSchema = z.strictObject({
       unknownPage: label('In place of that page, if the browser does not say'),
       promise: sentences('After the message'),
       spam: sentences('The same if it looks like spam; {signs} is why', 'signs'),
-      signature: label('The last line'),
+      signature: text('The last line', 160),
     })
     .describe('The email to the agency with a message'),
   webhook: z

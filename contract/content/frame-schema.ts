@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { footerPicture } from './picture-schema.ts';
 import { label, sentences } from './text-schema.ts';
 
 /** The text on every page, from `content/frame.yaml`. */
@@ -15,7 +16,9 @@ export const frameSchema = z.strictObject({
   call: label('Before the phone number, for screen readers'),
   contactDialog: label('What screen readers call the dialog of the contact form'),
   backToPage: label('The button that closes it'),
+  footerPicture,
   rights: label('After the name in the copyright line'),
+  demonstration: sentences('In the footer of a copy with `demonstration: true` in agency.yaml'),
   socialLabel: label('What screen readers call the list of networks'),
   onNetwork: label(
     'What screen readers call a link to a network; {network} is its name',

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
+import { answerPicture, homePicture, pagePicture, pictureFile } from './picture-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
-
-const pictureAlt = z
-  .string()
-  .min(20)
-  .describe('What the large drawing shows, for people who cannot see it');
 
 /** What search results and shared links show of a page. */
 const head = {
@@ -16,6 +12,7 @@ const head = {
 };
 
 const cardAlt = sentences('What the picture of a shared link shows');
+const cardImage = pictureFile('The picture of a shared link: a file in images/', 'service');
 const name = label(
   'Its short name: in breadcrumbs, and in links to it that have no words of their own',
 );
@@ -38,7 +35,7 @@ export const pageSchemas = {
     cardAlt,
     heading,
     button: label('The button under the tagline, to the process'),
-    pictureAlt,
+    picture: homePicture,
     help: z
       .strictObject({
         heading: label('The heading over the points of content-points.yaml'),
@@ -71,7 +68,7 @@ export const pageSchemas = {
     lead,
     contactButton: label('The button that opens the contact form'),
     processLink: label('The link to the process'),
-    pictureAlt,
+    picture: pagePicture,
     missionHeading: label('The heading over the mission'),
     mission: text('The mission statement', 600),
     countersLabel: label('What screen readers call the list of counters'),
@@ -99,7 +96,7 @@ export const pageSchemas = {
     cardAlt,
     heading,
     lead,
-    pictureAlt,
+    picture: pagePicture,
     contentsLabel: label('What screen readers call the list of the steps'),
     weDo: label('Before what the agency does in a step'),
     youDo: label('Before what the owner does'),
@@ -182,7 +179,7 @@ export const pageSchemas = {
     lead: sentences('The sentence over the steps'),
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
     button: label('The button to the home page'),
-    pictureAlt,
+    picture: answerPicture,
   }),
   contactProblemPage: z.strictObject({
     ...head,
@@ -194,6 +191,7 @@ export const pageSchemas = {
       'phoneLink',
       'emailLink',
     ),
+    cardImage,
     errorTitle: label('The title of the tab; {title} is the one above', 'title'),
     answers: z
       .strictObject({
@@ -223,19 +221,21 @@ export const pageSchemas = {
     lead,
     button: label('The button to the home page'),
     pagesLabel: label('What screen readers call the list of pages'),
-    pictureAlt,
+    picture: pagePicture,
   }),
   privacyPage: z.strictObject({
     ...head,
     name,
     heading,
     lead,
-    pictureAlt,
+    picture: answerPicture,
     ...privacyParts,
   }),
   blogPage: z.strictObject({
+    ...hideablePage,
     ...head,
     cardAlt,
+    cardImage,
     heading,
     lead,
     ...blogParts,

@@ -24,15 +24,23 @@ export function publishedContent(content: Content): Content {
 
 type PageParts = Pick<
   Content,
-  'aboutPage' | 'caseStudies' | 'clientsPage' | 'extraPages' | 'processPage' | 'services'
+  | 'aboutPage'
+  | 'blogPage'
+  | 'caseStudies'
+  | 'clientsPage'
+  | 'extraPages'
+  | 'processPage'
+  | 'services'
 >;
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
 export function hiddenPages(content: PageParts) {
-  const { aboutPage, caseStudies, clientsPage, extraPages, processPage, services } = content;
+  const { aboutPage, blogPage, caseStudies, clientsPage, extraPages, processPage, services } =
+    content;
   const hasStudies = caseStudies.some(isShown);
   return [
     { ...aboutPage, address: '/about' },
+    { ...blogPage, address: '/blogs' },
     { ...clientsPage, address: '/clients', hidden: !hasStudies || clientsPage.hidden },
     { ...processPage, address: '/process' },
     ...extraPages.map((page) => ({ ...page, address: `/${page.name}` })),

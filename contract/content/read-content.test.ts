@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -45,6 +45,34 @@ test.each([
   const path = join(folder, file);
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(problem)]);
+});
+
+test('names file and line of what is wrong with the text of a page', async () => {
+  const folder = await copyOfContent();
+  const text =
+    '[Process](/proces) and [a part](/services#top), [a file](/feed.xml)\n\n![A sign](../images/no.svg)';
+  await writeFile(join(folder, 'pages/careers.md'), `${careers()}${text}\n`);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^pages.careers.md:11: there is no page \/proces; the pages are \//),
+    'pages/careers.md:13: there is no picture ../images/no.svg',
+  ]);
+});
+
+test('asks for the article of a service, and for its fields', async () => {
+  const folder = await copyOfContent();
+  const [link = ''] = (await readdir(join(folder, 'articles'))).sort();
+  const path = join(folder, 'articles', link);
+  await writeFile(
+    path,
+    (await readFile(path, 'utf8')).replace(/^published: .*/m, 'published: soon'),
+  );
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(`^articles/${link}:\\d+: published: is not a day such as`),
+  ]);
+  await rm(path);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(`^articles/${link}: this file is missing. Write it, or set hideBlogPost`),
+  ]);
 });
 
 test('reports all problems at once, each on a line with what belongs there', async () => {

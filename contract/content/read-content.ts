@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { markdownProblems } from './markdown-problems.ts';
 import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -42,12 +44,23 @@ export function readContent(folder: string): Content {
     const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
     problems.push(`${place}: ${describeIssue(issue, path)}`);
   }
-  for (const { path, message } of parsed.success ? contentProblems(parsed.data) : []) {
+  const others = parsed.success
+    ? [...contentProblems(parsed.data), ...brandFileProblems(folder, parsed.data.brand)]
+    : [];
+  for (const { path, message } of others) {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
   }
+  if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
+}
+
+/** Returns where a field of a content folder is, for messages: `content/team.yaml:11`. */
+export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {
+  const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
+  const read = file === undefined ? readExtraPages(folder) : readYamlFile(join(folder, file));
+  return read.placeOf(path);
 }
 
 type Facts = ReadonlyMap<string, string>;
@@ -67,6 +80,8 @@ function textFacts(agency: unknown): Facts {
     ['shortHours', data.hours.short],
     ['shortestHours', data.hours.shortest],
     ['answersWithin', data.answersWithin],
+    ['serves', new Intl.ListFormat('en-US').format(data.serves)],
+    ...(data.fromPrice === undefined ? [] : [['fromPrice', data.fromPrice] as const]),
   ]);
 }
 
@@ -140,7 +155,7 @@ function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string
 }
 
 /** The schema of a field, if the path leads to one. */
-function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
+export function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
   let schema: unknown = contentSchema;
   for (const key of path) {
     if (schema instanceof z.ZodOptional) schema = schema.unwrap();

@@ -5,6 +5,7 @@ import { contactProblems } from './contact-problems.ts';
 const own = {
   ...agency,
   sample: false,
+  demonstration: false,
   phone: { display: '(303) 321-0142', international: '+13033210142' },
   email: 'hello@agency.com',
   social: [{ url: 'https://www.facebook.com/agency' }],
@@ -22,6 +23,11 @@ test.each([
   social('https://www.facebook.com/goodexamples'),
 ])('accepts %j', (details) => {
   expect(problems(details)).toEqual([]);
+});
+
+test('reports a demonstration copy', () => {
+  const [problem] = contactProblems('agency.yaml', { ...own, demonstration: true });
+  expect(problem).toContain('agency.yaml, demonstration: ');
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** Returns a sentence for every contact detail of the agency that reaches nobody, and for every promise of the sample. */
+/** Returns a sentence for each contact detail that reaches nobody, each promise of the sample, and a demonstration copy. */
 export function contactProblems(
   file: string,
-  { sample, phone, email, social, hours, serves, answersWithin }: Agency,
+  { sample, demonstration, phone, email, social, hours, serves, answersWithin, fromPrice }: Agency,
 ): readonly string[] {
   const phones = Object.entries(phone)
     .filter(([, number]) => isFictionalPhone(number))
@@ -21,15 +21,20 @@ export function contactProblems(
       ({ url }) =>
         `${file}, social: ${url} is an example. Put in your own page, or remove the network.`,
     );
+  const copy =
+    demonstration === true
+      ? [`${file}, demonstration: the footer says that this is a demonstration copy. Remove it.`]
+      : [];
   const promises = Object.entries({
     answersWithin,
     'hours.sentence': hours.sentence,
+    ...(fromPrice !== undefined && { fromPrice }),
     serves: serves.join('; '),
   }).map(
     ([field, promise]) =>
       `${file}, ${field}: “${promise}” is the sample's. Put in what you keep, then set sample: false.`,
   );
-  return [...phones, ...mailboxes, ...links, ...(sample ? promises : [])];
+  return [...copy, ...phones, ...mailboxes, ...links, ...(sample ? promises : [])];
 }
 
 /** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */

@@ -14,7 +14,7 @@ export async function testEmailProblems(
   content: Content,
 ): Promise<readonly string[]> {
   if (config.smtpUrl === undefined) return ['SMTP_URL: is not set, so no email can be sent.'];
-  const { agency } = content;
+  const { agency, brand } = content;
   const { from, agencyMailbox } = correspondence(config, content);
   const subject = `A test from the website of ${agency.name}`;
   const email = {
@@ -28,7 +28,7 @@ export async function testEmailProblems(
   const outcome = await smtpMailer(config.smtpUrl).send(
     {
       ...{ id: randomUUID(), kind: 'inquiry', from, to: agencyMailbox, replyTo: agencyMailbox },
-      ...{ subject, date: Date.now(), text: emailText(email), html: emailHtml(email) },
+      ...{ subject, date: Date.now(), text: emailText(email), html: emailHtml(email, brand) },
     },
     AbortSignal.timeout(mailTimeout),
   );

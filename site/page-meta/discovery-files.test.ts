@@ -12,7 +12,7 @@ const one: Page = {
   fullTitle: '',
   description: 'What "a sign" is for.\u0007',
   listed: true,
-  picture: 'street',
+  picture: { boards: [] },
   cardAlt: '',
   article: { service: 'one', published: '2026-01-02', updated: '2026-02-01' },
 };
@@ -28,7 +28,7 @@ const about: Page = {
   fullTitle: '',
   description: 'Who we are.',
   listed: true,
-  picture: 'street',
+  picture: { boards: [] },
   cardAlt: '',
 };
 const hidden: Page = { ...about, path: '/404', listed: false };

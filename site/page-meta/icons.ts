@@ -1,21 +1,21 @@
-import favicon from '../public/favicon.svg?raw';
+import { iconDrawing } from './icon-drawing.tsx';
 import { paintPng } from './paint-png.ts';
 
-/** The icons that are made from the favicon's drawing, by file name. */
+/** The icons that are made from one drawing, by file name. */
 export const icons: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  'favicon.ico': async () => icoFile(await paintPng(favicon, 32), 32),
+  'favicon.svg': async () => Buffer.from((await iconDrawing()).svg),
+  'favicon.ico': async () => icoFile(await paintPng((await iconDrawing()).svg, 32), 32),
   // Phones crop icons to their own shape: the ground reaches the edge, the drawing stays clear of it.
-  'apple-touch-icon.png': () => paintPng(onGround(0.84), 180),
-  'icon-192.png': () => paintPng(favicon, 192),
-  'icon-512.png': () => paintPng(favicon, 512),
-  'icon-maskable-512.png': () => paintPng(onGround(0.72), 512),
+  'apple-touch-icon.png': () => onGround(180, 0.84),
+  'icon-192.png': async () => paintPng((await iconDrawing()).svg, 192),
+  'icon-512.png': async () => paintPng((await iconDrawing()).svg, 512),
+  'icon-maskable-512.png': () => onGround(512, 0.72),
 };
 
-function onGround(scale: number): string {
-  const ground = /class="ground"[^>]*fill="([^"]+)"/.exec(favicon)?.[1];
-  if (ground === undefined) throw new Error('site/public/favicon.svg has no ground.');
-  const inset = 16 * (1 - scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${favicon}</g></svg>`;
+/** `share` is how much of the width the drawing takes. */
+async function onGround(width: number, share: number): Promise<Uint8Array> {
+  const { svg, ground } = await iconDrawing();
+  return paintPng(svg, width, { ground, margin: Math.round((width * (1 - share)) / 2) });
 }
 
 /** Wraps a square PNG as an `.ico` file, for clients that request `/favicon.ico` unasked. */

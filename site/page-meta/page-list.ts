@@ -13,6 +13,7 @@ import {
   servicesPage,
 } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Picture } from '#contract/content/picture-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';
@@ -50,7 +51,7 @@ export interface Page {
 interface PageContent {
   readonly agency: Agency;
   readonly services: readonly Service[];
-  readonly studies: readonly { readonly image: string; readonly sample: boolean }[];
+  readonly studies: readonly (Picture & { readonly sample: boolean })[];
   /** By the link of their service. */
   readonly articles: ReadonlyMap<string, ArticleHead>;
 }
@@ -70,7 +71,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: homePage.description,
       listed: true,
       cardTitle: homePage.shortTitle,
-      picture: 'street',
+      picture: { boards: [pictureOf(homePage.picture)] },
       cardAlt: homePage.cardAlt,
     },
     {
@@ -78,7 +79,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, aboutPage.title, aboutPage.shortTitle),
       description: aboutPage.description,
       listed: true,
-      picture: 'studio',
+      picture: { boards: [pictureOf(aboutPage.picture)] },
       cardAlt: aboutPage.cardAlt,
     },
     {
@@ -86,7 +87,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, processPage.title),
       description: processPage.description,
       listed: true,
-      picture: 'climb',
+      picture: { boards: [pictureOf(processPage.picture)] },
       cardAlt: processPage.cardAlt,
       trail: [
         home,
@@ -100,7 +101,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       description: clientsPage.description,
       listed: true,
       picture: {
-        boards: studies.slice(0, 2).map(({ image }) => image),
+        boards: studies.slice(0, 2).map(pictureOf),
         ...(studies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
       },
       cardAlt: clientsPage.cardAlt,
@@ -110,7 +111,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, servicesPage.title),
       description: servicesPage.description,
       listed: true,
-      picture: { boards: services.slice(0, 2).map(({ image }) => image) },
+      picture: { boards: services.slice(0, 2).map(pictureOf) },
       cardAlt: servicesPage.cardAlt,
     },
     {
@@ -118,7 +119,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, privacyPage.title),
       description: privacyPage.description,
       listed: true,
-      picture: { boards: ['message-sent.svg'] },
+      picture: { boards: [pictureOf(privacyPage.picture)] },
       cardAlt: messageSentPage.cardAlt,
       trail: [home, { name: privacyPage.name, link: '/privacy' }],
     },
@@ -127,7 +128,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, blogPage.title),
       description: blogPage.description,
       listed: false,
-      picture: { boards: ['figure-month-of-posts.svg'] },
+      picture: { boards: [{ image: blogPage.cardImage }] },
       cardAlt: blogPage.cardAlt,
     },
     {
@@ -135,7 +136,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, messageSentPage.title),
       description: messageSentPage.description,
       listed: false,
-      picture: { boards: ['message-sent.svg'] },
+      picture: { boards: [pictureOf(messageSentPage.picture)] },
       cardAlt: messageSentPage.cardAlt,
     },
     {
@@ -143,7 +144,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, contactProblemPage.title),
       description: contactProblemPage.description,
       listed: false,
-      picture: { boards: ['social-and-email.svg'] },
+      picture: { boards: [{ image: contactProblemPage.cardImage }] },
       cardAlt: contactProblemPage.cardAlt,
     },
     {
@@ -151,7 +152,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, notFoundPage.title),
       description: notFoundPage.description,
       listed: false,
-      picture: 'empty lot',
+      picture: { boards: [pictureOf(notFoundPage.picture)] },
       cardAlt: notFoundPage.cardAlt,
     },
     ...extraPages.map(({ name: link, title, description, heading }) => ({
@@ -159,7 +160,7 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      picture: 'street' as const,
+      picture: { boards: [pictureOf(homePage.picture)] },
       cardAlt: homePage.cardAlt,
       trail: [home, { name: heading, link: `/${link}` }],
     })),
@@ -180,7 +181,7 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       ...pageTitles(name, title),
       description,
       listed: true,
-      picture: { boards: [service.image], kicker: service.title },
+      picture: { boards: [pictureOf(service)], kicker: service.title },
       cardAlt: service.alt,
       trail: [
         home,
@@ -194,6 +195,11 @@ function articlePage(service: Service, article: ArticleHead, { name }: Agency): 
       },
     },
   ];
+}
+
+/** Only what a share card shows: it is named after all that it is made of. */
+function pictureOf({ image, focus }: Picture): Picture {
+  return { image, focus };
 }
 
 /** The first step of every breadcrumb. */

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import {
   aboutPage,
   agency,
+  blogPage,
   caseStudies,
   clientsPage,
   extraPages,
@@ -42,6 +43,7 @@ function isHidden(path: string): boolean {
 
 const hidden = hiddenPages({
   aboutPage,
+  blogPage,
   caseStudies,
   clientsPage,
   extraPages,

@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
-import { agency } from '#contract/content/content.ts';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import { agency, brand } from '#contract/content/content.ts';
 
 /** The name and icons of the site for visitors who add it to their home screen. */
 export const GET: APIRoute = () => {
   const { name, tagline } = agency;
+  const { light } = brandColors(brand.colors);
   const icon = (file: string, size: number, purpose?: 'maskable') => ({
     src: `/${file}`,
     type: 'image/png',
@@ -21,8 +23,8 @@ export const GET: APIRoute = () => {
     scope: '/',
     // It links to other sites, so it stays in the browser.
     display: 'browser',
-    theme_color: '#f5f8f5',
-    background_color: '#f5f8f5',
+    theme_color: light.skyTop,
+    background_color: light.ground,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       icon('icon-192.png', 192),

@@ -1,9 +1,18 @@
+import type { Agency } from '#contract/content/agency-schema.ts';
 import { frame } from '#contract/content/content.ts';
 import styles from './sample-mark.module.css';
 
 /** Marks invented content, until the agency has its own. */
 export function SampleMark() {
   return <span className={styles.mark}>{frame.sampleMark}</span>;
+}
+
+/** Whether phone, email and copyright are marked. A demonstration copy says it once, in its footer. */
+export function marksAgency({
+  sample,
+  demonstration,
+}: Pick<Agency, 'sample' | 'demonstration'>): boolean {
+  return sample && demonstration !== true;
 }
 
 /**

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
+import sharp from 'sharp';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import { brand } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
-import { Mark } from '#site/sections/mark/mark.tsx';
+import { cropAround } from '#contract/content/crop-around.ts';
+import type { Picture } from '#contract/content/picture-schema.ts';
+import { brandMark } from '../brand-mark.tsx';
+import { displayFamily as fontFamily, displayFonts as fonts } from '../display-fonts.ts';
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 
 /** Returns a share card as an SVG without fonts: sky, pictures, mark and name, and the title. */
@@ -16,17 +20,25 @@ export async function drawCard(
 ): Promise<string> {
   const titleSize = await fittingSize(title, layout);
   const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agencyName])));
+  const boards = await Promise.all(
+    layout.boards.map(async (board) => ({ ...board, address: await boardAddress(board) })),
+  );
+  const scene = sceneSvg(layout.scene);
   return satori(
-    <div style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: ink }}>
-      <Picture svg={sceneSvg(layout.scene)} left={0} top={0} {...cardSize} />
-      {layout.boards.map((board) => (
-        <Board key={board.file} {...board} />
+    <div
+      style={{ display: 'flex', ...cardSize, backgroundImage: sky, fontFamily, color: light.ink }}
+    >
+      {scene !== undefined && <Placed address={svgAddress(scene)} left={0} top={0} {...cardSize} />}
+      {boards.map((board) => (
+        <Board key={board.image} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
-        <img src={svgAddress(markSvg())} width={54} height={38} style={{ marginRight: 12 }} />
-        <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
-          {agencyName}
-        </div>
+        <CardMark />
+        {brand.logo.hasName !== true && (
+          <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
+            {agencyName}
+          </div>
+        )}
       </div>
       <div style={{ ...placed, left: layout.title.left, top: layout.title.top }}>
         <Title title={title} size={titleSize} layout={layout} />
@@ -36,13 +48,10 @@ export async function drawCard(
   );
 }
 
-// The day colors of `site/styles/tokens.css`.
-const ink = '#0E2F28';
-const kickerInk = '#A63A20';
-const boardFrame = '#154338';
-const boardFace = '#FFE6DA';
-const line = '#F0694A';
-const sky = 'linear-gradient(#F5F8F5, #FFE9DE 55%, #FFC9B2)';
+const { light, steps, line } = brandColors(brand.colors);
+const boardFrame = steps['main-800'];
+const boardFace = steps['accent-100'];
+const sky = `linear-gradient(${light.skyTop}, ${light.skyMiddle} 55%, ${light.skyBottom})`;
 const placed = { display: 'flex', position: 'absolute' } as const;
 /** Where the posts of a board end on `share/roadside.svg`. */
 const ground = 584;
@@ -93,7 +102,7 @@ function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: box.width, fontFamily }}>
       {kicker !== undefined && (
-        <div style={{ fontSize: 30, marginBottom: 14, color: kickerInk }}>{kicker}</div>
+        <div style={{ fontSize: 30, marginBottom: 14, color: light.link }}>{kicker}</div>
       )}
       <div
         style={{
@@ -112,7 +121,7 @@ function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
 }
 
 /** A picture on a board with two posts by the road. */
-function Board({ file, left, top, width, height }: Box & { readonly file: string }): ReactNode {
+function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
   const block = (box: Box, backgroundColor: string) => (
     <div style={{ ...placed, ...box, backgroundColor }} />
   );
@@ -124,18 +133,50 @@ function Board({ file, left, top, width, height }: Box & { readonly file: string
       {block({ left: left - 8, top: top - 8, width: width + 16, height: height + 16 }, boardFrame)}
       {block({ left: left - 8, top: top - 11, width: width + 16, height: 6 }, line)}
       {block({ left, top, width, height }, boardFace)}
-      <Picture svg={imageSvg(file)} left={left} top={top} width={width} height={height} />
+      <Placed address={address} left={left} top={top} width={width} height={height} />
     </div>
   );
 }
 
-function Picture({ svg, left, top, ...size }: Box & { readonly svg: string }) {
-  const style = { position: 'absolute', left, top, objectFit: 'cover' } as const;
-  return <img src={svgAddress(svg)} {...size} style={style} />;
+function CardMark(): ReactNode {
+  const mark = brandMark();
+  if (mark === undefined) return null;
+  const [width = 1, height = 1] = (/viewBox="[\d.-]+ [\d.-]+ ([\d. ]+)"/.exec(mark)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
+  const size = { width: Math.round((38 * width) / height), height: 38 };
+  return <img src={svgAddress(mark)} {...size} style={{ marginRight: 12 }} />;
 }
 
-/** The part of a wide picture that the card shows: its lower edge, and the sky above it. */
-function sceneSvg({ file, from, width }: CardLayout['scene']): string {
+interface PlacedProps extends Box {
+  /** The picture as a `data:` address. */
+  readonly address: string;
+}
+
+function Placed({ address, left, top, ...size }: PlacedProps) {
+  const style = { position: 'absolute', left, top, objectFit: 'cover' } as const;
+  return <img src={address} {...size} style={style} />;
+}
+
+/** A picture of the content as it stands on a board. */
+async function boardAddress({ image, focus, width, height }: Box & Picture): Promise<string> {
+  if (image.endsWith('.svg')) return svgAddress(imageSvg(image));
+  const file = join(contentFolder, 'images', image);
+  const { autoOrient: size } = await sharp(file).metadata();
+  const photo = await sharp(file, { autoOrient: true })
+    .extract(cropAround(size, [width, height], focus))
+    .resize(width, height)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${photo.toString('base64')}`;
+}
+
+/**
+ * The part of a wide picture that the card shows: its lower edge, and the sky above it. A content folder
+ * need not have the road of the samples.
+ */
+function sceneSvg({ file, from, width }: CardLayout['scene']): string | undefined {
+  if (!existsSync(join(contentFolder, 'images', file))) return undefined;
   const svg = imageSvg(file);
   const pictureHeight = Number(/^<svg[^>]* height="([\d.]+)"/.exec(svg)?.[1]);
   const height = (width * cardSize.height) / cardSize.width;
@@ -155,21 +196,6 @@ function imageSvg(file: string): string {
   return svg.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => colors.get(name) ?? 'none');
 }
 
-function markSvg(): string {
-  return renderToStaticMarkup(<Mark />)
-    .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}"`)
-    .replaceAll(/var\([^,]+, ([^)]+)\)/g, '$1');
-}
-
 function svgAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
-
-const fontFamily = 'Gloock, Gloock Latin Extended';
-const fonts = [font('Gloock', 'latin'), font('Gloock Latin Extended', 'latin-ext')];
-
-function font(name: string, letters: string): Font {
-  const file = `@fontsource/gloock/files/gloock-${letters}-400-normal.woff2`;
-  const data = readFileSync(createRequire(import.meta.url).resolve(file));
-  return { name, data, weight: 400, style: 'normal' };
 }

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
+import { homePage, services } from '#contract/content/content.ts';
 import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';
 
-const page = { path: '/about', title: 'About us', picture: 'street', cardAlt: '' } as const;
-const twoBoards = { boards: ['case-okafor-plumbing.svg', 'seo-ranking.svg'], alt: 'Two boards.' };
-const oneBoard = { boards: ['seo-ranking.svg'], kicker: 'Search' };
+const scene = { boards: [homePage.picture] };
+const page = { path: '/about', title: 'About us', picture: scene, cardAlt: '' };
+const [service, other = service] = services;
+const oneBoard = { boards: [service].flatMap((own) => own ?? []), kicker: 'Search' };
+const twoBoards = { boards: [service, other].flatMap((own) => own ?? []) };
 
 test('names a card after its page and its content', async () => {
   const { file } = await shareCard(page, 'Fourteener');
-  expect(file).toMatch(/^about\.[0-9a-f]{10}\.png$/);
+  expect(file).toMatch(/^about\.[0-9a-f]{10}\.(?:png|jpg)$/);
   const others = await Promise.all([
     shareCard({ ...page, title: 'About all of us' }, 'Fourteener'),
-    shareCard({ ...page, picture: 'studio' }, 'Fourteener'),
+    shareCard({ ...page, picture: oneBoard }, 'Fourteener'),
     shareCard(page, 'Another'),
   ]);
   expect(new Set([file, ...others.map((card) => card.file)]).size).toBe(4);
@@ -27,7 +30,7 @@ test.each([
     'Everything that a very small business in Denver, Lakewood, Aurora, Arvada and Littleton ever wanted to know of websites, search and letters',
   ],
 ])('fits a title that is %s into its box', async (_, title) => {
-  for (const picture of ['street', oneBoard, twoBoards] as const) {
+  for (const picture of [scene, oneBoard, twoBoards]) {
     const layout = cardLayout(picture);
     const size = await fittingSize(title, layout);
     expect(size).toBeLessThanOrEqual(layout.maxTitleSize);

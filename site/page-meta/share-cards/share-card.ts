@@ -4,11 +4,13 @@ import { cardLayout } from './card-layout.ts';
 import { drawCard } from './draw-card.tsx';
 
 /** The picture that a chat or a social network shows with a link to a page. */
-interface ShareCard {
+export interface ShareCard {
   /** Its name ends with a hash of its content: networks cache by address. */
   readonly file: string;
   readonly alt: string;
   readonly svg: string;
+  /** A card with a photo is a JPEG: a PNG of 256 colors would show steps. */
+  readonly type: 'image/png' | 'image/jpeg';
 }
 
 type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture' | 'cardAlt'>;
@@ -31,5 +33,11 @@ async function draw(
   const svg = await drawCard(cardTitle, layout, agencyName);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
   const name = path.slice(1).replaceAll('/', '-') || 'home';
-  return { file: `${name}.${hash}.png`, alt: `${cardTitle}. ${cardAlt}`, svg };
+  const hasPhoto = layout.boards.some(({ image }) => !image.endsWith('.svg'));
+  return {
+    file: `${name}.${hash}.${hasPhoto ? 'jpg' : 'png'}`,
+    alt: `${cardTitle}. ${cardAlt}`,
+    svg,
+    type: hasPhoto ? 'image/jpeg' : 'image/png',
+  };
 }

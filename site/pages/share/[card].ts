@@ -2,17 +2,19 @@ import type { APIRoute } from 'astro';
 import { agency } from '#contract/content/content.ts';
 import { readPages } from '../../page-meta/read-pages.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
+import { paintJpeg } from '../../page-meta/paint-jpeg.ts';
 import { paintPng } from '../../page-meta/paint-png.ts';
-import { shareCard } from '../../page-meta/share-cards/share-card.ts';
+import { shareCard, type ShareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */
 export async function getStaticPaths() {
   const { name } = agency;
   const cards = await Promise.all((await readPages()).map((page) => shareCard(page, name)));
-  return cards.map(({ file, svg }) => ({ params: { card: file }, props: { svg } }));
+  return cards.map(({ file, svg, type }) => ({ params: { card: file }, props: { svg, type } }));
 }
 
-export const GET: APIRoute<{ svg: string }> = async ({ props }) =>
-  new Response(Uint8Array.from(await paintPng(props.svg, cardSize.width)), {
-    headers: { 'content-type': 'image/png' },
-  });
+export const GET: APIRoute<Pick<ShareCard, 'svg' | 'type'>> = async ({ props: { svg, type } }) => {
+  const paint = type === 'image/jpeg' ? paintJpeg : paintPng;
+  const picture = Uint8Array.from(await paint(svg, cardSize.width));
+  return new Response(picture, { headers: { 'content-type': type } });
+};

@@ -1,16 +1,22 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AboutPage } from './about-page.tsx';
 import { Counters } from './counters.tsx';
 import type { TeamMember } from './founder.tsx';
+
+// Pictures need their files, and these tests none.
+vi.mock('#site/content/window-picture.tsx', () => ({ WindowPicture: () => null }));
+vi.mock('#site/content/content-picture.tsx', () => ({
+  ContentPicture: ({ alt }: { readonly alt: string }) => <img alt={alt} />,
+}));
 
 const member = (name: string): TeamMember => ({
   id: name.toLowerCase(),
   sample: false,
   name,
   title: 'Developer',
-  image: 'portrait-founder.svg',
+  image: 'portrait.jpg',
   alt: `Portrait of ${name}.`,
   story: 'I write what you read.\n\nAnd I answer the phone.',
 });

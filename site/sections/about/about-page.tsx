@@ -33,13 +33,7 @@ export function AboutPage({ team }: Props) {
           </>
         }
       >
-        <HeadPicture
-          className={styles.street}
-          wide="about-street-wide.svg"
-          wideFrom={600}
-          phone="about-street-phone.svg"
-          alt={text.pictureAlt}
-        />
+        <HeadPicture className={styles.street} picture={text.picture} wideFrom={600} />
       </PageHead>
       <Mission />
       {founder && <Founder {...founder} />}

@@ -1,4 +1,4 @@
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './colleagues.module.css';
 import { Story, type TeamMember } from './founder.tsx';
@@ -7,14 +7,15 @@ import { Story, type TeamMember } from './founder.tsx';
 export function Colleagues({ members }: { readonly members: readonly TeamMember[] }) {
   return (
     <ul className={styles.colleagues} data-ground="light">
-      {members.map(({ id, sample, name, title, image, alt, story }) => (
+      {members.map(({ id, sample, name, title, image, alt, focus, story }) => (
         <li key={id}>
-          <img
+          <ContentPicture
             className={styles.portrait}
-            {...drawing(image)}
+            image={image}
             alt={alt}
-            loading="lazy"
-            decoding="async"
+            focus={focus}
+            place="portrait"
+            sizes="(width >= 960px) 24rem, (width >= 600px) 50vw, 100vw"
           />
           <div className={styles.words} {...unquoted(sample)}>
             <h3>

@@ -1,21 +1,22 @@
 import { aboutPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
 
 /** The first team member, whom owners talk to. */
-export function Founder({ sample, name, title, image, alt, story }: TeamMember) {
+export function Founder({ sample, name, title, image, alt, focus, story }: TeamMember) {
   return (
     <section className={styles.founder} data-ground="light" aria-labelledby="founder-heading">
-      <img
+      <ContentPicture
         className={styles.portrait}
-        {...drawing(image)}
+        image={image}
         alt={alt}
-        loading="lazy"
-        decoding="async"
+        focus={focus}
+        place="portrait"
+        sizes="(width >= 600px) 38vw, 100vw"
       />
       <div className={styles.words} {...unquoted(sample)}>
         <h2 id="founder-heading">{aboutPage.founderHeading}</h2>

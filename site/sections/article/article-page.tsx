@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -47,7 +47,14 @@ export function ArticlePage(props: Props) {
           }
           pictureStands="beside"
         >
-          <img {...drawing(service.image)} alt={service.alt} fetchPriority="high" />
+          <ContentPicture
+            image={service.image}
+            alt={service.alt}
+            focus={service.focus}
+            place="service"
+            sizes="(width >= 960px) 42vw, 100vw"
+            isFirst
+          />
         </PageHead>
         <Glance answers={article.glance} />
         <div className={styles.body}>

@@ -1,6 +1,6 @@
 import { articlePage, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './consultation-card.module.css';
@@ -21,7 +21,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <ContactButton size="small">{frame.consultationButton}</ContactButton>
       <div className={styles.call}>
         <CallLink agency={agency} />
-        {agency.sample && <SampleMark />}
+        {marksAgency(agency) && <SampleMark />}
       </div>
     </section>
   );

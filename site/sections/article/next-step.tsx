@@ -1,7 +1,7 @@
 import { articlePage, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -22,7 +22,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
               phoneLink: (
                 <span {...unquoted(agency.sample)}>
                   <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
-                  {agency.sample && <SampleMark />}
+                  {marksAgency(agency) && <SampleMark />}
                 </span>
               ),
             }}

@@ -1,5 +1,5 @@
 import { blogPage } from '#contract/content/content.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import styles from './sample-post.module.css';
 
 /** A placeholder post with every part that a post can have. */
@@ -12,12 +12,7 @@ export function SamplePost() {
         <p className={styles.lead}>{text.lead}</p>
       </header>
       <figure className={styles.figure}>
-        <img
-          {...drawing('social-and-email.svg')}
-          alt={text.pictureAlt}
-          loading="lazy"
-          decoding="async"
-        />
+        <ContentPicture {...text.picture} place="service" sizes="(width >= 960px) 60vw, 100vw" />
         <figcaption className="note">{text.caption}</figcaption>
       </figure>
       {text.opening.map((paragraph) => (

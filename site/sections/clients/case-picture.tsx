@@ -1,6 +1,7 @@
 import { clientsPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
+import type { Focus } from '#contract/content/picture-schema.ts';
 import styles from './case-picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 
@@ -11,14 +12,21 @@ interface Props {
   readonly sample: boolean;
   readonly image: string;
   readonly alt: string;
+  readonly focus: Focus | undefined;
 }
 
 /** A client's picture. All of it is a button that shows it large, and logs the click. */
-export function CasePicture({ id, company, sample, image, alt }: Props) {
+export function CasePicture({ id, company, sample, image, alt, focus }: Props) {
   return (
     <>
       <figure className={styles.picture}>
-        <img {...drawing(image)} alt={alt} loading="lazy" decoding="async" />
+        <ContentPicture
+          image={image}
+          alt={alt}
+          focus={focus}
+          place="caseStudy"
+          sizes="(width >= 960px) 60vw, 100vw"
+        />
         <button
           type="button"
           className={`${styles.control} no-print`}
@@ -36,7 +44,8 @@ export function CasePicture({ id, company, sample, image, alt }: Props) {
         id={id}
         company={company}
         sample={sample}
-        picture={drawing(image)}
+        image={image}
+        focus={focus}
         caption={alt}
       />
     </>

@@ -41,6 +41,7 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
           sample={sample}
           image={study.image}
           alt={study.alt}
+          focus={study.focus}
         />
         <div className={styles.words}>
           <p>{study.paragraph1}</p>

@@ -1,5 +1,6 @@
+import type { Focus } from '#contract/content/picture-schema.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { clientsPage, frame } from '#contract/content/content.ts';
-import type { Drawing } from '#site/content/drawing.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -9,13 +10,14 @@ interface Props {
   readonly id: string;
   readonly company: string;
   readonly sample: boolean;
-  readonly picture: Drawing;
+  readonly image: string;
+  readonly focus: Focus | undefined;
   /** What the picture shows. */
   readonly caption: string;
 }
 
 /** A client's picture, at least a third larger than in the page. What does not fit can be scrolled. */
-export function PictureDialog({ id, company, sample, picture, caption }: Props) {
+export function PictureDialog({ id, company, sample, image, focus, caption }: Props) {
   const headingId = `${id}-heading`;
   const captionId = `${id}-caption`;
   return (
@@ -48,7 +50,13 @@ export function PictureDialog({ id, company, sample, picture, caption }: Props) 
       </div>
       {/* In the tab order, so that the arrow keys can scroll it. */}
       <div className={styles.pane} role="group" aria-labelledby={captionId} tabIndex={0}>
-        <img {...picture} alt="" loading="lazy" decoding="async" />
+        <ContentPicture
+          image={image}
+          alt=""
+          focus={focus}
+          place="caseStudy"
+          sizes="max(78vw, 40rem)"
+        />
       </div>
       <p id={captionId} className={`note ${styles.caption}`}>
         {caption}

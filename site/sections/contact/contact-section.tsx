@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { contact as text, contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContactWays } from './contact-ways.tsx';
@@ -9,7 +9,7 @@ import styles from './contact-section.module.css';
 interface Props {
   /** `page` is wide or compact, as the width allows; `modal` is always compact. */
   readonly mode: 'page' | 'modal';
-  readonly agency: Pick<Agency, 'sample' | 'phone' | 'email'>;
+  readonly agency: Pick<Agency, 'demonstration' | 'email' | 'phone' | 'sample'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
   /** The contact form: an island, so the page passes it in. */
@@ -42,7 +42,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
         <p className={`${styles.prompt} ${styles.compact}`}>{text.prompt}</p>
         <div className={styles.direct} {...unquoted(agency.sample)}>
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
-          {agency.sample && (
+          {marksAgency(agency) && (
             <p className={`note ${styles.sample}`}>
               <SampleMark /> {text.sampleNote}
             </p>

@@ -1,4 +1,4 @@
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { contactForm, messageSentPage as text } from '#contract/content/content.ts';
@@ -36,7 +36,13 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
           {text.button}
         </ButtonLink>
       </div>
-      <img className={styles.picture} {...drawing('message-sent.svg')} alt={text.pictureAlt} />
+      <ContentPicture
+        className={styles.picture}
+        {...text.picture}
+        place="answer"
+        sizes="(width >= 960px) 46vw, 100vw"
+        isFirst
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { frame, privacyPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { drawing } from '#site/content/drawing.ts';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { ContentPicture } from '#site/content/content-picture.tsx';
+import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
@@ -19,17 +19,20 @@ export function Footer({ agency, path, children }: Props) {
   return (
     <footer className={styles.footer} data-ground="evening">
       {children}
-      <img
-        className={`${styles.dusk} no-print`}
-        data-part={partOf(path)}
-        {...drawing('dusk-street.svg')}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      {frame.footerPicture && (
+        <ContentPicture
+          className={`${styles.dusk} no-print`}
+          data-part={partOf(path)}
+          {...frame.footerPicture}
+          alt=""
+          place="footer"
+          sizes="max(100vw, 84rem)"
+        />
+      )}
       <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
-          © {agency.copyrightYear} {agency.name}. {frame.rights} {agency.sample && <SampleMark />}
+          © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
+          {marksAgency(agency) && <SampleMark />}
         </p>
         <a
           className={`${styles.privacy} tap-target`}
@@ -39,6 +42,9 @@ export function Footer({ agency, path, children }: Props) {
           {privacyPage.name}
         </a>
         {agency.social.length > 0 && <SocialLinks networks={agency.social} />}
+        {agency.demonstration === true && (
+          <p className={styles.demonstration}>{frame.demonstration}</p>
+        )}
       </div>
     </footer>
   );

@@ -47,7 +47,7 @@ export function Header({ agency, menu, path }: Props) {
 function menuLength({ name, phone }: Agency, menu: readonly MenuItem[]): string | undefined {
   const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
   const gap = 4;
-  const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 20));
-  if (letters > 135) return 'longest';
-  return letters > 100 ? 'long' : undefined;
+  const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 25));
+  if (letters > 132) return 'longest';
+  return letters > 98 ? 'long' : undefined;
 }

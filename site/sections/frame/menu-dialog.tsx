@@ -24,7 +24,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
       data-ground="dark"
     >
       <div className={styles.top}>
-        <Wordmark agency={agency} />
+        <Wordmark agency={agency} onDark />
         <button
           type="button"
           className={`${styles.close} tap-target`}

@@ -1,10 +1,16 @@
-import { frame } from '#contract/content/content.ts';
+import { brand, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { Mark } from '#site/sections/mark/mark.tsx';
+import { LogoMark } from '#site/sections/mark/logo-mark.tsx';
 import styles from './wordmark.module.css';
 
+interface Props {
+  readonly agency: Pick<Agency, 'name'>;
+  /** Whether the ground is dark in both schemes. */
+  readonly onDark?: boolean;
+}
+
 /** The agency's mark and name, linked to the home page. */
-export function Wordmark({ agency }: { readonly agency: Pick<Agency, 'name'> }) {
+export function Wordmark({ agency, onDark = false }: Props) {
   return (
     <a
       className={`${styles.wordmark} tap-target`}
@@ -12,8 +18,8 @@ export function Wordmark({ agency }: { readonly agency: Pick<Agency, 'name'> }) 
       aria-label={frame.homeLabel}
       data-name={nameLength(agency.name)}
     >
-      <Mark />
-      <span>{agency.name}</span>
+      <LogoMark onDark={onDark} />
+      {brand.logo.hasName !== true && <span>{agency.name}</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { aboutPage, homePage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import styles from './help.module.css';
@@ -32,10 +32,16 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   );
 }
 
-function Point({ title, description, image, alt, example }: ContentPoint) {
+function Point({ title, description, image, alt, focus, example }: ContentPoint) {
   return (
     <>
-      <img {...drawing(image)} loading="lazy" decoding="async" alt={alt} />
+      <ContentPicture
+        image={image}
+        alt={alt}
+        focus={focus}
+        place="point"
+        sizes="(width >= 960px) 30vw, (width >= 600px) 50vw, 100vw"
+      />
       <div>
         <p className={styles.example}>
           <span className={styles.mark}>{text.example}</span>

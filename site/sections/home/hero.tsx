@@ -1,6 +1,6 @@
 import { frame, homePage as text, processPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { WindowPicture } from '#site/content/window-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { longWord } from '#site/ui/long-word.ts';
@@ -9,8 +9,7 @@ import styles from './hero.module.css';
 
 /** The first screen of the home page. */
 export function Hero({ agency }: { readonly agency: Agency }) {
-  const wide = drawing('street-wide.svg');
-  const tablet = drawing('street-tablet.svg');
+  const { image, tablet = image, phone = image, alt, focus } = text.picture;
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.words}>
@@ -26,21 +25,20 @@ export function Hero({ agency }: { readonly agency: Agency }) {
           </ButtonLink>
         )}
       </div>
-      <picture className={styles.picture}>
-        <source
-          media="(width >= 960px), (width >= 600px) and (height < 700px)"
-          srcSet={wide.src}
-          width={wide.width}
-          height={wide.height}
-        />
-        <source
-          media="(width >= 600px)"
-          srcSet={tablet.src}
-          width={tablet.width}
-          height={tablet.height}
-        />
-        <img {...drawing('street-phone.svg')} fetchPriority="high" alt={text.pictureAlt} />
-      </picture>
+      <WindowPicture
+        className={styles.picture}
+        files={[
+          {
+            image,
+            place: 'homeWide',
+            media: '(width >= 960px), (width >= 600px) and (height < 700px)',
+          },
+          { image: tablet, place: 'homeTablet', media: '(width >= 600px)' },
+          { image: phone, place: 'homePhone' },
+        ]}
+        alt={alt}
+        focus={focus}
+      />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import type { Content } from '#contract/content/content-schema.ts';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
+import { PictureImage } from '#site/content/picture-image.tsx';
+import type { PictureSources } from '#site/content/picture-sources.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './reviews.module.css';
 
-/** A review with the address of its portrait. */
-type Review = Omit<Content['reviews'][number], 'avatarSrc'> & { avatarUrl: string };
+/** A review with the sources of its portrait. */
+type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & { avatar: PictureSources };
 
 interface Props {
   reviews: Review[];
@@ -32,7 +34,7 @@ export function Reviews({ reviews, text }: Props) {
 }
 
 /** One client's review. */
-function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Review) {
+function ReviewCard({ sample, review, reviewer, title, avatar }: Review) {
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
@@ -40,13 +42,13 @@ function ReviewCard({ sample, review, reviewer, title, avatarUrl }: Review) {
       </blockquote>
       <figcaption className={styles.foot}>
         {/* The name is beside it. */}
-        <img
+        <PictureImage
           className={styles.portrait}
-          src={avatarUrl}
+          picture={avatar}
           alt=""
+          sizes="3rem"
           width="48"
           height="48"
-          loading="lazy"
           draggable="false"
         />
         <div className={styles.who}>

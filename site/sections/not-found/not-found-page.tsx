@@ -33,12 +33,7 @@ export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
         </>
       }
     >
-      <HeadPicture
-        className={styles.picture}
-        wide="not-found.svg"
-        phone="not-found-phone.svg"
-        alt={text.pictureAlt}
-      />
+      <HeadPicture className={styles.picture} picture={text.picture} />
     </PageHead>
   );
 }

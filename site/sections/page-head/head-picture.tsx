@@ -1,21 +1,25 @@
-import { drawing } from '#site/content/drawing.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { WindowPicture } from '#site/content/window-picture.tsx';
 
 interface Props {
-  readonly wide: string;
-  readonly phone: string;
-  readonly alt: string;
-  /** The window width in pixels from which the wide drawing is shown. */
+  readonly picture: Content['aboutPage']['picture'];
+  /** The window width in pixels from which the wide picture is shown. */
   readonly wideFrom?: 600 | 960;
   readonly className?: string | undefined;
 }
 
-/** The drawing under a page's heading, in its two widths. Fetched first, since it is seen first. */
-export function HeadPicture({ wide, phone, alt, wideFrom = 960, className }: Props) {
-  const { src, width, height } = drawing(wide);
+/** The picture under a page's heading, in its two widths. Fetched first, since it is seen first. */
+export function HeadPicture({ picture, wideFrom = 960, className }: Props) {
+  const { image, phone = image, alt, focus } = picture;
   return (
-    <picture className={className}>
-      <source media={`(width >= ${wideFrom}px)`} srcSet={src} width={width} height={height} />
-      <img {...drawing(phone)} fetchPriority="high" alt={alt} />
-    </picture>
+    <WindowPicture
+      className={className}
+      files={[
+        { image, place: 'pageWide', media: `(width >= ${wideFrom}px)` },
+        { image: phone, place: 'pagePhone' },
+      ]}
+      alt={alt}
+      focus={focus}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { privacyPage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import { AskUs } from './ask-us.tsx';
@@ -22,11 +22,12 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
       <PageHead heading={text.heading} lead={text.lead} trail={trail} pictureStands="beside">
-        <img
-          {...drawing('message-sent.svg')}
+        <ContentPicture
           className={styles.picture}
-          fetchPriority="high"
-          alt={text.pictureAlt}
+          {...text.picture}
+          place="answer"
+          sizes="(width >= 960px) 42vw, 100vw"
+          isFirst
         />
       </PageHead>
       <div className={styles.parts}>

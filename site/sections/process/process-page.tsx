@@ -19,12 +19,7 @@ export function ProcessPage({ trail, steps }: Props) {
   return (
     <>
       <PageHead heading={text.heading} lead={text.lead} trail={trail}>
-        <HeadPicture
-          className={styles.picture}
-          wide="process-climb-wide.svg"
-          phone="process-climb-phone.svg"
-          alt={text.pictureAlt}
-        />
+        <HeadPicture className={styles.picture} picture={text.picture} />
       </PageHead>
       <div className={styles.way}>
         <div className={styles.climb}>

@@ -1,6 +1,6 @@
 import { processPage as text } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
@@ -21,7 +21,13 @@ export function ProcessStepSection({ id, number, ...step }: Props) {
       </p>
       <h2 id={`${id}-heading`}>{step.title}</h2>
       <p className={styles.summary}>{step.summary}</p>
-      <img {...drawing(step.image)} alt={step.alt} loading="lazy" decoding="async" />
+      <ContentPicture
+        image={step.image}
+        alt={step.alt}
+        focus={step.focus}
+        place="step"
+        sizes="(width >= 1280px) 30vw, (width >= 600px) 20rem, 100vw"
+      />
       <dl className={styles.rows}>
         <Row term={text.weDo} text={step.weDo} />
         <Row term={text.youDo} text={step.youDo} />

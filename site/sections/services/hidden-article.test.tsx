@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OtherServices } from '../article/article-sidebar.tsx';
 import { ServicesPreview } from '../home/services-preview.tsx';
 import { ServiceList } from './services-page.tsx';
 import type { Service } from '../../page-meta/service.ts';
+
+// A picture needs its file, and this test none.
+vi.mock('#site/content/content-picture.tsx', () => ({ ContentPicture: () => null }));
 
 const service = {
   image: 'seo-ranking.svg',

@@ -1,5 +1,5 @@
 import { servicesPage as text } from '#contract/content/content.ts';
-import { drawing } from '#site/content/drawing.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
@@ -22,7 +22,13 @@ export function ServiceCard({ service, headingLevel, id }: Props) {
   const article = articleAddress(service);
   return (
     <>
-      <img {...drawing(service.image)} alt={service.alt} loading="lazy" decoding="async" />
+      <ContentPicture
+        image={service.image}
+        alt={service.alt}
+        focus={service.focus}
+        place="service"
+        sizes="(width >= 1280px) 64vw, (width >= 600px) 54vw, 100vw"
+      />
       <div className={styles.words}>
         <Heading id={id}>{service.title}</Heading>
         <p>{service.message}</p>

@@ -1,0 +1,118 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { brand } from '#test/fixtures/site-content.ts';
+import { brandColors } from './brand/brand-colors.ts';
+import { contrastPairs } from './brand/contrast-pairs.ts';
+import { ratioOf } from './brand/contrast-problems.ts';
+import { contrast } from './brand/contrast.ts';
+import { brandSchema, type Brand } from './brand-schema.ts';
+import { contentFolder } from './content-folder.ts';
+import { contentFiles } from './content-schema.ts';
+import { readContent } from './read-content.ts';
+
+test('every pair of colors of this brand has the contrast it needs', () => {
+  const pairs = contrastPairs(brandColors(brand.colors));
+  expect(pairs.length).toBeGreaterThan(80);
+  for (const pair of pairs) {
+    const names = `${pair.front.name} on ${pair.back.name}`;
+    expect(ratioOf(pair), names).toBeGreaterThanOrEqual(pair.min);
+  }
+});
+
+test('computes contrast as WCAG does', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  // https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum: the grays at the limits.
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrast('#949494', '#ffffff')).toBeCloseTo(3.03, 2);
+});
+
+test.each([
+  ['light', 'link'],
+  ['light', 'secondInk'],
+  ['dark', 'ink'],
+  ['band', 'error'],
+  ['band', 'focus'],
+] as const)(
+  'names %s.%s when it cannot be seen, with the nearest color that passes',
+  (scope, role) => {
+    const { ground } = brand.colors[scope];
+    const [issue, ...others] = issuesOf(withColor(scope, role, ground));
+    expect(others).toEqual([]);
+    expect(issue?.path).toEqual(['colors', scope, role]);
+    expect(issue?.message).toMatch(
+      /^#[0-9a-f]{6} on [\w.]+ #[0-9a-f]{6} has a contrast of \d\.\d\d to 1, and .+ needs (?:4\.5|3)\. /,
+    );
+    const nearest = /The nearest color that passes is '(#[0-9a-f]{6})'$/.exec(issue?.message ?? '');
+    expect(issuesOf(withColor(scope, role, nearest?.[1] ?? ''))).toEqual([]);
+  },
+);
+
+test('names the nearest ground where no text could be read on it', () => {
+  const colors = {
+    ...brand.colors,
+    light: { ...brand.colors.light, button: '#b45309', buttonInk: '#ffffff' },
+  };
+  const [issue] = issuesOf({ ...brand, colors });
+  expect(issue?.path).toEqual(['colors', 'light', 'buttonInk']);
+  const button = /but light\.button '(#[0-9a-f]{6})' does$/.exec(issue?.message ?? '')?.[1] ?? '';
+  const light = { ...colors.light, button };
+  expect(issuesOf({ ...brand, colors: { ...colors, light } })).toEqual([]);
+});
+
+test.each(['navy', '#123', 'main-950 ', 'rgb(0 0 0)', 'evergreen-900'])(
+  'refuses the color %j, and names the steps',
+  (color) => {
+    const [issue] = issuesOf(withColor('light', 'link', color));
+    expect(issue?.message).toMatch(/^is neither a color .* nor a step: main-950, /);
+  },
+);
+
+test('refuses a logo without a name and without a file', () => {
+  const logo = { mark: 'roofs', icon: 'AB', hasName: true };
+  const [issue] = issuesOf({ ...brand, logo });
+  expect(issue?.path).toEqual(['logo', 'hasName']);
+});
+
+test('names the files that are missing or cannot be used', async () => {
+  const folder = await temporaryFolder();
+  await cp(contentFolder, folder, { recursive: true });
+  const path = join(folder, contentFiles.brand);
+  const yaml = await readFile(path, 'utf8');
+  const withFiles = (mark: string, display: string, text: string) =>
+    yaml
+      .replace(/mark: .*/, `mark: ${mark}`)
+      .replace(/(display:[^]*?file:) .*/, `$1 ${display}`)
+      .replace(/(\btext:[^]*?file:) .*/, `$1 '${text}'`);
+  await writeFile(
+    path,
+    withFiles('nowhere.svg', 'nowhere.woff2', '@fontsource/none/files/none.woff2'),
+  );
+  expect(() => readContent(folder)).toThrow(/brand\.yaml:\d+: logo\.mark: .*images\/nowhere\.svg/);
+  expect(() => readContent(folder)).toThrow(/display\.files\.0\.file: .*fonts\/nowhere\.woff2/);
+  expect(() => readContent(folder)).toThrow(
+    /text\.files\.0\.file: .*npm install @fontsource\/none/,
+  );
+
+  await writeFile(
+    join(folder, 'images/shapeless.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  await writeFile(join(folder, 'fonts/heavy.woff2'), new Uint8Array(200_000));
+  await writeFile(path, withFiles('shapeless.svg', 'heavy.woff2', 'heavy.woff2'));
+  expect(() => readContent(folder)).toThrow(/logo\.mark: images\/shapeless\.svg has no viewBox/);
+  expect(() => readContent(folder)).toThrow(/typefaces: the font files have 196 kB/);
+});
+
+function withColor(scope: 'light' | 'dark' | 'band', role: string, color: string) {
+  return {
+    ...brand,
+    colors: { ...brand.colors, [scope]: { ...brand.colors[scope], [role]: color } },
+  };
+}
+
+function issuesOf(changed: Brand | object) {
+  return brandSchema.safeParse(changed).error?.issues ?? [];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { colorStepNames } from './color-steps.ts';
+
+const hex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "is not a color such as '#0e2f28', with # and six digits, in quotes");
+
+const color = (meaning: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:#[0-9a-fA-F]{6}|${colorStepNames.join('|')})$`),
+      `is neither a color such as '#0e2f28' in quotes nor a step: ${colorStepNames.join(', ')}`,
+    )
+    .describe(`${meaning}. A step such as main-900, or a color such as '#0e2f28' in quotes`);
+
+/** What each color is for, on every kind of ground. */
+const groundColors = {
+  ground: color('The ground itself'),
+  ink: color('Text and headings; at least 4.5 to 1 on the ground'),
+  secondInk: color('Notes and less important text; at least 4.5 to 1 on the ground'),
+  link: color('Labels, and links that stand out; at least 4.5 to 1 on the ground'),
+  rule: color('Thin lines between parts'),
+  focus: color('The ring around what the keyboard has reached; at least 3 to 1 on the ground'),
+  error: color('What is wrong in a form; at least 4.5 to 1 on the ground'),
+  button: color('A button; at least 3 to 1 on the ground'),
+  buttonInk: color('The text on a button; at least 4.5 to 1 on it'),
+  warm: color('A softly colored part, which can have text on it'),
+};
+
+const pageColors = {
+  ...groundColors,
+  skyTop: color('The sky at the top of a page, behind the first text'),
+  skyMiddle: color('The sky behind the last of that text'),
+  skyBottom: color('The sky over the roofs of the drawing; no text stands on it'),
+};
+
+/** The colors of `content/brand.yaml`. */
+export const colorsSchema = z
+  .strictObject({
+    main: hex.describe(
+      "The agency's main color. Text, dark bands and buttons are steps of it; its hue and strength count, not how dark it is. Example: '#0e2f28'",
+    ),
+    accent: hex.describe(
+      "The color that stands out. Links, the line, the sky and warm parts are steps of it. Example: '#f0694a'",
+    ),
+    line: color('The bright line along buildings, cards and bands'),
+    highlight: color('Marks on figures, and lit windows; dark text stands on it'),
+    light: z
+      .strictObject(pageColors)
+      .describe('A page in the light scheme, and forms, emails and shared pictures in both'),
+    dark: z.strictObject(pageColors).describe("A page in the dark scheme of a visitor's system"),
+    band: z
+      .strictObject({
+        ...groundColors,
+        groundInDark: color('Its ground in the dark scheme'),
+      })
+      .describe('The dark bands across a page, in both schemes'),
+    end: z
+      .strictObject({ ground: groundColors.ground, rule: groundColors.rule })
+      .describe('The end of every page; the rest is as in band'),
+    field: z
+      .strictObject({
+        ground: color('The field itself'),
+        ink: color('What a visitor types; at least 4.5 to 1 on the field'),
+        edge: color('Its edge; at least 3 to 1 on the field'),
+      })
+      .describe('The fields of a form'),
+  })
+  .describe('What each color is for');
+
+export type Colors = z.infer<typeof colorsSchema>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const fontName = z.string().regex(/^[\w -]+$/, 'is not the name of a font such as Georgia');
+
+const typeface = (meaning: string) =>
+  z
+    .strictObject({
+      name: fontName.describe('The name of the typeface: Gloock'),
+      files: z
+        .array(
+          z.strictObject({
+            file: z
+              .string()
+              .regex(
+                /^(?:@fontsource(?:-variable)?\/[\w-]+\/files\/)?[\w-]+\.(?:woff2|woff|ttf|otf)$/,
+                'is neither a file of content/fonts/ such as my-font.woff2 nor one of a package: ' +
+                  '@fontsource/gloock/files/gloock-latin-400-normal.woff2',
+              )
+              .describe('The font file, of content/fonts/ or of an installed fontsource package'),
+            weight: z
+              .union([
+                z.int().min(100).max(900),
+                z.string().regex(/^[1-9]00 [1-9]00$/, 'is not two weights such as 100 900'),
+              ])
+              .describe(
+                'Its weight: 400 is regular, 700 bold, and 100 900 all weights of a variable font',
+              ),
+          }),
+        )
+        .min(1)
+        .max(6)
+        .describe('Its font files, one for each weight, or one variable font'),
+      fallbacks: z
+        .array(fontName)
+        .min(1)
+        .max(6)
+        .describe('The fonts to use until it is loaded; the last is serif or sans-serif'),
+    })
+    .describe(meaning);
+
+/** The typefaces of `content/brand.yaml`. */
+export const typefacesSchema = z
+  .strictObject({
+    display: typeface('Headings, the name in the header and large figures'),
+    text: typeface('Everything else. Bold and semibold are used, so a variable font is best'),
+  })
+  .describe('The two typefaces');
+
+export type Typeface = z.infer<typeof typefacesSchema>['display'];

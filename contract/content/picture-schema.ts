@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** How a photo is encoded for a place on the pages. */
+export interface PicturePlace {
+  /** The width and height that it is cropped to, as a ratio. Without one it keeps its own shape. */
+  readonly shape?: readonly [number, number];
+  /** In pixels, from narrow to wide. A photo must have the first one after it is cropped. */
+  readonly widths: readonly [number, ...number[]];
+}
+
+/** The places that pictures have on the pages. The sample drawings have these shapes. */
+export const picturePlaces = {
+  homeWide: { shape: [5, 2], widths: [960, 1440, 1920, 2560] },
+  homeTablet: { shape: [8, 5], widths: [600, 960, 1440, 1920] },
+  homePhone: { shape: [1, 1], widths: [480, 800, 1200] },
+  pageWide: { shape: [3, 1], widths: [960, 1440, 1920, 2560] },
+  pagePhone: { shape: [4, 3], widths: [480, 800, 1200, 1600] },
+  footer: { shape: [4, 1], widths: [960, 1440, 1920, 2560] },
+  portrait: { shape: [6, 7], widths: [480, 800, 1200] },
+  avatar: { shape: [1, 1], widths: [96, 192] },
+  caseStudy: { shape: [24, 17], widths: [640, 960, 1440, 1920] },
+  service: { shape: [4, 3], widths: [640, 960, 1440, 1920] },
+  point: { shape: [21, 10], widths: [480, 800, 1200] },
+  step: { shape: [8, 9], widths: [480, 800, 1200] },
+  answer: { shape: [32, 21], widths: [480, 800, 1200] },
+  article: { widths: [480, 800, 1200, 1600] },
+} as const satisfies Record<string, PicturePlace>;
+
+export type PicturePlaceName = keyof typeof picturePlaces;
+
+/** What the YAML says of one picture. */
+export interface Picture {
+  readonly image: string;
+  readonly focus?: Focus | undefined;
+}
+
+/** A point of a picture, as parts of its width and height. */
+export type Focus = readonly [number, number];
+
+const fileName = z
+  .string()
+  .regex(
+    /^[\w.-]+\.(?:svg|jpe?g|JPE?G|png|PNG|webp|avif)$/,
+    'must be a file of images/, named with letters, digits, dots and hyphens, and end in .svg, .jpg, .png, .webp or .avif: our-shop.jpg',
+  );
+
+/** The name of a file in `images/`, and where it is shown. */
+export function pictureFile(meaning: string, place: PicturePlaceName) {
+  return fileName.meta({ description: meaning, place });
+}
+
+const part = z.number().min(0).max(1);
+
+export const focus = z
+  .tuple([part, part])
+  .optional()
+  .describe(
+    'The point of a photo that stays in sight where it is cropped: parts of its width and height from the upper left, as in [0.5, 0.3]. Without it, the middle',
+  );
+
+/** The fields of a picture that stands beside other fields of an entry. */
+export function pictureFields(place: PicturePlaceName) {
+  return {
+    image: pictureFile('The picture: the name of a drawing (.svg) or a photo in images/', place),
+    alt: z
+      .string()
+      .min(20)
+      .max(400)
+      .describe('What the picture shows, for people who cannot see it'),
+    focus,
+  };
+}
+
+/** The large picture of a page, under its heading. */
+export const pagePicture = z
+  .strictObject({
+    ...pictureFields('pageWide'),
+    phone: pictureFile(
+      'Another file for narrow windows. Without it, a photo is cropped, and a drawing is shown whole',
+      'pagePhone',
+    ).optional(),
+  })
+  .describe('The large picture under the heading');
+
+/** The picture beside the text of a page that answers a message, and on the privacy page. */
+export const answerPicture = z
+  .strictObject(pictureFields('answer'))
+  .describe('The picture beside the text');
+
+/** The picture at the end of every page. It says nothing that a text alternative could. */
+export const footerPicture = z
+  .strictObject({
+    image: pictureFile('A wide and low drawing (.svg) or photo in images/', 'footer'),
+    focus,
+  })
+  .optional()
+  .describe('The picture at the end of every page. Leave it out for none');
+
+/** The large picture of the home page. */
+export const homePicture = z
+  .strictObject({
+    ...pictureFields('homeWide'),
+    tablet: pictureFile(
+      'Another file for windows of a tablet’s width. Without it, a photo is cropped, and a drawing is shown whole',
+      'homeTablet',
+    ).optional(),
+    phone: pictureFile(
+      'Another file for phones. Without it, a photo is cropped, and a drawing is shown whole',
+      'homePhone',
+    ).optional(),
+  })
+  .describe('The large picture of the first screen');

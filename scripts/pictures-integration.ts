@@ -1,0 +1,95 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentFiles } from '#contract/content/content-schema.ts';
+import { focusPosition } from '#contract/content/crop-around.ts';
+import { ContentError, readContent } from '#contract/content/read-content.ts';
+import { pictureProblems } from './picture-problems.ts';
+import { usedPictures } from './used-pictures.ts';
+
+/** Gives the pages the pictures of the content folder, and lets `site/content/photo-service.ts` encode photos. */
+export const picturesIntegration: AstroIntegration = {
+  name: 'pictures',
+  hooks: {
+    'astro:config:setup'({ updateConfig, config }) {
+      updateConfig({
+        image: { service: { entrypoint: '/site/content/photo-service.ts', config: {} } },
+        vite: { plugins: [contentPictures] },
+      });
+      const { options } = config.markdown.processor;
+      if ('mdastPlugins' in options && Array.isArray(options.mdastPlugins)) {
+        options.mdastPlugins.push(markdownPhotos);
+      }
+    },
+  },
+};
+
+/** Marks the photos of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
+const markdownPhotos = {
+  name: 'markdown-photos',
+  image(
+    node: { readonly url: string },
+    context: { setProperty(node: object, key: 'url', value: string): void },
+  ) {
+    const [, file] = /\/images\/([^/]+)$/.exec(node.url) ?? [];
+    if (file === undefined || file.endsWith('.svg')) return;
+    context.setProperty(node, 'url', `photo:${file}`);
+  },
+};
+
+/**
+ * `virtual:content-pictures`: the pictures that the content names. Any other file of `images/` stays out of
+ * the site. `virtual:content-pictures.css`: the focus of photos that the layout crops, since pages have no
+ * `style` attributes (docs/decisions/0011-content-security-policy-from-the-build.md).
+ */
+export const contentPictures = {
+  name: 'content-pictures',
+  resolveId(id: string) {
+    return id === moduleId || id === styleId ? `\0${id}` : undefined;
+  },
+  async load(this: { addWatchFile(file: string): void }, id: string) {
+    if (id !== `\0${moduleId}` && id !== `\0${styleId}`) return undefined;
+    for (const file of [
+      ...Object.values(contentFiles),
+      ...globSync('**/*.md', { cwd: contentFolder }),
+    ])
+      this.addWatchFile(join(contentFolder, file));
+    return id === `\0${styleId}` ? focusStyle() : pictureModule();
+  },
+};
+
+const moduleId = 'virtual:content-pictures';
+const styleId = 'virtual:content-pictures.css';
+
+async function pictureModule(): Promise<string> {
+  const content = readContent(contentFolder);
+  const problems = await pictureProblems(contentFolder, content);
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+  const folder = join(contentFolder, 'images');
+  const { mark, markOnDark = mark } = content.brand.logo;
+  const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
+  const named = usedPictures(contentFolder, content).map(({ image }) => image);
+  const files = [...new Set([...named, ...logos])].filter((file) => existsSync(join(folder, file)));
+  const imports = files.map(
+    (file, n) => `import p${n} from ${JSON.stringify(join(folder, file))};`,
+  );
+  const entries = files.map(async (file, n) => {
+    if (file.endsWith('.svg')) return `${JSON.stringify(file)}: { drawing: p${n} }`;
+    const { width, height } = (await sharp(join(folder, file)).metadata()).autoOrient;
+    return `${JSON.stringify(file)}: { photo: p${n}, width: ${width}, height: ${height} }`;
+  });
+  return `${imports.join('\n')}
+export const pictures = { ${(await Promise.all(entries)).join(', ')} };`;
+}
+
+/** A rule for each focus, outside of all layers: it is stronger than the position of a drawing. */
+function focusStyle(): string {
+  const photos = usedPictures(contentFolder, readContent(contentFolder)).filter(
+    ({ image }) => !image.endsWith('.svg'),
+  );
+  return [...new Set(photos.map(({ focus }) => focusPosition(focus)))]
+    .map((position) => `[data-focus='${position}']{object-position:${position}}`)
+    .join('');
+}

@@ -1,0 +1,12 @@
+/** The pictures that the content names, by file name, from `scripts/pictures-integration.ts`. */
+declare module 'virtual:content-pictures' {
+  import type { ImageMetadata } from 'astro';
+
+  export const pictures: Readonly<
+    Record<
+      string,
+      | { readonly drawing: ImageMetadata }
+      | { readonly photo: ImageMetadata; readonly width: number; readonly height: number }
+    >
+  >;
+}

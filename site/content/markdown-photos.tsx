@@ -1,0 +1,20 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PictureImage } from './picture-image.tsx';
+import { pictureSources } from './picture-sources.ts';
+
+/** Puts the photos of a Markdown text in place of the marks that `scripts/pictures-integration.ts` left. */
+export async function withPhotos(html: string): Promise<string> {
+  if (!html.includes('src="photo:')) return html;
+  const root = parse(html);
+  for (const mark of root.querySelectorAll('img[src^="photo:"]')) {
+    const image = mark.getAttribute('src')?.slice('photo:'.length) ?? '';
+    const picture = await pictureSources({ image }, 'article');
+    const alt = mark.getAttribute('alt') ?? '';
+    const sizes = '(width >= 960px) 60vw, 100vw';
+    mark.replaceWith(
+      renderToStaticMarkup(<PictureImage picture={picture} alt={alt} sizes={sizes} />),
+    );
+  }
+  return root.toString();
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import type { PictureSources } from './picture-sources.ts';
+
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'sizes'> {
+  readonly picture: PictureSources;
+  readonly alt: string;
+  /** How wide it is shown, as the attribute `sizes` has it. */
+  readonly sizes: string;
+  /** Whether it is seen without scrolling. Any other is loaded when it comes near. */
+  readonly isFirst?: boolean | undefined;
+}
+
+/** A drawing or a photo from its sources, also in an island: it does not know the content. */
+export function PictureImage({ picture, alt, sizes, isFirst = false, className, ...rest }: Props) {
+  const { src, width, height, photo } = picture;
+  const image = (
+    <img
+      className={className}
+      src={src}
+      srcSet={photo?.webp}
+      sizes={photo && sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      data-focus={photo?.focus}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...rest}
+    />
+  );
+  if (photo === undefined) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,72 @@
+import { pictures } from 'virtual:content-pictures';
+import { cropAround, focusPosition } from '#contract/content/crop-around.ts';
+import {
+  picturePlaces,
+  type Picture,
+  type PicturePlace,
+  type PicturePlaceName,
+} from '#contract/content/picture-schema.ts';
+
+/** The addresses of a picture and the size of its largest version in pixels. */
+export interface PictureSources {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** Set for a photo: the widths of each format, as `srcset` has them, and the focus. */
+  readonly photo?: { readonly avif: string; readonly webp: string; readonly focus: string };
+}
+
+/**
+ * Returns the sources of a picture for a place: at once for a drawing.
+ * @throws Error when `content/images/` has no such file, which fails the build.
+ */
+export function pictureSources(
+  { image, focus }: Picture,
+  place: PicturePlaceName,
+): PictureSources | Promise<PictureSources> {
+  const found = pictures[image];
+  if (found === undefined) throw new Error(`content/images/ has no file called "${image}".`);
+  if ('photo' in found) return photoSources(found, place, focusPosition(focus));
+  return drawingSources(image);
+}
+
+/** Returns the sources of a drawing. Throws if `content/images/` has none of that name. */
+export function drawingSources(file: string): PictureSources {
+  const found = pictures[file];
+  if (found === undefined || 'photo' in found) throw new Error(`There is no drawing "${file}".`);
+  const { src, width, height } = found.drawing;
+  return { src, width, height };
+}
+
+type Photo = Extract<(typeof pictures)[string], { photo: unknown }>;
+
+async function photoSources(
+  { photo, ...size }: Photo,
+  place: PicturePlaceName,
+  focus: string,
+): Promise<PictureSources> {
+  // Not before there is a photo: only Astro has this module.
+  const { getImage } = await import('astro:assets');
+  const { shape = [size.width, size.height], widths }: PicturePlace = picturePlaces[place];
+  const [ratioWidth, ratioHeight] = shape;
+  const largest = cropAround(size, shape).width;
+  const sizes = widths
+    .filter((width) => width <= largest)
+    .map((width) => ({ width, height: Math.round((width * ratioHeight) / ratioWidth) }));
+  // Astro publishes an original if anything but `getImage` reads a property of it.
+  const encode = (format: 'avif' | 'webp') =>
+    Promise.all(
+      sizes.map(async ({ width, height }) => {
+        const { src } = await getImage({ src: photo, format, width, height, position: focus });
+        return { src, width, height };
+      }),
+    );
+  const [avif, webp] = await Promise.all([encode('avif'), encode('webp')]);
+  const last = webp.at(-1);
+  if (last === undefined) throw new Error(`A photo is too small for the place "${place}".`);
+  return { ...last, photo: { avif: srcSet(avif), webp: srcSet(webp), focus } };
+}
+
+function srcSet(versions: readonly { readonly src: string; readonly width: number }[]): string {
+  return versions.map(({ src, width }) => `${src} ${width}w`).join(', ');
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import type { Focus, PicturePlaceName } from '#contract/content/picture-schema.ts';
+import { pictureSources, type PictureSources } from './picture-sources.ts';
+
+interface Props {
+  /** The files for wide windows first. The last one is for all windows that no `media` matches. */
+  readonly files: readonly [...WindowFile[], WindowFile];
+  readonly alt: string;
+  readonly focus?: Focus | undefined;
+  readonly className?: string | undefined;
+}
+
+interface WindowFile {
+  readonly image: string;
+  readonly place: PicturePlaceName;
+  readonly media?: string;
+}
+
+/** The first picture of a page, as wide as the window and with a file for each kind of window. */
+export async function WindowPicture({ files, alt, focus, className }: Props) {
+  const shown = await Promise.all(
+    files.map(async ({ image, place, media }) => ({
+      media,
+      picture: await pictureSources({ image, focus }, place),
+    })),
+  );
+  const last = shown.at(-1)?.picture;
+  if (last === undefined) return null;
+  const { src, width, height, photo } = last;
+  return (
+    <picture className={className} data-photo={shown[0]?.picture.photo && ''}>
+      {shown.map(({ media, picture }, index) => (
+        <Sources key={index} media={media} picture={picture} />
+      ))}
+      <img
+        src={src}
+        srcSet={photo?.webp}
+        sizes={photo && '100vw'}
+        width={width}
+        height={height}
+        fetchPriority="high"
+        alt={alt}
+        data-focus={photo?.focus}
+      />
+    </picture>
+  );
+}
+
+interface SourcesProps {
+  readonly media: string | undefined;
+  readonly picture: PictureSources;
+}
+
+/** The `source` elements of one file. The last file's fallback is the `img`. */
+function Sources({ media, picture: { src, width, height, photo } }: SourcesProps) {
+  const size = { width, height };
+  if (photo === undefined) {
+    return media === undefined ? null : <source media={media} srcSet={src} {...size} />;
+  }
+  return (
+    <Fragment>
+      <source type="image/avif" media={media} srcSet={photo.avif} sizes="100vw" {...size} />
+      {media !== undefined && <source media={media} srcSet={photo.webp} sizes="100vw" {...size} />}
+    </Fragment>
+  );
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import { brand } from '#contract/content/content.ts';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { Mark } from '#site/sections/mark/mark.tsx';
+
+/** Returns the mark as an SVG of its own, for a picture in light colors. Undefined if there is none. */
+export function brandMark(): string | undefined {
+  const { mark } = brand.logo;
+  if (mark === 'none') return undefined;
+  if (mark !== 'roofs') return readFileSync(join(contentFolder, 'images', mark), 'utf8');
+  const { light, steps, highlight: window, line } = brandColors(brand.colors);
+  return renderToStaticMarkup(
+    <Mark colors={{ peak: steps['accent-300'], window, line }} />,
+  ).replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" color="${light.ink}"`);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import satori from 'satori';
+import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import { brand } from '#contract/content/content.ts';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { displayFamily, displayFonts } from './display-fonts.ts';
+
+/** The drawing of the icons: a square SVG, and the color that goes on around it. */
+interface IconDrawing {
+  readonly svg: string;
+  readonly ground: string;
+}
+
+/** Returns what `content/brand.yaml` chooses as the icon. */
+export async function iconDrawing(): Promise<IconDrawing> {
+  const { icon } = brand.logo;
+  const { field, light } = colors;
+  if (icon === 'roofs') return { svg: roofs(), ground: colors.steps['main-900'] };
+  if (!icon.endsWith('.svg')) return { svg: await letters(icon), ground: light.button };
+  const svg = readFileSync(join(contentFolder, 'images', icon), 'utf8');
+  return { svg, ground: field.ground };
+}
+
+const colors = brandColors(brand.colors);
+
+/** The mark in a square, with stronger lines for a small size. */
+function roofs(): string {
+  const { steps, line } = colors;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">
+  <style>@media (prefers-color-scheme: dark) { .ground { fill: ${steps['main-700']} } }</style>
+  <rect class="ground" width="32" height="32" rx="6" fill="${steps['main-900']}"/>
+  <path fill="${steps['accent-300']}" d="M20.5 8 28 26H4V15h8v4.5Z"/>
+  <path fill="${steps['main-900']}" d="M6.5 20H10v6H6.5z"/>
+  <path fill="none" stroke="${line}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" d="M4 26V14h8v4.5L20.5 6.5 28.5 26"/>
+</svg>
+`;
+}
+
+/** One or two letters of the agency's typeface, in the colors of a button. */
+function letters(text: string): Promise<string> {
+  const { button: backgroundColor, buttonInk: color } = colors.light;
+  const size = { width: 32, height: 32 };
+  const center = { alignItems: 'center', justifyContent: 'center' };
+  const fontSize = text.length === 1 ? 24 : 18;
+  const font = { fontFamily: displayFamily, fontSize, lineHeight: 1 };
+  return satori(
+    <div
+      style={{
+        display: 'flex',
+        ...size,
+        ...center,
+        ...font,
+        backgroundColor,
+        color,
+        borderRadius: 6,
+      }}
+    >
+      {text}
+    </div>,
+    { ...size, fonts: displayFonts },
+  );
+}

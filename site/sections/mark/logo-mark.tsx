@@ -1,0 +1,27 @@
+import { brand } from '#contract/content/content.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
+import { Mark } from './mark.tsx';
+
+/**
+ * What stands before the agency's name. A file has no alternative text: the link around it says where
+ * it leads. `onDark`: on a ground that is dark in both schemes.
+ */
+export function LogoMark({ onDark }: { readonly onDark: boolean }) {
+  const { mark, markOnDark = mark } = brand.logo;
+  if (mark === 'roofs') return <Mark />;
+  if (mark === 'none') return null;
+  const { src, width, height } = drawingSources(mark);
+  const dark = drawingSources(markOnDark);
+  if (onDark) return <img src={dark.src} width={dark.width} height={dark.height} alt="" />;
+  return (
+    <picture>
+      <source
+        srcSet={dark.src}
+        width={dark.width}
+        height={dark.height}
+        media="screen and (prefers-color-scheme: dark)"
+      />
+      <img src={src} width={width} height={height} alt="" />
+    </picture>
+  );
+}

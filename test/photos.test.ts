@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, type HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { buildSite } from './fixtures/build-site.ts';
+import { spot, usePhotos } from './fixtures/photo-content.ts';
+
+describe('a site with photos in place of all pictures', () => {
+  let content: string;
+  let site: string;
+  let files: readonly string[];
+  /** Every `img` of a photo, with the `picture` around it and the page that it is on. */
+  let images: readonly { page: string; image: HTMLElement; picture: HTMLElement }[];
+
+  beforeAll(async () => {
+    content = await mkdtemp(join(tmpdir(), 'agency-content-'));
+    site = await mkdtemp(join(tmpdir(), 'agency-site-'));
+    await cp(contentFolder, content, { recursive: true });
+    await usePhotos(content, 1000);
+    await buildSite(site, { CONTENT_DIR: content });
+    files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
+    const pages = files.filter((file) => file.endsWith('.html'));
+    images = (
+      await Promise.all(
+        pages.map(async (page) =>
+          parse(await readFile(join(site, page), 'utf8'))
+            .querySelectorAll('img[srcset]')
+            .map((image) => ({ page, image, picture: pictureAround(image) })),
+        ),
+      )
+    ).flat();
+  }, 300_000);
+
+  afterAll(() =>
+    Promise.all([content, site].map((folder) => rm(folder, { recursive: true, force: true }))),
+  );
+
+  test('shows a photo on every page that has a picture, and in articles', () => {
+    const pagesWithPhotos = new Set(images.map(({ page }) => page));
+    expect([...pagesWithPhotos]).toEqual(
+      expect.arrayContaining(['index.html', 'about.html', 'clients.html', 'services.html']),
+    );
+    expect(images.some(({ image }) => image.closest('p') !== null)).toBe(true);
+  });
+
+  test('offers each as AVIF and WebP, with its size, and loads it lazily unless it is seen first', () => {
+    for (const { page, image, picture } of images) {
+      expect(picture.querySelector('source[type="image/avif"]'), page).not.toBeNull();
+      expect(image.getAttribute('srcset'), page).toMatch(/\.webp \d+w/);
+      expect(image.getAttribute('sizes'), page).toBeTruthy();
+      expect(image.getAttribute('width'), page).toMatch(/^\d+$/);
+      expect(image.getAttribute('height'), page).toMatch(/^\d+$/);
+      expect(image.getAttribute('alt'), page).toBeDefined();
+      const isLazy = image.getAttribute('loading') === 'lazy';
+      expect(isLazy || image.getAttribute('fetchpriority') === 'high', page).toBe(true);
+    }
+  });
+
+  test('has every file that a page names, in the width that it says', async () => {
+    const named = new Map(
+      images.flatMap(({ image, picture }) =>
+        [image, ...picture.querySelectorAll('source')]
+          .flatMap((source) => (source.getAttribute('srcset') ?? '').split(', '))
+          .map((version) => version.split(' '))
+          .map(([file = '', width = '']) => [file, Number.parseInt(width)] as const),
+      ),
+    );
+    expect(named.size).toBeGreaterThan(20);
+    for (const [file, width] of named) {
+      expect((await sharp(join(site, file)).metadata()).width, file).toBe(width);
+    }
+  });
+
+  test('publishes no original and no place where a photo was taken', async () => {
+    const originals = await Promise.all(
+      (await readdir(join(content, 'images')))
+        .filter((file) => file.startsWith('photo-'))
+        .map((file) => readFile(join(content, 'images', file))),
+    );
+    expect(originals).toHaveLength(4);
+    const published = files.filter((file) => /\.(?:jpe?g|png|webp|avif)$/.test(file));
+    expect(published.length).toBeGreaterThan(20);
+    for (const file of published) {
+      const bytes = await readFile(join(site, file));
+      expect(
+        originals.some((original) => original.equals(bytes)),
+        file,
+      ).toBe(false);
+      const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, icc }, file).toEqual({});
+    }
+  });
+
+  test('crops each around its focus', async () => {
+    const [x, y] = spot;
+    const sources = images.filter(({ image }) => image.closest('p') === null);
+    const addresses = new Set(sources.map(({ image }) => image.getAttribute('src') ?? ''));
+    for (const address of addresses) {
+      const { data, info } = await sharp(join(site, address))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const column = Math.round(info.width * x);
+      const row = Math.round(info.height * y);
+      const [red = 0, green = 0, blue = 0] = data.subarray((row * info.width + column) * 3);
+      expect(red > 180 && green < 90 && blue < 90, `${address}: ${red} ${green} ${blue}`).toBe(
+        true,
+      );
+    }
+  });
+
+  test('shows photos on share cards, as JPEG', async () => {
+    const home = await readFile(join(site, 'clients.html'), 'utf8');
+    const [, card = ''] = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(home) ?? [];
+    expect(home).toContain('<meta property="og:image:type" content="image/jpeg"');
+    expect(await sharp(join(site, card)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  });
+});
+
+function pictureAround(image: HTMLElement): HTMLElement {
+  const { parentNode } = image;
+  if (parentNode?.rawTagName !== 'picture') throw new Error(`${image.outerHTML} has no AVIF.`);
+  return parentNode;
+}
