@@ -58,14 +58,14 @@ describe('all messages', () => {
 
   test('have the fields of the agency in every form', async () => {
     const { run, store } = await setUp();
-    const content = { ...completeMessage, budget: '$2,000', 'old-question': 'One\ntwo' };
+    const content = { ...completeMessage, 'former-line': '$2,000', 'former-box': 'One\ntwo' };
     await store.messages.save(newMessage('m3', { content }));
-    expect((await run()).output).toContain('budget: $2,000');
+    expect((await run()).output).toContain('former-line: $2,000');
     const { output } = await run('show', 'm3');
-    expect(output).toContain('budget    $2,000\n');
-    expect(output).toContain('\nold-question\nOne\ntwo\n');
+    expect(output).toContain('former-line $2,000\n');
+    expect(output).toContain('\nformer-box\nOne\ntwo\n');
     const [head = '', ...rows] = (await run('--csv')).output.trimEnd().split('\r\n');
-    expect(head).toContain('"budget","old-question","spam signs"');
+    expect(head).toContain('"former-box","former-line","spam signs"');
     const columns = head.split(`","`).length;
     for (const row of rows) expect(row.split(`","`)).toHaveLength(columns);
     expect(JSON.parse((await run('--json')).output)).toContainEqual(

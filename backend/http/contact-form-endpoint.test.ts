@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { contactFieldNames } from '#site/content/contact-fields.ts';
+import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import { contactForm } from '#contract/content/content.ts';
 import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
@@ -179,11 +179,13 @@ test('any text comes back as typed', async () => {
     expect(status).toBe(422);
     const page = parse(body);
     expect(elements(page)).toBe(elements(parse(html)));
-    for (const field of contactFieldNames) {
-      const control = page.querySelector(`form[action] [name="${field}"]`);
-      const shown =
-        field === 'message' ? control?.text.replace('\n', '') : control?.getAttribute('value');
-      expect(shown).toBe(typed[field]?.toWellFormed());
+    for (const { name, multiline, options } of contactFields) {
+      const control = page.querySelector(`form[action] [name="${name}"]`);
+      const chosen = control?.querySelector('option[selected]')?.getAttribute('value');
+      const text = multiline ? control?.text.replace('\n', '') : control?.getAttribute('value');
+      const shown = options ? chosen : text;
+      const isGone = options?.includes(typed[name] ?? '') === false;
+      expect(shown ?? '').toBe(isGone ? '' : typed[name]?.toWellFormed());
     }
   });
   await fc.assert(property, { numRuns: 100 });

@@ -11,7 +11,6 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import { emailContent } from '#test/fixtures/email-content.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
-import { agencyContent } from '../settings/agency-content.ts';
 import { inquiryEmail } from './inquiry-email.ts';
 import { composeEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
@@ -30,7 +29,7 @@ describe('the inquiry email', () => {
   test('has every field with its label, the local time and the page, in both parts', async () => {
     const { email } = await sent('inquiry');
     for (const part of parts(email)) {
-      for (const { label, text } of filledFields(completeMessage, agencyContent().contactForm)) {
+      for (const { label, text } of filledFields(completeMessage, emailContent.contactForm)) {
         expect(part).toContain(label);
         for (const line of text.split('\n\n')) expect(part).toContain(line);
       }

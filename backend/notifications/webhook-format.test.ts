@@ -4,7 +4,7 @@ import {
   contentWithExtraFields,
   messageWithExtraFields,
 } from '#test/fixtures/content-with-extra-fields.ts';
-import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { fixedMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import { webhookFormat } from './webhook-format.ts';
 
@@ -36,7 +36,7 @@ describe('the format', () => {
       id: 'm1',
       receivedAt: '2026-11-21T19:00:00.000Z',
       page: '/about',
-      ...completeMessage,
+      ...fixedMessage,
     });
   });
 
@@ -66,7 +66,8 @@ describe('the format', () => {
 
 test.each(['slack', 'teams', 'ntfy', 'json'])('has no markup, links or mentions for %s', (name) => {
   const { body } = formatted(`https://agency.example/hook#${name}`, {
-    ...hostileMessage,
+    ...fixedMessage,
+    phone: hostileMessage.phone,
     name: '<!channel> @channel <@U1> <https://evil.example|us>',
     company: '*A*\u0007\u202e & <B>\r\nhttps://evil.example [x](y)',
     message: '\u001b[31mwww\u0000.evil.example '.repeat(99),
@@ -83,7 +84,7 @@ test.each(['slack', 'teams', 'ntfy', 'json'])('has no markup, links or mentions 
 
 test('fits into the 4096 bytes of ntfy, whatever a character is made of', () => {
   const { body } = formatted('https://ntfy.sh/topic', {
-    ...completeMessage,
+    ...fixedMessage,
     name: `e${'\u0301'.repeat(9000)}`,
     message: '👩🏽‍🍳'.repeat(900),
   });
@@ -106,7 +107,7 @@ test('has the fields of the agency with their labels, short enough for ntfy', ()
   const texts = fields.map(({ name }) => [name, '李'.repeat(1000)] as const);
   const { body } = formatted(
     'https://ntfy.sh/topic',
-    { ...completeMessage, message: '李'.repeat(900), ...Object.fromEntries(texts) },
+    { ...fixedMessage, message: '李'.repeat(900), ...Object.fromEntries(texts) },
     { ...contentWithExtraFields, contactForm: { ...contactForm, extraFields: fields } },
   );
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4096);
@@ -114,7 +115,7 @@ test('has the fields of the agency with their labels, short enough for ntfy', ()
 
 function formatted(
   address: string,
-  content: ContactMessage = completeMessage,
+  content: ContactMessage = fixedMessage,
   ofAgency = emailContent,
 ) {
   const url = new URL(address);

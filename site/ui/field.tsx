@@ -53,13 +53,15 @@ export function Field({
         {optional !== undefined && ` ${optional}`}
       </label>
       {options && (
-        <select {...control}>
-          {options.map((option, index) => (
-            <option key={option} value={index === 0 ? '' : option}>
-              {option}
-            </option>
-          ))}
-        </select>
+        <span className={styles.list}>
+          <select {...control}>
+            {options.map((option, index) => (
+              <option key={option} value={index === 0 ? '' : option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
       {!options && multiline && <textarea {...hints} {...control} rows={5} />}
       {!options && !multiline && <input {...hints} {...control} />}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
-import { hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { anyMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { eventBatch } from '#test/fixtures/event-batches.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -11,6 +11,7 @@ const visitor = '203.0.113.77';
 
 /** Each field contains a word that nothing else contains. */
 const message = {
+  ...anyMessage,
   name: `Zuzanna ${hostileMessage.name}`,
   email: 'zuzanna@kowal.example',
   phone: '+1 (303) 555-0199 ext. 4711',
