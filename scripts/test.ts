@@ -30,6 +30,7 @@ const steps = [
   step('build', 'npm', ['run', '--silent', 'build']),
   unitTests(),
   browserTests(),
+  secondAgency(),
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -99,6 +100,12 @@ function browserTests() {
     console.error(error);
     return { name: 'browser tests', ok: false };
   }
+}
+
+/** Whatever an agency puts into its content, the pages must keep the same rules. */
+function secondAgency() {
+  const env = { ...javaOrNone(), CONTENT_DIR: 'test/fixtures/second-agency' };
+  return step('a second agency', 'node', ['scripts/check.ts', '--pages'], env);
 }
 
 async function unitCounts(): Promise<Counts> {

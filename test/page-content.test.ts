@@ -69,7 +69,9 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           const target = byPath.get(pathname);
           expect(target, `${path} links to ${pathname}`).toBeDefined();
           if (hash !== '')
-            expect(idsOf(target), `${path} links to ${hash}`).toContain(hash.slice(1));
+            expect(idsOf(target), `${path} links to ${hash}`).toContain(
+              decodeURIComponent(hash.slice(1)),
+            );
           if (path !== '/blogs') expect(pathname, path).not.toBe('/blogs');
         }
       }

@@ -21,7 +21,7 @@ interface Fixtures {
  * test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteFolder: [undefined, { option: true, scope: 'worker' }],
+  siteFolder: [process.env.SITE_FOLDER, { option: true, scope: 'worker' }],
   host: [
     async ({ siteFolder }, use) => {
       const program =
