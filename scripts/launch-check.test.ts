@@ -73,6 +73,7 @@ async function ownCopy(): Promise<string> {
     );
   }
   await writeFile(join(content, 'agency.yaml'), agency({}));
+  await appendFile(join(content, 'pages/blogs.yaml'), 'hidden: true\n');
   await writeFile(
     join(folder, '.env'),
     [

@@ -20,7 +20,7 @@ import { testEmailProblems } from './launch/test-email.ts';
 const isHosted = process.argv.includes('--hosted');
 const shownFolder = relative('', contentFolder);
 const groups = [
-  ['Sample content', sampleProblems(shownFolder)],
+  ['Sample content', [...sampleProblems(shownFolder), ...publicTemplate()]],
   ['Words and figures of the sample', sampleTextProblems(contentFolder, shownFolder)],
   ['Contact details', contactDetails()],
   ['Settings', liveSettings()],
@@ -58,6 +58,14 @@ if (count === 0) console.log('Nothing stands between this copy and going live.')
 else if (count === 1) console.log('1 thing stands between this copy and going live.');
 else console.log(`${count} things stand between this copy and going live.`);
 process.exitCode = count === 0 ? 0 : 1;
+
+function publicTemplate(): readonly string[] {
+  const isPublic = startProblems(agencyContent).length === 0 && !agencyContent().blogPage.hidden;
+  const file = join(shownFolder, 'pages/blogs.yaml');
+  return isPublic
+    ? [`${file}: the page /blogs is a template with placeholder text. Set hidden: true.`]
+    : [];
+}
 
 function contactDetails(): readonly string[] {
   const unread = startProblems(agencyContent);
