@@ -2,7 +2,7 @@ import { contactFormAddress } from '#contract/plain-form.ts';
 import { startHost, type Host } from './host.ts';
 import type { Figure, Section } from './section.ts';
 
-/** Whether a refused request costs the server much more than a page. */
+/** Whether a refused request costs the server more than a page. */
 export const refusals: Section = {
   name: 'refusals',
   question: 'How much CPU time does a refused request take, compared with a page?',
@@ -52,10 +52,9 @@ const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 const form = { path: contactFormAddress, headers: urlEncoded };
 const foreignForm = { ...form, headers: { ...urlEncoded, origin: 'https://evil.example' } };
-/** A page is a look into a table; a refusal also takes limits, in which it is counted. */
-const small = { maxPages: 2.5 };
+const small = { maxPages: 1.2 };
 /** The bytes of a large body are read and discarded, whatever the answer. */
-const large = { maxPages: 4 };
+const large = { maxPages: 2.5 };
 
 const kinds: readonly Kind[] = [
   { name: '404, unknown page', status: 404, path: '/nowhere', ...small },
