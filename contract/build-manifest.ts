@@ -9,8 +9,10 @@ const hashes = z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/));
 export const buildManifestSchema = z.strictObject({
   /** The settings that the pages were built with, by name. Secrets are not among the values. */
   settings: z.record(z.string(), z.string()),
-  /** The content that the pages were built from, so that emails and the form's answers say the same. */
+  /** The content that the pages show, so that emails and the form's answers say the same. */
   content: contentSchema,
+  /** The addresses of pages that have moved, and where to. */
+  movedPages: z.record(z.string(), z.string()),
   /** The pages, each with its address and its screen name in analytics. */
   screens: z.array(z.strictObject({ path: z.string(), route: z.string() })),
   /**

@@ -50,7 +50,7 @@ interface FieldOfAnyKind extends FixedField {
 export type FieldValues<Value> = Readonly<Record<FixedFieldName, Value> & Record<string, Value>>;
 
 /** Ten extra fields of this length, in the longest encoding, fit into a call beside the message. */
-export const maxExtraLength = 1_000;
+const maxExtraLength = 1_000;
 
 /**
  * The fields of a message with their texts: those of the form, then those that the form no longer has.

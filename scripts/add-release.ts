@@ -14,6 +14,8 @@ export async function addRelease(releases: string, finished: string): Promise<st
   await writePublished(releases, kept);
   for (const name of await readdir(releases)) {
     if (name.startsWith('.') || [currentFile, ...kept].includes(name)) continue;
+    // Of another `npm run publish` that is under way.
+    if (name > release) continue;
     await rm(join(releases, name), { recursive: true, force: true });
   }
   return release;

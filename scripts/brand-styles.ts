@@ -20,7 +20,7 @@ export const brandStyles = {
  * Replaces each `brand(light.ink)` by the value at that path.
  * @throws Error when there is none, which fails the build.
  */
-export function fillBrandColors(css: string, colors: object): string {
+function fillBrandColors(css: string, colors: object): string {
   return css.replaceAll(/\bbrand\(([\w.-]+)\)/g, (_, path: string) => {
     let value: unknown = colors;
     for (const name of path.split('.')) {

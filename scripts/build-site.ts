@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import process from 'node:process';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import type { Content } from '#contract/content/content-schema.ts';
@@ -59,8 +59,10 @@ async function render(folder: string, isHosted: boolean): Promise<string> {
 /** Returns what Astro says, without its stack if a file of the content is to blame. */
 function problemIn(output: string): string {
   const text = output.trim().replaceAll(`${process.cwd()}/`, '');
-  const isContent = /\bcontent\/|\[InvalidContent/.test(text.replace(stackTrace, ''));
-  return isContent ? text.replace(stackTrace, '') : text;
+  const said = text.replace(stackTrace, '');
+  const isContent =
+    said.includes(`${relative('', contentFolder)}/`) || said.includes('[InvalidContent');
+  return isContent ? said : text;
 }
 
 const stackTrace = /\s*Stack trace:\n[^]*/;

@@ -12,7 +12,6 @@ const settings = {
   INDEXNOW_KEY: '0123456789abcdef',
 };
 const onThisMachine = [
-  'npm run --silent build -- --hosted',
   'npm run --silent launch-check -- --hosted',
   'npm run --silent test',
   'npm run --silent build -- --hosted',
@@ -54,10 +53,10 @@ describe('npm run deploy', () => {
   });
 
   test.each([
-    ['launch-check', 2, 'Not deployed: launch check failed.'],
-    ['build:functions', 5, 'Not deployed: functions failed.'],
-    ['firebase-tools', 6, 'The deployment failed: what is already live is listed above.'],
-    ['index-now', 7, 'Deployed, but search engines could not be notified.'],
+    ['launch-check', 1, 'Not deployed: launch check failed.'],
+    ['build:functions', 4, 'Not deployed: functions failed.'],
+    ['firebase-tools', 5, 'The deployment failed: what is already live is listed above.'],
+    ['index-now', 6, 'Deployed, but search engines could not be notified.'],
   ])('stops with its exit code where %s fails', async (fails, until, error) => {
     const { calls, exitCode, errors } = await deploy({ fails });
     expect(calls).toEqual([...onThisMachine, deployment, searchEngines].slice(0, until));

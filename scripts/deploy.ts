@@ -28,8 +28,6 @@ const problem = projectProblem(process.env);
 if (problem !== undefined) fail(problem);
 
 const steps: readonly Step[] = [
-  // The launch check reads the pages. The tests build others, so they are built once more after them.
-  npmStep('pages for the launch check', 'build', '--', '--hosted'),
   npmStep('launch check', 'launch-check', '--', '--hosted'),
   npmStep('tests', 'test'),
   npmStep('build', 'build', '--', '--hosted'),

@@ -4,6 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { publishedContent } from '#contract/content/published-content.ts';
+import { movedPages } from '#contract/moved-pages.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -31,7 +33,8 @@ test('a finished build has a manifest, scripts with integrity and compressed fil
 
   expect(readBuildManifest(folder)).toEqual({
     settings: { SITE_URL: 'none' },
-    content,
+    content: publishedContent(content),
+    movedPages: movedPages(content),
     screens: [
       { path: '/about', route: '/about' },
       { path: '/', route: '/' },

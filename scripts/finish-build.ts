@@ -7,6 +7,8 @@ import { parse } from 'node-html-parser';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#contract/content/content-schema.ts';
+import { publishedContent } from '#contract/content/published-content.ts';
+import { movedPages } from '#contract/moved-pages.ts';
 
 /**
  * Finishes the site that Astro has rendered into a folder: adds `integrity` to its scripts and writes
@@ -17,10 +19,19 @@ export async function finishBuild(
   settings: BuildManifest['settings'],
   content: Content,
 ): Promise<void> {
-  const manifest: BuildManifest = { settings, content, screens: [], inlineHashes: {} };
+  const manifest: BuildManifest = {
+    settings,
+    // Some static hosts serve this file: what is hidden stays out of it.
+    content: publishedContent(content),
+    movedPages: movedPages(content),
+    screens: [],
+    inlineHashes: {},
+  };
   for (const name of (await siteFileNames(folder)).filter((file) => /\.(?:html|svg)$/.test(file))) {
     const text = await readFile(join(folder, name), 'utf8');
-    manifest.inlineHashes[name] = inlineHashes(text);
+    // A drawing runs no script, and one in a downloaded logo would run as this site.
+    const hashes = inlineHashes(text);
+    manifest.inlineHashes[name] = name.endsWith('.svg') ? { ...hashes, scripts: [] } : hashes;
     if (!name.endsWith('.html')) continue;
     manifest.screens.push(screenOf(name, text));
     await writeFile(join(folder, name), await withIntegrity(text, folder));

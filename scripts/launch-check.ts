@@ -82,7 +82,9 @@ function liveSettings(): readonly string[] {
 async function mailProblems(): Promise<readonly string[]> {
   const unread = [...startProblems(settings), ...startProblems(agencyContent)];
   if (unread.length > 0) return ['No email was tried: fix the problems above first.'];
-  return testEmailProblems(settings(), agencyContent());
+  const problems = await testEmailProblems(settings(), agencyContent());
+  if (problems.length === 0) console.log('The mail server has taken a test email.\n');
+  return problems;
 }
 
 /** Why a program could not start with what it reads. */

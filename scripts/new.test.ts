@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,6 +39,14 @@ test('writes an article and changes nothing where there is one', async () => {
     stderr: expect.stringMatching(/^There is already .*articles.signs\.md/),
   });
   expect(await read()).toBe('mine');
+});
+
+test('leaves the content as it was if the name does not fit', async () => {
+  const folder = await copyOfContent();
+  const name = 'A'.repeat(200);
+  expect(run(folder, 'service', name)).toMatchObject({ status: 1, stdout: '' });
+  expect(readContent(folder)).toEqual(readContent(contentFolder));
+  expect(existsSync(join(folder, `articles/${name.toLowerCase()}.md`))).toBe(false);
 });
 
 test.each([

@@ -2,13 +2,13 @@
  * `npm run new -- KIND NAME`: writes a start of a service, case study, article, page or team member into
  * the content folder, with every field it needs. It builds as it is; its words ask for those of the owner.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
-import { orExit } from './or-exit.ts';
+import { exitWithProblems, orExit } from './or-exit.ts';
 
 /**
  * What is written for each kind, from the file of the same name in `scripts/new/`: an entry at the end of
@@ -41,7 +41,21 @@ const written = templates.map((template) => {
 const shown = (files: typeof written) => files.map(({ file }) => relative('', file)).join(', ');
 const taken = written.filter(({ isTaken }) => isTaken);
 if (taken.length > 0) stop(1, `There is already ${shown(taken)}`);
+const before = written.map(({ file }) =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+);
 for (const { file, text } of written) writeFileSync(file, text);
+try {
+  agencyContent();
+} catch (error) {
+  // Such as a name that is too long for a title.
+  for (const [index, { file }] of written.entries()) {
+    const text = before[index];
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+  }
+  exitWithProblems(error);
+}
 
 console.log(`Written: ${shown(written)}`);
 console.log('Put your words and your picture in their place; `npm run dev` shows them at once.');
@@ -49,7 +63,6 @@ if (kind === 'article') {
   console.log(`The page of the service with the link ${id} shows it, without hideBlogPost: true.`);
 }
 if (kind === 'page') console.log(`It is at /${id}. A line in menu.yaml puts it into the menu.`);
-orExit(agencyContent);
 
 /** The end of an address: lowercase letters, digits and hyphens, a letter first. */
 function addressOf(text: string): string {

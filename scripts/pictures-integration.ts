@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { contentFolder } from '#contract/content/content-folder.ts';
@@ -23,8 +25,26 @@ export const picturesIntegration: AstroIntegration = {
         options.mdastPlugins.push(markdownPhotos);
       }
     },
+    'astro:build:done': ({ dir }) => removeOriginals(fileURLToPath(dir)),
   },
 };
+
+/**
+ * Astro publishes a photo that no page has encoded as it is, with the place where it was taken: one of a
+ * hidden entry, or one that only a share card shows.
+ */
+async function removeOriginals(site: string): Promise<void> {
+  const photos = globSync('*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}', {
+    cwd: join(contentFolder, 'images'),
+  });
+  const originals = await Promise.all(
+    photos.map((file) => readFile(join(contentFolder, 'images', file))),
+  );
+  for (const file of globSync('_astro/*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}', { cwd: site })) {
+    const published = await readFile(join(site, file));
+    if (originals.some((original) => original.equals(published))) await rm(join(site, file));
+  }
+}
 
 /** Marks the photos of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
 const markdownPhotos = {

@@ -4,8 +4,8 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
+import { decodeUri } from '#backend/text/decode-uri.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
-import { movedPages } from '#contract/moved-pages.ts';
 
 /** A built site, by the names of its files. */
 interface BuiltSite {
@@ -27,7 +27,7 @@ export async function siteProblems(folder: string, origin: string): Promise<read
     pages.set(file, parse(await readFile(join(folder, file), 'utf8')));
   }
   const manifest = readBuildManifest(folder);
-  const moved = manifest === undefined ? {} : movedPages(manifest.content);
+  const moved = manifest?.movedPages ?? {};
   return [...pages].flatMap(([file, page]) => {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
     const isBroken = (link: string) => {
@@ -70,6 +70,6 @@ function fileAt(path: string, moved: Readonly<Record<string, string>>): string |
 
 function leadsTo(file: string | undefined, hash: string, { files, pages }: BuiltSite): boolean {
   if (file === undefined || !files.has(file)) return false;
-  const id = decodeURIComponent(hash.slice(1));
+  const id = decodeUri(hash.slice(1)) ?? hash;
   return ['', 'top'].includes(id) || pages.get(file)?.getElementById(id) !== null;
 }

@@ -296,21 +296,28 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     },
   );
 
-  test('the blog page is a template whose comment form requires every field and posts nowhere', () => {
-    const { blogPage } = content;
-    const main = one(page('/blogs'), 'main');
-    expect(textOf(one(main, 'h1'))).toBe(blogPage.heading);
-    expect(main.text).toContain(blogPage.lead);
-    const comments = main.querySelectorAll('[aria-labelledby="comments-heading"] article');
-    expect(comments).toHaveLength(blogPage.comments.list.length);
-    for (const comment of comments) expect(comment.text).toContain(sampleMark);
-    const form = one(main, 'form');
-    // Outside a dialog this method does nothing.
-    expect(form.getAttribute('method')).toBe('dialog');
-    const fields = form.querySelectorAll('input, textarea');
-    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'message']);
-    expect(fields.every((field) => field.hasAttribute('required'))).toBe(true);
-  });
+  testOf('/blogs')(
+    'the blog page is a template whose comment form requires every field and posts nowhere',
+    () => {
+      const { blogPage } = content;
+      const main = one(page('/blogs'), 'main');
+      expect(textOf(one(main, 'h1'))).toBe(blogPage.heading);
+      expect(main.text).toContain(blogPage.lead);
+      const comments = main.querySelectorAll('[aria-labelledby="comments-heading"] article');
+      expect(comments).toHaveLength(blogPage.comments.list.length);
+      for (const comment of comments) expect(comment.text).toContain(sampleMark);
+      const form = one(main, 'form');
+      // Outside a dialog this method does nothing.
+      expect(form.getAttribute('method')).toBe('dialog');
+      const fields = form.querySelectorAll('input, textarea');
+      expect(fields.map((field) => field.getAttribute('name'))).toEqual([
+        'name',
+        'email',
+        'message',
+      ]);
+      expect(fields.every((field) => field.hasAttribute('required'))).toBe(true);
+    },
+  );
 
   test('the 404 page leads home first, then to the pages of the menu', () => {
     expect(linksIn(page('/404'), 'main')).toEqual([

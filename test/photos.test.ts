@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
@@ -20,6 +20,7 @@ describe('a site with photos in place of all pictures', () => {
     site = await mkdtemp(join(tmpdir(), 'agency-site-'));
     await cp(contentFolder, content, { recursive: true });
     await usePhotos(content, 1000);
+    await usePhotosThatNoPageShows(content);
     await buildSite(site, { CONTENT_DIR: content });
     files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
     const pages = files.filter((file) => file.endsWith('.html'));
@@ -80,7 +81,7 @@ describe('a site with photos in place of all pictures', () => {
         .filter((file) => file.startsWith('photo-'))
         .map((file) => readFile(join(content, 'images', file))),
     );
-    expect(originals).toHaveLength(4);
+    expect(originals).toHaveLength(6);
     const published = files.filter((file) => /\.(?:jpe?g|png|webp|avif)$/.test(file));
     expect(published.length).toBeGreaterThan(20);
     for (const file of published) {
@@ -128,4 +129,29 @@ function pictureAround(image: HTMLElement): HTMLElement {
   const { parentNode } = image;
   if (parentNode?.rawTagName !== 'picture') throw new Error(`${image.outerHTML} has no AVIF.`);
   return parentNode;
+}
+
+/** A photo of a hidden case study, and one that only a share card shows. */
+async function usePhotosThatNoPageShows(content: string): Promise<void> {
+  const photo = (name: string) => join(content, 'images', name);
+  const copy = sharp(photo('photo-jpg.jpg')).keepExif();
+  await copy.clone().jpeg({ quality: 60 }).toFile(photo('photo-hidden.jpg'));
+  await copy.clone().png({ palette: true }).toFile(photo('photo-card.png'));
+  const hidden = `
+- id: hidden-client
+  sample: true
+  hidden: true
+  company: A client who does not want to be shown
+  place: Somewhere
+  paragraph1: What was in the way before, in a sentence that is long enough.
+  paragraph2: What was built, and what it does now, in a sentence that is long enough.
+  image: photo-hidden.jpg
+  alt: What nobody may see, since it is hidden.
+  services: []
+`;
+  const studies = join(content, 'case-studies.yaml');
+  await writeFile(studies, `${(await readFile(studies, 'utf8')).trimEnd()}${hidden}`);
+  const page = join(content, 'pages/contact-problem.yaml');
+  const yaml = await readFile(page, 'utf8');
+  await writeFile(page, yaml.replace(/^cardImage: .*/m, 'cardImage: photo-card.png'));
 }

@@ -28,10 +28,10 @@ test('npm run publish puts a good build live, never a failed one, and goes back'
     await writeFile(file, text);
   }
 
-  expect(await statusOf(site, '/blogs')).toBe(404);
+  expect(await statusOf(site, '/llms.txt')).toBe(404);
   const published = await site.publish();
   expect(published.status, published.output).toBe(0);
-  expect(await statusOf(site, '/blogs')).toBe(200);
+  expect(await statusOf(site, '/llms.txt')).toBe(200);
   const home = await (await fetch(site.origin)).text();
   const asset = /\/_astro\/[^"]+\.css/.exec(home)?.[0] ?? '';
   for (const release of ['live', 'earlier']) {

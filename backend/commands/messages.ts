@@ -6,6 +6,7 @@ import { describeStore } from '../hosts/open-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
+import { StartError } from '../settings/start-error.ts';
 import { quote } from '../text/printable.ts';
 import type { Store } from '../store/store.ts';
 import { backUpMessages, restoreMessages } from './message-backup.ts';
@@ -59,10 +60,29 @@ export async function messagesCommand(
   }
 }
 
-/** The form with its fields and labels. */
+/** The form with its fields and labels. Messages can be read also while the content has a mistake. */
 function form(): FieldContent {
-  return agencyContent().contactForm;
+  try {
+    return agencyContent().contactForm;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return fieldsByName;
+  }
 }
+
+const calledBy = (label: string) => ({ label, missing: '', tooLong: '' });
+
+/** A field that an agency has added is listed under its name then. */
+const fieldsByName: FieldContent = {
+  fields: {
+    name: calledBy('Name'),
+    email: calledBy('Email'),
+    phone: calledBy('Phone'),
+    company: calledBy('Company'),
+    message: calledBy('Message'),
+  },
+  extraFields: [],
+};
 
 async function showMessage(store: Store | undefined, id: string): Promise<CommandResult> {
   const message = await store?.messages.get(id);

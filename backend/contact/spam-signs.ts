@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
+import { fixedFields } from '#contract/fixed-fields.ts';
 
 /** Signs that a program wrote a message, as the inquiry email names them after "it". */
 export const spamSigns = [
@@ -33,11 +34,19 @@ export function spamSignsOfCall(isRepeated: boolean): readonly SpamSign[] {
  * visitor may write in another language, or send a link to their shop.
  */
 export function spamSignsOf(message: ContactMessage, facts: PlainFormFacts): readonly SpamSign[] {
-  const signs = spamSigns.filter((sign) => tests[sign](message, facts));
+  const judged = { ...message, message: freeText(message) };
+  const signs = spamSigns.filter((sign) => tests[sign](judged, facts));
   // Both say only that there are links.
   const isLinked = signs.includes('has a link as a name') && signs.includes('has many links');
   const weight = signs.reduce((sum, sign) => sum + weights[sign], isLinked ? -2 : 0);
   return weight >= spamWeight ? signs : [];
+}
+
+/** The message, and what was typed into fields that the agency has added. */
+function freeText(message: ContactMessage): string {
+  const fixed = new Set<string>(fixedFields.map(({ name }) => name));
+  const added = Object.entries(message).filter(([name]) => !fixed.has(name));
+  return [message.message, ...added.map(([, text]) => text)].join('\n');
 }
 
 /** More than the weight of any sign. */

@@ -72,5 +72,5 @@ test.each([undefined, '{', '{"settings":1}'])(
 
 function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
   const settings = builtSettings(configFrom(env), false);
-  return { settings, content: agencyContent(), screens: [], inlineHashes: {} };
+  return { settings, content: agencyContent(), movedPages: {}, screens: [], inlineHashes: {} };
 }

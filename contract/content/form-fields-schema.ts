@@ -70,7 +70,8 @@ export const extraFieldsSchema = z
  */
 const takenNames: ReadonlySet<string> = new Set([
   ...fixedFields.map(({ name }) => name),
-  ...[trapField, 'id', 'page', 'text', 'notifications', 'constructor'],
+  ...[trapField, 'id', 'page', 'text', 'received', 'notifications', 'constructor'],
+  ...['inquiry', 'confirmation', 'webhook'],
   ...['action', 'attributes', 'children', 'closest', 'contains', 'dataset', 'elements', 'focus'],
   ...['length', 'matches', 'method', 'remove', 'reset', 'style', 'submit', 'target', 'title'],
 ]);

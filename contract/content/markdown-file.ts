@@ -1,5 +1,5 @@
 /** A Markdown file that begins with fields between two lines of `---`. */
-export interface MarkdownFile {
+interface MarkdownFile {
   /** The fields, as YAML. */
   readonly head: string;
   /** The text under them. */

@@ -4,7 +4,7 @@ import { focus, picturePlaces, type Picture, type PicturePlaceName } from './pic
 import { schemaAt } from './read-content.ts';
 
 /** A picture that the content names. */
-export interface NamedPicture extends Picture {
+interface NamedPicture extends Picture {
   /** The part of the content and the field in it: `['team', '0', 'image']`. */
   readonly path: readonly string[];
   readonly place: PicturePlaceName;

@@ -22,7 +22,7 @@ export async function testEmailProblems(
     heading: subject,
     opening: ['The website can send email: messages from its contact form will arrive here.'],
     rows: [],
-    closing: ['Nothing is to be done. If this was in the spam folder, mark it as wanted.'],
+    closing: ['You need not answer. If this was in the spam folder, mark it as wanted.'],
     signature: `Sent by the website of ${agency.name}`,
   };
   const outcome = await smtpMailer(config.smtpUrl).send(

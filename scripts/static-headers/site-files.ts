@@ -9,7 +9,6 @@ import { siteFileNames } from '../../backend/http/site-file-names.ts';
 import type { PageSettings } from '../../backend/settings/config.ts';
 import { readBuildManifest } from '../../backend/settings/build-manifest.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { movedPages } from '../../contract/moved-pages.ts';
 
 /** A file of the built site and its own headers. */
 export interface SiteFile {
@@ -57,7 +56,7 @@ export async function staticSite(folder: string, settings: PageSettings): Promis
     headers,
     widestPolicy: widest[policyHeader] ?? strictestPolicy,
     files: await siteFiles(folder, settings, headers, hashes),
-    moved: manifest === undefined ? {} : movedPages(manifest.content),
+    moved: manifest?.movedPages ?? {},
   };
 }
 

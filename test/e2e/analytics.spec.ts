@@ -1,7 +1,13 @@
 import { devices, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { otherNames } from '#backend/analytics/bounded-names.ts';
-import { aboutPage, caseStudies, clientsPage, processPage } from '#contract/content/content.ts';
+import {
+  aboutPage,
+  blogPage,
+  caseStudies,
+  clientsPage,
+  processPage,
+} from '#contract/content/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import {
   contactDialog,
@@ -50,7 +56,7 @@ const screens: ReadonlyMap<string, readonly [route: string, name: string, id: nu
 skipWithout('an article', articles.length > 0);
 skipWithout(
   'every page',
-  [aboutPage, clientsPage, processPage].every(({ hidden }) => hidden !== true),
+  [aboutPage, blogPage, clientsPage, processPage].every(({ hidden }) => hidden !== true),
 );
 
 test('sends every event of a visit of eight pages once, and the server counts them', async ({

@@ -1,4 +1,8 @@
+import { blogPage } from '#contract/content/content.ts';
 import { expect, test } from './fixtures.ts';
+import { skipWithout } from './skip-without.ts';
+
+skipWithout('the template of a blog', blogPage.hidden !== true);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript: ${javaScriptEnabled}`, () => {

@@ -6,9 +6,8 @@ import { currentFile, publishedReleases } from './releases.ts';
 
 /**
  * Calls `switchTo` with each release that is published after the last one, one after the other. If it fails,
- * the site stays as it is. The file is asked for: events of a file system do not reach into every container.
- *
- * @returns what ends that.
+ * the site stays as it is. Returns a function that ends this. It looks at the file again and again, since
+ * events of a file system do not reach into every container.
  */
 export function followReleases(
   releases: string,
@@ -23,8 +22,15 @@ export function followReleases(
     switching = switching.then(async () => {
       const [release] = publishedReleases(releases);
       if (release === undefined || release === latest) return;
+      try {
+        await switchTo(release);
+      } catch (error) {
+        // Only what an owner has to change is final: too many open files may be fewer a moment later.
+        if (error instanceof StartError) latest = release;
+        else setTimeout(look, retryAfter).unref();
+        throw error;
+      }
       latest = release;
-      await switchTo(release);
       log.info({ release }, 'the site is now this release');
     });
     switching = switching.catch((err: unknown) => {
@@ -44,3 +50,4 @@ export function followReleases(
 
 /** In milliseconds. */
 const interval = 250;
+const retryAfter = 5000;

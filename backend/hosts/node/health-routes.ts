@@ -5,9 +5,10 @@ import type { ContactService } from './contact-service.ts';
 import type { LiveSite } from './live-site.ts';
 
 /**
- * `/healthz`: the process answers, and with which release of the site. `/readyz`: a message could be stored now, and the server is not about
- * to stop. Mail does not count: a site whose mail server is down still takes messages. Anybody may ask, so
- * no answer contains a figure, and the store is asked at most once a second.
+ * `/healthz`: the process answers, and with which release of the site, for which `npm run publish` waits.
+ * `/readyz`: a message could be stored now, and the server is not about to stop. Mail does not count: a site
+ * whose mail server is down still takes messages. Anybody may ask, so no answer has figures about messages,
+ * and the store is asked at most once a second.
  */
 export function healthRoutes(
   server: FastifyInstance,

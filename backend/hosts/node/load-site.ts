@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
-import { movedPages } from '#contract/moved-pages.ts';
 import { siteScreens, type SiteScreens } from '../../analytics/site-screens.ts';
 import { builtProblemPage } from '../../http/built-problem-page.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
@@ -74,7 +73,7 @@ export async function loadSite(
     files: new Map(files),
     problemPage: await builtProblemPage(folder, manifest, settings),
     screens: siteScreens(manifest?.screens),
-    movedPages: manifest === undefined ? {} : movedPages(manifest.content),
+    movedPages: manifest?.movedPages ?? {},
   };
 }
 

@@ -39,7 +39,10 @@ export async function startSite(
   // Pages of the others may still be open somewhere.
   for (const release of published.filter((name) => name !== current).reverse()) {
     const from = join(releases, release);
-    if (existsSync(from)) site.switchTo(await loadSite(from, config, release, site.find));
+    if (!existsSync(from)) continue;
+    const earlier = await loadSite(from, config, release, site.find).catch(() => undefined);
+    // A damaged one is left out: only pages that were opened before it need it.
+    if (earlier !== undefined) site.switchTo(earlier);
   }
   const first =
     current === undefined
@@ -88,7 +91,15 @@ async function openSite(
     throw new StartError([problem]);
   }
   const warning = requireBuiltFor(manifest, config);
-  site.switchTo(await loadSite(folder, config, release, site.find));
+  try {
+    site.switchTo(await loadSite(folder, config, release, site.find));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) throw error;
+    throw new StartError([
+      `${folder} is incomplete: \`npm run publish\` or \`npm start\` builds it again`,
+    ]);
+  }
   return { content: manifest.content, warning };
 }
 

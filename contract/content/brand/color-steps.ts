@@ -14,7 +14,7 @@ export function colorSteps(base: BaseColors): Readonly<Record<ColorStep, string>
 }
 
 /** The two colors from which the others are made. */
-export interface BaseColors {
+interface BaseColors {
   readonly main: string;
   readonly accent: string;
 }
@@ -48,7 +48,7 @@ const drawnSteps = {
   'accent-50': '#ffe9de',
 } as const;
 
-export type ColorStep = keyof typeof drawnSteps;
+type ColorStep = keyof typeof drawnSteps;
 
 export const colorStepNames = Object.keys(drawnSteps).filter(isStep);
 

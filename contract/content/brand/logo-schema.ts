@@ -36,5 +36,3 @@ export const logoSchema = z
     message: 'is for a mark that is a file; without it the name would be nowhere',
   })
   .describe('The logo');
-
-export type Logo = z.infer<typeof logoSchema>;

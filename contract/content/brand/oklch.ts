@@ -1,5 +1,5 @@
 /** A color in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
-export interface Oklch {
+interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
