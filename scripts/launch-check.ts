@@ -6,23 +6,24 @@
  */
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import type { Content } from '#contract/content/content-schema.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { contactProblems } from './launch/contact-problems.ts';
-import { sampleDrawings } from './launch/sample-drawings.ts';
+import { placeholderProblems, sampleDrawings } from './launch/sample-drawings.ts';
 import { sampleProblems } from './launch/sample-problems.ts';
-import { sampleTextProblems } from './launch/sample-texts.ts';
+import { samplePlaceProblems, sampleTextProblems } from './launch/sample-texts.ts';
 import { settingProblems } from './launch/setting-problems.ts';
 import { testEmailProblems } from './launch/test-email.ts';
 
 const isHosted = process.argv.includes('--hosted');
 const shownFolder = relative('', contentFolder);
+const mistakes = startProblems(agencyContent);
 const groups = [
-  ['Sample content', [...sampleProblems(shownFolder), ...publicTemplate()]],
-  ['Words and figures of the sample', sampleTextProblems(contentFolder, shownFolder)],
-  ['Contact details', contactDetails()],
+  ['Mistakes that stop the build', mistakes],
+  ...(mistakes.length > 0 ? [] : contentGroups(agencyContent())),
   ['Settings', liveSettings()],
   ['Mail', process.argv.includes('--mail') ? await mailProblems() : []],
 ] as const;
@@ -41,7 +42,7 @@ if (drawn.length > 0) {
   console.log(`Drawings of the sample, to keep or to replace: ${drawn.join(', ')}\n`);
 }
 
-const logo = startProblems(agencyContent).length === 0 ? agencyContent().brand.logo : {};
+const logo = mistakes.length === 0 ? agencyContent().brand.logo : {};
 if (Object.values(logo).includes('roofs')) {
   console.log(
     `The mark of the sample, to keep or to replace: logo in ${join(shownFolder, 'brand.yaml')}\n`,
@@ -59,18 +60,26 @@ else if (count === 1) console.log('1 thing stands between this copy and going li
 else console.log(`${count} things stand between this copy and going live.`);
 process.exitCode = count === 0 ? 0 : 1;
 
-function publicTemplate(): readonly string[] {
-  const isPublic = startProblems(agencyContent).length === 0 && !agencyContent().blogPage.hidden;
-  const file = join(shownFolder, 'pages/blogs.yaml');
-  return isPublic
-    ? [`${file}: the page /blogs is a template with placeholder text. Set hidden: true.`]
-    : [];
-}
-
-function contactDetails(): readonly string[] {
-  const unread = startProblems(agencyContent);
-  if (unread.length > 0) return unread;
-  return contactProblems(join(shownFolder, 'agency.yaml'), agencyContent().agency);
+function contentGroups({ agency, blogPage }: Content): (readonly [string, readonly string[]])[] {
+  const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
+  return [
+    [
+      'Sample content',
+      [
+        ...sampleProblems(shownFolder),
+        ...placeholderProblems(contentFolder, shownFolder),
+        ...(blogPage.hidden === true ? [] : [blog]),
+      ],
+    ],
+    [
+      'Words and figures of the sample',
+      [
+        ...sampleTextProblems(contentFolder, shownFolder),
+        ...samplePlaceProblems(contentFolder, shownFolder, agency),
+      ],
+    ],
+    ['Contact details', contactProblems(join(shownFolder, 'agency.yaml'), agency)],
+  ];
 }
 
 /** `settings()` also loads `.env`; its errors are among the problems. */

@@ -58,7 +58,10 @@ try {
 }
 
 console.log(`Written: ${shown(written)}`);
-console.log('Put your words and your picture in their place; `npm run dev` shows them at once.');
+const hasPicture = templates.includes('images/ID.svg');
+console.log(
+  `Put your words${hasPicture ? ' and your picture' : ''} in their place; \`npm run dev\` shows them at once.`,
+);
 if (kind === 'article') {
   console.log(`The page of the service with the link ${id} shows it, without hideBlogPost: true.`);
 }

@@ -30,7 +30,14 @@ const social = (changes: object) => ({ social: [{ ...agency.social[0], ...change
 test.each([
   ['as written', {}],
   ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
-  ['a short country code and number', { phone: { ...agency.phone, international: '+1234567' } }],
+  [
+    'a short country code and number',
+    { phone: { display: '23 45 67', international: '+1234567' } },
+  ],
+  [
+    'a number with a 0 and an extension',
+    { phone: { display: '020 7946 0958 ext 12', international: '+442079460958' } },
+  ],
   ['a name of 60 letters', { name: 'x'.repeat(60) }],
   ['no social networks', { social: [] }],
   ['a lowest price', { fromPrice: '$1,500' }],
@@ -53,6 +60,7 @@ test.each([
   ['a number with spaces', { phone: { ...agency.phone, international: '+1 303 555 0142' } }],
   ['a country code of 0', { phone: { ...agency.phone, international: '+03035550142' } }],
   ['a number of 16 digits', { phone: { ...agency.phone, international: '+1234567890123456' } }],
+  ['two different numbers', { phone: { ...agency.phone, display: '(207) 829-4410' } }],
   ['text before the number', { phone: { ...agency.phone, international: 'x+13035550142' } }],
   ['another field of the phone', { phone: { ...agency.phone, fax: '1' } }],
   ['a bad email address', { email: 'hello' }],

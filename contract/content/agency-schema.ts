@@ -117,6 +117,16 @@ export const agencySchema = z
   .refine(({ area, address: { locality, region } }) => area === `${locality}, ${region}`, {
     path: ['area'],
     error: 'does not name the city and the state of the address, as in Denver, Colorado',
+  })
+  .refine(({ phone }) => isSameNumber(phone), {
+    path: ['phone', 'international'],
+    error: 'is not the number of `display` with the country code before it',
   });
+
+/** Whether both end in the same digits. People write a 0 before them in some countries, and an extension after. */
+function isSameNumber({ display, international }: { display: string; international: string }) {
+  const [number = ''] = display.split(/ext|[x#;,]/i);
+  return international.endsWith(number.replace(/\D/g, '').replace(/^0+/, ''));
+}
 
 export type Agency = z.infer<typeof agencySchema>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { drawings } from '../../illustrations/draw.ts';
-import { sampleDrawings } from './sample-drawings.ts';
+import { placeholderProblems, sampleDrawings } from './sample-drawings.ts';
 
 test('names the drawings that `npm run draw` has drawn, until they are replaced', async () => {
   const folder = await temporaryFolder();
@@ -17,3 +17,13 @@ test('names the drawings that `npm run draw` has drawn, until they are replaced'
   await appendFile(join(folder, 'images', second), '<!-- ours -->');
   expect(sampleDrawings(folder)).toEqual([first]);
 });
+
+test('names the placeholders of `npm run new` that are still there', async () => {
+  const folder = await temporaryFolder();
+  await cp(placeholder, join(folder, 'images/local-ads.svg'));
+  expect(placeholderProblems(folder, 'content')).toEqual([
+    expect.stringMatching(/^content.images.local-ads\.svg: is a placeholder/),
+  ]);
+});
+
+const placeholder = new URL('../new/images/ID.svg', import.meta.url);

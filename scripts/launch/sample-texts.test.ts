@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { agency } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { fingerprints, sampleTextProblems } from './sample-texts.ts';
+import { fingerprints, samplePlaceProblems, sampleTextProblems } from './sample-texts.ts';
 
 /** What `npm run new` writes. */
 const templates = fileURLToPath(new URL('../new', import.meta.url));
@@ -42,4 +42,16 @@ test('a folder with words of its own has no problem', async () => {
   const own = 'tagline: We make websites for people who mend watches.\nsend: Send\n';
   await appendFile(join(folder, 'agency.yaml'), own);
   expect(sampleTextProblems(folder, 'content')).toEqual([]);
+});
+
+test('names the lines with a place of the sample to an agency elsewhere', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(
+    join(folder, 'tools.yaml'),
+    '# Not Denver.\n- name: Shop\n  text: In Denver only\n',
+  );
+  const at = (region: string) =>
+    samplePlaceProblems(folder, 'content', { address: { ...agency.address, region } });
+  expect(at('Maine')).toEqual([expect.stringMatching(/^content.tools\.yaml, line 3: a place/)]);
+  expect(at('Colorado')).toEqual([]);
 });
