@@ -7,7 +7,8 @@ import styles from './founder.module.css';
 export type TeamMember = Content['team'][number];
 
 /** The first team member, whom owners talk to. */
-export function Founder({ sample, name, title, image, alt, focus, story }: TeamMember) {
+export function Founder(person: TeamMember) {
+  const { sample, image, alt, focus } = person;
   return (
     <section className={styles.founder} data-ground="light" aria-labelledby="founder-heading">
       <ContentPicture
@@ -20,17 +21,27 @@ export function Founder({ sample, name, title, image, alt, focus, story }: TeamM
       />
       <div className={styles.words} {...unquoted(sample)}>
         <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
-        <h3>
-          {name} {sample && <SampleMark text={frame.sampleMark} />}
-        </h3>
-        <p className={styles.title}>{title}</p>
-        <Story text={story} />
+        <PersonText {...person} titleClass={styles.title} />
       </div>
     </section>
   );
 }
 
-/** A person's story, in paragraphs. */
-export function Story({ text }: { readonly text: string }) {
-  return text.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+interface PersonTextProps extends Pick<TeamMember, 'sample' | 'name' | 'title' | 'story'> {
+  readonly titleClass: string | undefined;
+}
+
+/** A person's name, what they do here, and their story in paragraphs. */
+export function PersonText({ sample, name, title, story, titleClass }: PersonTextProps) {
+  return (
+    <>
+      <h3>
+        {name} {sample && <SampleMark text={frame.sampleMark} />}
+      </h3>
+      <p className={titleClass}>{title}</p>
+      {story.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </>
+  );
 }
