@@ -67,7 +67,7 @@ export const agencySchema = z
           .describe('The same for search engines; one entry for all days with the same hours'),
       })
       .describe('When the phone is answered: in three lengths, and by day'),
-    answersWithin: label('How soon a message is answered, after "within": one working day'),
+    answersWithin: label('How soon a message is answered, after "within": one business day'),
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')

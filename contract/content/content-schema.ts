@@ -7,6 +7,7 @@ import { forProgramsSchema } from './for-programs-schema.ts';
 import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
+import { offerSchema } from './offer-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import { focus, pictureFields, pictureFile } from './picture-schema.ts';
 import { label, text } from './text-schema.ts';
@@ -69,6 +70,7 @@ export const contentSchema = z.strictObject({
       }),
     )
     .min(1, 'must have a link'),
+  offer: offerSchema,
   processSteps: z
     .array(
       z.strictObject({
@@ -161,6 +163,7 @@ export const contentFiles = {
   contentPoints: 'content-points.yaml',
   menu: 'menu.yaml',
   messageSentPage: 'pages/message-sent.yaml',
+  offer: 'offer.yaml',
   processSteps: 'process.yaml',
   reviews: 'reviews.yaml',
   services: 'services.yaml',

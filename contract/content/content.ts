@@ -26,6 +26,7 @@ export const {
   menu,
   messageSentPage,
   notFoundPage,
+  offer,
   privacyPage,
   processPage,
   processSteps,

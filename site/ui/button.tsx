@@ -4,6 +4,8 @@ import styles from './button.module.css';
 interface Look {
   readonly children: ReactNode;
   readonly size?: 'regular' | 'small';
+  /** `action` is for what gets in touch with the agency, and for nothing else. */
+  readonly look?: 'action' | 'plain';
   /** A small drawing after the text. */
   readonly icon?: ReactNode;
 }
@@ -12,11 +14,18 @@ interface Look {
 export function Button({
   children,
   size = 'regular',
+  look = 'plain',
   icon,
   ...attributes
 }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
-    <button type="button" {...attributes} className={styles.button} data-size={size}>
+    <button
+      type="button"
+      {...attributes}
+      className={styles.button}
+      data-size={size}
+      data-look={look}
+    >
       {children}
       {icon}
     </button>
@@ -27,11 +36,12 @@ export function Button({
 export function ButtonLink({
   children,
   size = 'regular',
+  look = 'plain',
   icon,
   ...attributes
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { readonly href: string }) {
   return (
-    <a {...attributes} className={styles.button} data-size={size}>
+    <a {...attributes} className={styles.button} data-size={size} data-look={look}>
       {children}
       {icon}
     </a>

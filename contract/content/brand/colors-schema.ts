@@ -44,6 +44,10 @@ export const colorsSchema = z
     accent: hex.describe(
       "The color that stands out. Links, the line, the sky and warm parts are steps of it. Example: '#f0694a'",
     ),
+    action: hex.describe(
+      "The color of the buttons that get in touch, and of nothing else. It or its ink is at least 3 to 1 on every ground. Example: '#ffb81c'",
+    ),
+    actionInk: color('The text on such a button, and its edge; at least 4.5 to 1 on it'),
     line: color('The bright line along buildings, cards and bands'),
     highlight: color('Marks on figures, and lit windows; dark text stands on it'),
     light: z

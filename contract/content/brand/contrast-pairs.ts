@@ -1,4 +1,5 @@
 import type { BrandColors } from './brand-colors.ts';
+import { contrast } from './contrast.ts';
 
 /** A color that the design puts on another one. */
 export interface ContrastPair {
@@ -20,7 +21,7 @@ interface NamedColor {
 
 /** Returns every pair of colors that the design puts on each other. */
 export function contrastPairs(colors: BrandColors): readonly ContrastPair[] {
-  const { light, dark, band, end, field, steps, highlight } = colors;
+  const { light, dark, band, end, field, steps, highlight, action, actionInk } = colors;
   const page = rolesOf('light', light);
   const [paper, notice] = [
     { name: 'field.ground', value: field.ground },
@@ -29,6 +30,18 @@ export function contrastPairs(colors: BrandColors): readonly ContrastPair[] {
   const typed = { name: 'field.ink', value: field.ink };
   const edge = { name: 'field.edge', value: field.edge };
   const mark = { name: 'highlight', value: highlight };
+  const [actionShape, actionText] = [
+    { name: 'action', value: action },
+    { name: 'actionInk', value: actionInk },
+  ];
+  const grounds = [
+    page.ground,
+    { name: 'light.skyMiddle', value: light.skyMiddle },
+    { name: 'dark.ground', value: dark.ground },
+    { name: 'band.ground', value: band.ground },
+    { name: 'band.groundInDark', value: band.groundInDark },
+    { name: 'end.ground', value: end.ground },
+  ];
   const inBand = (name: string, ground: string) =>
     groundPairs({ ...rolesOf('band', band), ground: { name, value: ground } });
   return [
@@ -49,6 +62,15 @@ export function contrastPairs(colors: BrandColors): readonly ContrastPair[] {
     pair(page.error, paper, shape, 'the edge of a wrong field'),
     pair(page.ink, paper, text, 'the text of an email'),
     pair(page.link, paper, text, 'a label of an email'),
+    pair(actionText, actionShape, text, 'text on a button that gets in touch'),
+    pair(actionText, actionShape, text, 'text on such a button under the pointer', 0.12),
+    // Its edge has the color of its text, so one of the two is enough.
+    ...grounds.map((ground) => {
+      const [shown] = [actionShape, actionText].sort(
+        (a, b) => contrast(b.value, ground.value) - contrast(a.value, ground.value),
+      );
+      return pair(shown ?? actionShape, ground, shape, 'a button that gets in touch');
+    }),
     pair(mark, { name: 'main-950', value: steps['main-950'] }, text, 'a mark behind dark text'),
   ];
 }

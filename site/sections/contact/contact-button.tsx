@@ -12,6 +12,7 @@ interface Props {
 export function ContactButton({ children, size = 'regular', icon }: Props) {
   return (
     <Button
+      look="action"
       size={size}
       icon={icon}
       commandfor={contactDialogId}

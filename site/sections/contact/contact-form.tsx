@@ -117,6 +117,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
       <div className={styles.send}>
         <Button
           type="submit"
+          look="action"
           data-send
           icon={<LineIcon />}
           aria-disabled={isSending}
