@@ -168,7 +168,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       const { aboutPage: text, team } = content;
       const about = page('/about');
       const mission = section(about, text.missionHeading);
-      expect(textOf(one(mission, 'p'))).toBe(text.mission);
+      expect(textOf(one(mission, 'h2 + p'))).toBe(text.mission);
       expect(textsOf(mission, 'li p')).toEqual(
         text.counters.map(
           ({ count, plus = false, label }) =>

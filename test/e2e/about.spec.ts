@@ -13,7 +13,9 @@ for (const width of [320, 599, 768, 1440, 1955, 2560, 3440]) {
     for (const portrait of await founder.getByRole('img').all()) {
       await portrait.scrollIntoViewIfNeeded();
       await expect
-        .poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.complete))
+        .poll(() =>
+          portrait.evaluate((image) => image instanceof HTMLImageElement && image.complete),
+        )
         .toBe(true);
       const { cut, height } = await portrait.evaluate((image) => {
         if (!(image instanceof HTMLImageElement)) throw new Error('This is no image.');
