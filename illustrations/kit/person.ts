@@ -469,7 +469,8 @@ export const props = {
   rake: (): string =>
     stroke('M0,-30 L2,36', 'wood', 2) +
     stroke('M-6,40 L-5,36 L9,36 L10,40 M-1,40 V36 M4.5,40 V36', 'ink', 1.6),
-  pencil: (): string => stroke('M-3,-1 L8,2', 'glow', 2.2) + stroke('M8,2 L10,2.6', 'ink', 1.6),
+  pencil: (): string =>
+    stroke('M-4,-1 L9,2', 'alpenglow-500', 2.4) + stroke('M9,2 L11,2.5', 'ink', 1.6),
   handset: (): string =>
     stroke('M-1,5 Q4,-2 -1,-9', 'brick', 3) + stroke('M-2,6 h-1 M-2,-10 h-1', 'brick', 4.4),
   tray: (): string =>
