@@ -168,10 +168,11 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       const { aboutPage: text, team } = content;
       const about = page('/about');
       const mission = section(about, text.missionHeading);
-      expect(textOf(one(mission, 'p'))).toBe(text.mission);
-      expect(textsOf(mission, 'li')).toEqual(
+      expect(textOf(one(mission, 'h2 + p'))).toBe(text.mission);
+      expect(textsOf(mission, 'li p')).toEqual(
         text.counters.map(
-          ({ count, label }) => `${count.toLocaleString('en-US')}${count > 0 ? '+' : ''} ${label}`,
+          ({ count, plus = false, label }) =>
+            `${count.toLocaleString('en-US')}${plus ? '+' : ''} ${label}`,
         ),
       );
       const shown = textsOf(about, 'main h3');
@@ -211,6 +212,39 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       expect(one(process, 'main [commandfor="contact-dialog"]').text).toBe(
         frame.consultationButton,
       );
+    },
+  );
+
+  testOf('/process')('the process page has the package and the prices of the offer', () => {
+    const { consultation, package: box, prices } = content.offer;
+    const offered = section(page('/process'), box.heading);
+    expect(offered.id).toBe('package');
+    expect(textsOf(offered, 'li')).toEqual([...box.included, ...box.excluded]);
+    expect(textsOf(offered, 'dt')).toEqual(box.details.map(({ name }) => name));
+    expect(textsOf(offered, 'dd')).toEqual(box.details.map(({ text }) => text));
+    const rail = section(page('/process'), prices.heading);
+    expect(textsOf(rail, 'ol li')).toEqual(
+      prices.steps.map(({ price, name, text }) => `${price}${name}${text}`),
+    );
+    expect(textsOf(rail, 'ul li')).toEqual([...prices.more, ...prices.less]);
+    const from = content.agency.fromPrice;
+    expect(textOf(rail).includes(from ?? prices.from)).toBe(from !== undefined);
+    expect(textsOf(page('/process'), 'main p')).toContain(consultation.youLeaveWith);
+  });
+
+  testOf('/about')(
+    'the about page says what the founder does, where the agency works and when it answers',
+    () => {
+      const { aboutPage: text, team } = content;
+      const about = page('/about');
+      for (const { does = [], credentials = [] } of team) {
+        for (const entry of [...does, ...credentials])
+          expect(textsOf(about, 'li')).toContain(entry);
+      }
+      for (const { heading, text: answer } of text.facts ?? []) {
+        expect(textsOf(about, 'main dt')).toContain(heading);
+        expect(textsOf(about, 'main dd')).toContain(answer);
+      }
     },
   );
 

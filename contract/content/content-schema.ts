@@ -128,6 +128,14 @@ export const contentSchema = z.strictObject({
       title: label('What they do here'),
       ...pictureFields('portrait'),
       story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
+      does: z
+        .array(text('A part of it, in a few words', 120))
+        .optional()
+        .describe('What they do for a client'),
+      credentials: z
+        .array(text('One of them, with a year', 120))
+        .optional()
+        .describe('What they have done and learned. Leave it out for none'),
     }),
   ),
   tools: z.array(

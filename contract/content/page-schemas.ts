@@ -75,13 +75,40 @@ export const pageSchemas = {
     counters: z
       .array(
         z.strictObject({
-          count: z.number().int().nonnegative().max(9_999_999).describe('3 is shown as 3+'),
+          count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
+          plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
           label: label('What is counted'),
+          drawn: z
+            .enum(['lit', 'open', 'scaffold'])
+            .optional()
+            .describe(
+              'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
+            ),
         }),
       )
       .max(6)
       .describe('Figures about the agency. They are facts, not samples: keep them true'),
+    openSign: text('The word on the signs of open shops', 12).optional(),
     founderHeading: label('The heading over the first person of team.yaml'),
+    doesHeading: label('Before what a person of team.yaml does for a client'),
+    credentialsHeading: label('Before their credentials'),
+    facts: z
+      .array(
+        z.strictObject({
+          heading: label('What it answers: Where we work'),
+          text: sentences('The answer, in two or three sentences'),
+        }),
+      )
+      .max(3)
+      .optional()
+      .describe('Where you work, when you can be reached'),
+    ownCounting: z
+      .strictObject({
+        heading: label('The heading'),
+        text: sentences('Why this site does not use Google Analytics'),
+      })
+      .optional()
+      .describe('A fact more, shown while no measurement ID is set: then it is true'),
     call: z
       .strictObject({
         heading: label('The heading of the call at the end'),

@@ -5,7 +5,7 @@ import { owner, planner } from './owner.ts';
 /** The people of the climb, as parts. */
 export const WALKERS = [
   symbol('owner', owner(['out', 'hip'])),
-  symbol('planner', planner(['hold', 'pocket'], props.clipboard())),
+  symbol('planner', planner(['hold', 'pocket'], { farProp: props.clipboard() })),
   symbol('pack', pack()),
   symbol('straps', straps()),
 ];
