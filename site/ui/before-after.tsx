@@ -31,16 +31,16 @@ export function BeforeAfter({
   return (
     <div className={styles.pair}>
       <div className={styles.before}>
-        {before}
         <span className={styles.label} data-ground="paper">
           {beforeLabel}
         </span>
+        {before}
       </div>
       <div className={styles.after}>
-        {after}
         <span className={styles.label} data-ground="paper">
           {afterLabel}
         </span>
+        {after}
       </div>
       <span className={styles.line} aria-hidden="true">
         <span className={styles.grip} data-ground="paper">
