@@ -12,7 +12,9 @@ import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { aboutStreetPhone } from './about/about-phone.ts';
 import { aboutStreetWide } from './about/about-wide.ts';
 import { roofBookings, roofCalls, roofVisits } from './charts/roofs.ts';
+import { caseAlderAndRyeBefore } from './clients/case-alder-and-rye-before.ts';
 import { caseAlderAndRye } from './clients/case-alder-and-rye.ts';
+import { caseOkaforPlumbingBefore } from './clients/case-okafor-plumbing-before.ts';
 import { caseOkaforPlumbing } from './clients/case-okafor-plumbing.ts';
 import { processClimbPhone } from './climb/climb-phone.ts';
 import { processClimbWide } from './climb/climb-wide.ts';
@@ -76,6 +78,8 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'portrait-3.svg', draw: plumber },
   { file: 'case-alder-and-rye.svg', draw: caseAlderAndRye },
   { file: 'case-okafor-plumbing.svg', draw: caseOkaforPlumbing },
+  { file: 'case-alder-and-rye-before.svg', draw: caseAlderAndRyeBefore },
+  { file: 'case-okafor-plumbing-before.svg', draw: caseOkaforPlumbingBefore },
   { file: 'not-found.svg', draw: emptyLot },
   { file: 'not-found-phone.svg', draw: emptyLotPhone },
   { file: 'message-sent.svg', draw: letterHandedOver },

@@ -145,9 +145,27 @@ export const pageSchemas = {
     cardSample: label('The mark on that picture while a case study is a sample'),
     heading,
     lead,
+    story: z
+      .strictObject({
+        inTheWay: label('The heading over the first paragraph'),
+        built: label('The heading over the second paragraph'),
+        now: label('The heading over what is different now and the measured result'),
+      })
+      .describe('The headings of a case study'),
+    result: z
+      .strictObject({
+        before: label('Over the first number'),
+        now: label('Over the second number'),
+        countedBy: label('Before who counted; {who} is the name', 'who'),
+      })
+      .describe('The measured result of a case study'),
     servicesLabel: label('Before the services of a case study'),
     picture: z
       .strictObject({
+        before: label('On the picture of what it looked like before'),
+        after: label('On the picture beside it'),
+        divider: label('What screen readers call the divider between the two pictures', 'company'),
+        dividerValue: label('What they say while it is moved', 'percent'),
         enlarge: label('The button that shows it large'),
         enlargeAbout: label('Added to that button for screen readers', 'company'),
         move: label('Over the large picture, where it is larger than the window'),
