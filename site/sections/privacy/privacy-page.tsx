@@ -21,7 +21,13 @@ interface PrivacyPageProps {
 export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} trail={trail} pictureStands="beside">
+      <PageHead
+        heading={text.heading}
+        lead={text.lead}
+        trail={trail}
+        pictureStands="beside"
+        skyline={text.skyline}
+      >
         <ContentPicture
           className={styles.picture}
           {...text.picture}
