@@ -37,7 +37,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
         />
       </PageHead>
       <div className={styles.parts}>
-        <MessageSteps facts={facts} />
+        <MessageSteps agency={agency} facts={facts} />
         <div className={styles.pair} data-warm>
           <section aria-labelledby="kept-heading">
             <h2 id="kept-heading">{text.stored.heading}</h2>
