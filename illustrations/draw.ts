@@ -37,6 +37,11 @@ import { roadside } from './share/roadside.ts';
 import { abTesting } from './services/ab-testing.ts';
 import { seoRanking } from './services/seo-ranking.ts';
 import { isSameDrawing } from './same-drawing.ts';
+import { clientStreet } from './skylines/client-street.ts';
+import { frontRange } from './skylines/front-range.ts';
+import { homes } from './skylines/homes.ts';
+import { plains } from './skylines/plains.ts';
+import { trailhead } from './skylines/trailhead.ts';
 import { socialAndEmail } from './services/social-and-email.ts';
 import { webApplicationDevelopment } from './services/web-application-development.ts';
 import { websiteDevelopment } from './services/website-development.ts';
@@ -66,6 +71,11 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'figure-search-page.svg', draw: figureSearchPage },
   { file: 'figure-month-of-posts.svg', draw: figureMonthOfPosts },
   { file: 'dusk-street.svg', draw: duskStreet },
+  { file: 'skyline-clients.svg', draw: clientStreet },
+  { file: 'skyline-services.svg', draw: trailhead },
+  { file: 'skyline-articles.svg', draw: frontRange },
+  { file: 'skyline-privacy.svg', draw: homes },
+  { file: 'skyline-pages.svg', draw: plains },
   { file: 'process-climb-wide.svg', draw: processClimbWide },
   { file: 'process-climb-phone.svg', draw: processClimbPhone },
   { file: 'step-goal.svg', draw: stepGoal },

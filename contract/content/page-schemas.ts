@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
-import { answerPicture, homePicture, pagePicture, pictureFile } from './picture-schema.ts';
+import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
@@ -159,6 +159,7 @@ export const pageSchemas = {
         countedBy: label('Before who counted; {who} is the name', 'who'),
       })
       .describe('The measured result of a case study'),
+    skyline,
     servicesLabel: label('Before the services of a case study'),
     picture: z
       .strictObject({
@@ -185,6 +186,7 @@ export const pageSchemas = {
     cardAlt,
     heading,
     lead,
+    skyline,
     contentsLabel: label('What screen readers call the board of services'),
     articleLink: label('The link from a service to its article'),
     articleLinkAbout: label(
@@ -198,6 +200,7 @@ export const pageSchemas = {
       .describe('The tools behind the work'),
   }),
   articlePage: z.strictObject({
+    skyline,
     minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
     minutes: label('The time to read; {count} is the number of minutes', 'count'),
     sheetButton: label('The button over the text in narrow windows'),
@@ -274,6 +277,7 @@ export const pageSchemas = {
     heading,
     lead,
     picture: answerPicture,
+    skyline,
     ...privacyParts,
   }),
   blogPage: z.strictObject({
@@ -283,6 +287,7 @@ export const pageSchemas = {
     cardImage,
     heading,
     lead,
+    skyline,
     ...blogParts,
   }),
 };
