@@ -51,6 +51,39 @@ test('reports a redirect to a page that is hidden too, or does not exist', () =>
   ]);
 });
 
+test('reports a review that there is not, and one that two case studies show', () => {
+  const study = {
+    id: 'bakery',
+    sample: false,
+    company: 'A bakery',
+    place: 'Here',
+    paragraph1: 'Before.',
+    paragraph2: 'After.',
+    image: 'bakery.svg',
+    alt: 'The page of the bakery.',
+    services: [],
+  };
+  const review = {
+    id: 'baker',
+    sample: false,
+    review: 'It works.',
+    reviewer: 'A baker',
+    title: 'Baker',
+    avatarSrc: 'baker.svg',
+  };
+  const withReviews = (...shown: string[]) =>
+    shown.map((id, index) => ({ ...study, id: `bakery-${index}`, review: id }));
+  const reviews = [review];
+  expect(problemsOf({ reviews, caseStudies: withReviews('baker') })).toEqual([]);
+  expect(problemsOf({ reviews, caseStudies: withReviews('baker', 'baker', 'dentist') })).toEqual([
+    'caseStudies.1.review: another case study shows the review "baker"',
+    'caseStudies.2.review: there is no review "dentist"; the reviews are baker',
+  ]);
+  expect(problemsOf({ reviews: [], caseStudies: withReviews('baker') })).toEqual([
+    'caseStudies.0.review: there is no review "baker"; there are no reviews',
+  ]);
+});
+
 /** Two entries with the same value of a field. */
 function repeated<Entry extends object>(entry: Entry, field: keyof Entry): Entry[] {
   return [1, 2].map(() => ({ ...entry, [field]: 'one' }));

@@ -11,7 +11,12 @@ export interface ContentProblem {
 
 /** Returns what the schema of a single field cannot see. */
 export function contentProblems(content: Content): readonly ContentProblem[] {
-  return [...repeatedNames(content), ...unknownServices(content), ...unknownPages(content)];
+  return [
+    ...repeatedNames(content),
+    ...unknownServices(content),
+    ...unknownReviews(content),
+    ...unknownPages(content),
+  ];
 }
 
 /** Names and links that must differ, since they become addresses or are told apart by them. */
@@ -53,6 +58,23 @@ function unknownServices({ caseStudies, services }: Content): readonly ContentPr
           ],
     ),
   );
+}
+
+/** The review of a case study that there is not, or that another one shows on the same page. */
+function unknownReviews({ caseStudies, reviews }: Content): readonly ContentProblem[] {
+  const ids = reviews.map(({ id }) => id);
+  const shown = caseStudies.map(({ review }) => review);
+  return shown.flatMap((review, index) => {
+    if (review === undefined) return [];
+    const path = ['caseStudies', String(index), 'review'];
+    if (!ids.includes(review)) {
+      const known = ids.length === 0 ? 'there are no reviews' : `the reviews are ${ids.join(', ')}`;
+      return [{ path, message: `there is no review "${review}"; ${known}` }];
+    }
+    return shown.indexOf(review) === index
+      ? []
+      : [{ path, message: `another case study shows the review "${review}"` }];
+  });
 }
 
 /** Links of the menu and redirects to pages that the site does not have. */

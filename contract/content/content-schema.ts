@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
+import { caseParagraph, caseResult } from './case-study-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
@@ -35,9 +36,21 @@ export const contentSchema = z.strictObject({
       hidden,
       company: label('The name of the client'),
       place: label('Their trade and where they are'),
-      paragraph1: z.string().min(40).max(600).describe('The situation before, and the goal'),
-      paragraph2: z.string().min(40).max(600).describe('What was built, and what it does now'),
+      paragraph1: caseParagraph('What was in the way, and what the owner wanted'),
+      paragraph2: caseParagraph('What you built'),
+      now: caseParagraph('What is different for them now').optional(),
+      result: caseResult.optional(),
+      review: z
+        .string()
+        .optional()
+        .describe('What the owner says: the id of a review of reviews.yaml'),
       ...pictureFields('caseStudy'),
+      before: z
+        .strictObject(pictureFields('caseStudy'))
+        .optional()
+        .describe(
+          'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
+        ),
       services: z
         .array(z.string().describe('The link of a service'))
         .describe('The services it used, each by its link'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
-import { answerPicture, homePicture, pagePicture, pictureFile } from './picture-schema.ts';
+import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
@@ -145,9 +145,28 @@ export const pageSchemas = {
     cardSample: label('The mark on that picture while a case study is a sample'),
     heading,
     lead,
+    story: z
+      .strictObject({
+        inTheWay: label('The heading over the first paragraph'),
+        built: label('The heading over the second paragraph'),
+        now: label('The heading over what is different now and the measured result'),
+      })
+      .describe('The headings of a case study'),
+    result: z
+      .strictObject({
+        before: label('Over the first number'),
+        now: label('Over the second number'),
+        countedBy: label('Before who counted; {who} is the name', 'who'),
+      })
+      .describe('The measured result of a case study'),
+    skyline,
     servicesLabel: label('Before the services of a case study'),
     picture: z
       .strictObject({
+        before: label('On the picture of what it looked like before'),
+        after: label('On the picture beside it'),
+        divider: label('What screen readers call the divider between the two pictures', 'company'),
+        dividerValue: label('What they say while it is moved', 'percent'),
         enlarge: label('The button that shows it large'),
         enlargeAbout: label('Added to that button for screen readers', 'company'),
         move: label('Over the large picture, where it is larger than the window'),
@@ -167,6 +186,7 @@ export const pageSchemas = {
     cardAlt,
     heading,
     lead,
+    skyline,
     contentsLabel: label('What screen readers call the board of services'),
     articleLink: label('The link from a service to its article'),
     articleLinkAbout: label(
@@ -180,6 +200,7 @@ export const pageSchemas = {
       .describe('The tools behind the work'),
   }),
   articlePage: z.strictObject({
+    skyline,
     minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
     minutes: label('The time to read; {count} is the number of minutes', 'count'),
     sheetButton: label('The button over the text in narrow windows'),
@@ -256,6 +277,7 @@ export const pageSchemas = {
     heading,
     lead,
     picture: answerPicture,
+    skyline,
     ...privacyParts,
   }),
   blogPage: z.strictObject({
@@ -265,6 +287,7 @@ export const pageSchemas = {
     cardImage,
     heading,
     lead,
+    skyline,
     ...blogParts,
   }),
 };

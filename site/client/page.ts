@@ -1,6 +1,7 @@
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { connectDialogs } from './dialogs.ts';
+import { connectDividers } from './dividers.ts';
 import { finishPlainPost } from './finish-plain-post.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
@@ -9,6 +10,7 @@ import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 keepPlaceAmongPosts();
 startAnalytics();
 connectDialogs();
+connectDividers();
 connectContactChoices();
 connectOfflineNotes();
 finishPlainPost();

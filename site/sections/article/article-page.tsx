@@ -46,6 +46,7 @@ export function ArticlePage(props: Props) {
             </p>
           }
           pictureStands="beside"
+          skyline={text.skyline}
         >
           <ContentPicture
             image={service.image}

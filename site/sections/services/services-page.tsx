@@ -18,7 +18,12 @@ interface Props {
 export function ServicesPage({ services, tools, children }: Props) {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} pictureStands="beside">
+      <PageHead
+        heading={text.heading}
+        lead={text.lead}
+        pictureStands="beside"
+        skyline={text.skyline}
+      >
         <ServiceBoard services={services} />
       </PageHead>
       <ServiceList services={services} />
