@@ -22,12 +22,18 @@ import { stepGoal } from './climb/step-goal.ts';
 import { stepIntroduction } from './climb/step-introduction.ts';
 import { stepMarket } from './climb/step-market.ts';
 import { duskStreet } from './dusk/dusk-street.ts';
+import { figureBeforeAfter } from './figures/before-after.ts';
 import { figureEnoughVisitors } from './figures/enough-visitors.ts';
+import { figureListing } from './figures/listing.ts';
 import { figureMonthOfPosts } from './figures/month-of-posts.ts';
+import { figureOneJob } from './figures/one-job.ts';
 import { figurePathOfVisitors } from './figures/path-of-visitors.ts';
 import { figureSearchPage } from './figures/search-page.ts';
 import { figureShopPage } from './figures/shop-page.ts';
+import { figureTwoMoments } from './figures/two-moments.ts';
 import { figureTypedOnce } from './figures/typed-once.ts';
+import { figureWeekByWeek } from './figures/week-by-week.ts';
+import { figureWinterEmail } from './figures/winter-email.ts';
 import { inBrandColors } from './kit/in-brand-colors.ts';
 import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
 import { founder } from './portraits/founder.ts';
@@ -70,6 +76,12 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'figure-enough-visitors.svg', draw: figureEnoughVisitors },
   { file: 'figure-search-page.svg', draw: figureSearchPage },
   { file: 'figure-month-of-posts.svg', draw: figureMonthOfPosts },
+  { file: 'figure-two-moments.svg', draw: figureTwoMoments },
+  { file: 'figure-one-job.svg', draw: figureOneJob },
+  { file: 'figure-before-after.svg', draw: figureBeforeAfter },
+  { file: 'figure-week-by-week.svg', draw: figureWeekByWeek },
+  { file: 'figure-listing.svg', draw: figureListing },
+  { file: 'figure-winter-email.svg', draw: figureWinterEmail },
   { file: 'dusk-street.svg', draw: duskStreet },
   { file: 'skyline-clients.svg', draw: clientStreet },
   { file: 'skyline-services.svg', draw: trailhead },

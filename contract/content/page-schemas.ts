@@ -213,6 +213,12 @@ export const pageSchemas = {
     skyline,
     minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
     minutes: label('The time to read; {count} is the number of minutes', 'count'),
+    byline: label(
+      'Who wrote it; {author} and {title} are the name and title of the first in team.yaml',
+      'author',
+      'title',
+    ),
+    reviewed: label('When it was last reviewed; {date} is the day of `updated`', 'date'),
     sheetButton: label('The button over the text in narrow windows'),
     otherServices: label('The heading over the other services'),
     contents: label('The heading over the sections of the article'),
