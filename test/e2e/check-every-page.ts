@@ -59,7 +59,7 @@ export function checkEveryPage(siteFolder: string): void {
 }
 
 /** Every page that a visitor can come to. The page for problems is only an answer to a form. */
-function routesOf(siteFolder: string): readonly string[] {
+export function routesOf(siteFolder: string): readonly string[] {
   const manifest = readBuildManifest(siteFolder);
   if (manifest === undefined) throw new Error(`No site is built in ${siteFolder} yet`);
   return manifest.screens
