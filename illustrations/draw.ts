@@ -37,6 +37,7 @@ import { figureWinterEmail } from './figures/winter-email.ts';
 import { inBrandColors } from './kit/in-brand-colors.ts';
 import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
 import { founder } from './portraits/founder.ts';
+import { founderFace } from './portraits/founder-face.ts';
 import { baker, dentist, plumber } from './portraits/portraits.ts';
 import { letterHandedOver } from './sent/letter-handed-over.ts';
 import { roadside } from './share/roadside.ts';
@@ -106,6 +107,7 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'not-found-phone.svg', draw: emptyLotPhone },
   { file: 'message-sent.svg', draw: letterHandedOver },
   { file: 'portrait-founder.svg', draw: founder },
+  { file: 'face-founder.svg', draw: founderFace },
   { file: 'share/roadside.svg', draw: roadside },
 ];
 

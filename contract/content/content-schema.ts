@@ -145,6 +145,10 @@ export const contentSchema = z.strictObject({
       name: label('Their name'),
       title: label('What they do here'),
       ...pictureFields('portrait'),
+      face: pictureFile(
+        'A small drawing (.svg) or photo of the face, for the first person. Without it, the picture is cropped',
+        'avatar',
+      ).optional(),
       story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
       does: z
         .array(text('A part of it, in a few words', 120))

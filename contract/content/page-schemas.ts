@@ -243,6 +243,13 @@ export const pageSchemas = {
     lead: sentences('The sentence over the steps'),
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
     button: label('The button to the home page'),
+    notSent: z
+      .strictObject({
+        heading: label('The large heading'),
+        text: sentences('Why there is nothing to confirm'),
+        button: label('The button that opens the contact form'),
+      })
+      .describe('For visitors who have sent nothing'),
     picture: answerPicture,
   }),
   contactProblemPage: z.strictObject({
