@@ -147,6 +147,9 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           articleOf(service),
         ]),
       [text.services.button, '/services'],
+      ...(servicesPage.start && text.services.startLink !== undefined
+        ? [[text.services.startLink, '/services#start']]
+        : []),
     ]);
   });
 
@@ -290,7 +293,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     expect(linksIn(services, labeled('nav', text.contentsLabel))).toEqual(
       content.services.map(({ title, link }) => [title, `#${link}`]),
     );
-    const list = one(services, 'main > ul');
+    const list = one(services, 'main > div > ul');
     expect(textsOf(list, 'h2')).toEqual(titles);
     expect(linksIn(list)).toEqual(
       articles.map((service) => [
@@ -304,6 +307,31 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
         tools.map(({ name }) => name),
       );
     }
+  });
+
+  test('the questions on the services page lead to services on it', () => {
+    const { start } = content.servicesPage;
+    if (start === undefined) return;
+    const questions = section(page('/services'), start.heading);
+    expect(textsOf(questions, 'h3')).toEqual(start.questions.map(({ question }) => question));
+    const answers = start.questions.flatMap((question) => question.answers);
+    expect(linksIn(questions)).toEqual(
+      answers.map(({ text, service }) => [
+        `${text} ${content.services.find(({ link }) => link === service)?.title ?? ''}`,
+        `#${service}`,
+      ]),
+    );
+  });
+
+  test('the services page says what ads cost and who is paid', () => {
+    const { ads } = content.servicesPage;
+    if (ads === undefined) return;
+    const shown = section(page('/services'), ads.heading);
+    expect(textsOf(shown, 'h3')).toEqual(ads.kinds.map(({ name }) => name));
+    for (const { pay, facts } of ads.kinds)
+      for (const fact of [pay, ...facts]) expect(textOf(shown)).toContain(fact);
+    expect(textsOf(shown, 'dt')).toEqual(ads.details.map(({ name }) => name));
+    expect(textsOf(shown, 'dd')).toEqual(ads.details.map(({ text }) => text));
   });
 
   test.each(articles)(

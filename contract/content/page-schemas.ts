@@ -3,6 +3,7 @@ import { blogParts } from './blog-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
+import { adsSchema, startSchema } from './services-page-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
@@ -39,6 +40,7 @@ export const pageSchemas = {
     help: z
       .strictObject({
         heading: label('The heading over the points of content-points.yaml'),
+        lead: sentences('What the charts show, beside the heading').optional(),
         example: label('The mark over an example number'),
         link: label('The link to the about page'),
         linkAbout: label('Added to that link for screen readers'),
@@ -47,12 +49,17 @@ export const pageSchemas = {
     services: z
       .strictObject({
         heading: label('The heading over the first three services'),
+        lead: sentences('A sentence or two beside the heading').optional(),
         button: label('The button to all services'),
+        startLink: label(
+          'The link to the questions on the services page that lead to a service',
+        ).optional(),
       })
       .describe('The first services'),
     reviews: z
       .strictObject({
         heading: label('The heading over the reviews'),
+        lead: sentences('A sentence beside the heading').optional(),
         label: label('What screen readers call the carousel'),
         pause: label('The button that stops the carousel, before its name for screen readers'),
         play: label('The same button while it is stopped'),
@@ -198,11 +205,20 @@ export const pageSchemas = {
         text: sentences('The text next to it'),
       })
       .describe('The tools behind the work'),
+    start: startSchema,
+    ads: adsSchema,
+    pricesLink: label('The link to the prices, on the page of the process').optional(),
   }),
   articlePage: z.strictObject({
     skyline,
     minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
     minutes: label('The time to read; {count} is the number of minutes', 'count'),
+    byline: label(
+      'Who wrote it; {author} and {title} are the name and title of the first in team.yaml',
+      'author',
+      'title',
+    ),
+    reviewed: label('When it was last reviewed; {date} is the day of `updated`', 'date'),
     sheetButton: label('The button over the text in narrow windows'),
     otherServices: label('The heading over the other services'),
     contents: label('The heading over the sections of the article'),
@@ -227,6 +243,13 @@ export const pageSchemas = {
     lead: sentences('The sentence over the steps'),
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
     button: label('The button to the home page'),
+    notSent: z
+      .strictObject({
+        heading: label('The large heading'),
+        text: sentences('Why there is nothing to confirm'),
+        button: label('The button that opens the contact form'),
+      })
+      .describe('For visitors who have sent nothing'),
     picture: answerPicture,
   }),
   contactProblemPage: z.strictObject({
