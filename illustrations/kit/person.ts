@@ -51,8 +51,8 @@ export interface Person {
   overColor?: Color;
   skirt?: boolean;
   stance?: 'stand' | 'walk' | 'wide';
-  /** The arm behind the body, and the arm in front of it. */
-  arms?: readonly [far: Arm, near: Arm];
+  /** The arm behind the body, and the arm in front of it: `unseen` where a portrait ends above it. */
+  arms?: readonly [far: Arm, near: Arm | 'unseen'];
   beard?: Color;
   glasses?: boolean;
   mood?: 'smile' | 'calm' | 'laugh';
@@ -254,7 +254,8 @@ function torso({ top, skin, over, overColor = 'snow', bottom, skirt }: Person): 
   return parts.join('');
 }
 
-function arm(who: Person, pose: Arm, shoulder: number, prop = '', far = false): string {
+function arm(who: Person, pose: Arm | 'unseen', shoulder: number, prop = '', far = false): string {
+  if (pose === 'unseen') return '';
   const [ex, ey, hx, hy] = HANDS[pose];
   const [x, y] = [shoulder, -65];
   const sleeve = who.over === 'open-coat' ? (who.overColor ?? who.top) : who.top;
