@@ -117,7 +117,8 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
           within: into,
         });
       }
-      const block = parent.closest(running);
+      // The text of a link or a button is a label, however long.
+      const block = parent.closest('a, button') ? null : parent.closest(running);
       if (block) {
         const all = rectsOf.get(block) ?? { rects: [], letters: 0 };
         all.rects.push(...rects);
