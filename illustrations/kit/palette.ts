@@ -79,10 +79,11 @@ export function ink(color: Color): string {
   return `var(--${color})`;
 }
 
-/** The custom properties of the colors that `body` uses, for both schemes. */
-export function colorRules(body: string): string {
+/** The custom properties of the colors that `body` uses, for both schemes unless it is always light. */
+export function colorRules(body: string, alwaysLight = false): string {
   const used = Object.entries(palette).filter(([name]) => body.includes(`var(--${name})`));
   const rules = (scheme: 0 | 1) =>
     used.map(([name, pair]) => `--${name}:${pair[scheme]}`).join(';');
-  return `:root{${rules(0)}}@media (prefers-color-scheme:dark){:root{${rules(1)}}}`;
+  const light = `:root{${rules(0)}}`;
+  return alwaysLight ? light : `${light}@media (prefers-color-scheme:dark){:root{${rules(1)}}}`;
 }

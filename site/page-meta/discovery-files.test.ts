@@ -74,7 +74,7 @@ test('llms.txt links to the listed pages, and to the articles as Markdown', () =
   expect(sample).not.toContain(forPrograms.answered);
 });
 
-test('the Markdown of an article has absolute links and describes its drawings', () => {
+test('the Markdown of an article has absolute links and describes its drawings, but no portrait', () => {
   const head = {
     title: 'Signs',
     lead: 'A sign is read in passing.',
@@ -84,6 +84,8 @@ test('the Markdown of an article has absolute links and describes its drawings',
     '\n## Paint',
     '',
     '![A sign, "half" painted.](../images/sign.svg)',
+    '',
+    '![](../images/painter.svg) **A painter** paints.',
     '',
     'See [the process](/process), [the end](#end), [a page](https://example.org/a) or',
     '[call](tel:+13035550142).',
@@ -99,6 +101,8 @@ A sign is read in passing.
 ## Paint
 
 *A sign, "half" painted.*
+
+**A painter** paints.
 
 See [the process](https://www.agency.com/process), [the end](https://www.agency.com/services/post/signs#end), [a page](https://example.org/a) or
 [call](tel:+13035550142).
