@@ -46,6 +46,7 @@ export function ArticlePage(props: Props) {
           trail={trail}
           actions={<Byline author={author} reviewed={updated} minutes={minutes} />}
           pictureStands="beside"
+          skyline={text.skyline}
         >
           <ContentPicture
             image={service.image}
