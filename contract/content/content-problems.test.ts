@@ -39,7 +39,18 @@ test('a menu can link to an article, to a part of a page and to a hidden page', 
   const menu = links.map((link) => ({ name: link, link }));
   const services = [{ ...service, hideBlogPost: false }];
   const aboutPage = { ...content.aboutPage, hidden: true };
-  expect(problemsOf({ menu, services, aboutPage, caseStudies: [] })).toEqual([]);
+  const servicesPage = { ...content.servicesPage, start: undefined };
+  expect(problemsOf({ menu, services, servicesPage, aboutPage, caseStudies: [] })).toEqual([]);
+});
+
+test('reports an answer with a service that there is not', () => {
+  const answers = [{ text: 'By fax', service: 'fax' }];
+  const start = { heading: 'Start', lead: 'Here.', questions: [{ question: 'How?', answers }] };
+  expect(problemsOf({ servicesPage: { ...content.servicesPage, start } })).toEqual([
+    expect.stringContaining(
+      'servicesPage.start.questions.0.answers.0.service: there is no service "fax"',
+    ),
+  ]);
 });
 
 test('reports a redirect to a page that is hidden too, or does not exist', () => {

@@ -44,20 +44,31 @@ function repeatedNames(content: Content): readonly ContentProblem[] {
   );
 }
 
-function unknownServices({ caseStudies, services }: Content): readonly ContentProblem[] {
+function unknownServices(content: Content): readonly ContentProblem[] {
+  const { caseStudies, services, servicesPage } = content;
   const links = services.map(({ link }) => link);
-  return caseStudies.flatMap((study, index) =>
-    study.services.flatMap((used, place) =>
-      links.includes(used)
-        ? []
-        : [
-            {
-              path: ['caseStudies', String(index), 'services', String(place)],
-              message: `there is no service "${used}"; the links of services are ${links.join(', ')}`,
-            },
-          ],
+  const named = [
+    ...caseStudies.flatMap((study, index) =>
+      study.services.map(
+        (used, place) => [used, ['caseStudies', index, 'services', place]] as const,
+      ),
     ),
-  );
+    ...(servicesPage.start?.questions ?? []).flatMap(({ answers }, index) =>
+      answers.map(
+        ({ service }, place) =>
+          [
+            service,
+            ['servicesPage', 'start', 'questions', index, 'answers', place, 'service'],
+          ] as const,
+      ),
+    ),
+  ];
+  return named
+    .filter(([used]) => !links.includes(used))
+    .map(([used, path]) => ({
+      path: path.map(String),
+      message: `there is no service "${used}"; the links of services are ${links.join(', ')}`,
+    }));
 }
 
 /** The review of a case study that there is not, or that another one shows on the same page. */

@@ -32,7 +32,7 @@ export const palette = {
   yellow: ['#F2C230', '#E0B02B'],
   pavement: ['#EADFD3', '#6E726B'],
   kerb: ['#C9BAAC', '#565C56'],
-  road: ['#154338', '#0E2F28'],
+  road: ['#154338', '#154338'],
   haze: ['#FFC4AE', '#5B4A46'],
   'haze-2': ['#FFB59B', '#4E4844'],
   // The line, and ink for eyes, tires and cables: almost the same in both schemes

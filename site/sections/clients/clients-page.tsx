@@ -12,7 +12,7 @@ interface Props {
 export function ClientsPage({ studies }: Props) {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} />
+      <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
       {studies.map((study, index) => (
         <CaseStudyArticle
           key={study.id}

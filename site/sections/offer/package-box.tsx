@@ -7,11 +7,19 @@ interface Props {
   readonly level?: 2 | 3;
 }
 
-/** The introductory package: what it includes, what not, how it is priced, what comes after, how to stop. */
+/**
+ * The introductory package as a sheet of paper, in both schemes: what it includes, what not, how it is priced,
+ * what comes after, how to stop.
+ */
 export function PackageBox({ level = 2 }: Props) {
   const [Heading, Subheading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
-    <section className={styles.box} id="package" aria-labelledby="package-heading">
+    <section
+      className={styles.box}
+      id="package"
+      data-ground="paper"
+      aria-labelledby="package-heading"
+    >
       <div className={styles.parts}>
         <div className={styles.head}>
           <Heading id="package-heading">{text.heading}</Heading>

@@ -22,17 +22,19 @@ export function ProcessPage({ trail, steps }: Props) {
       <PageHead heading={text.heading} lead={text.lead} trail={trail}>
         <HeadPicture className={styles.picture} picture={text.picture} />
       </PageHead>
-      <div className={styles.climb}>
-        <Altimeter stops={steps} />
-        <div>
-          {steps.map((step, index) => (
-            <ProcessStepSection key={step.id} number={index + 1} {...step}>
-              {index < steps.length - 1 && <Pass to={index % 2 === 0 ? 'right' : 'left'} />}
-            </ProcessStepSection>
-          ))}
+      <div className={styles.way}>
+        <div className={styles.climb}>
+          <Altimeter stops={steps} />
+          <div>
+            {steps.map((step, index) => (
+              <ProcessStepSection key={step.id} number={index + 1} {...step}>
+                {index < steps.length - 1 && <Pass to={index % 2 === 0 ? 'right' : 'left'} />}
+              </ProcessStepSection>
+            ))}
+          </div>
         </div>
+        <Pass to="edge" />
       </div>
-      <Pass to="edge" />
       <div className={styles.prices} data-ground="dark">
         <PriceRail />
       </div>
