@@ -3,7 +3,7 @@ import { consultationButton, contactDialog, field, openForm } from './contact-ac
 import { articleOf, articles } from '../fixtures/site-content.ts';
 import { sites } from '../fixtures/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { routesOf } from './check-every-page.ts';
+import { routesOf } from './routes-of.ts';
 
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 

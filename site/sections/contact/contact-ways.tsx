@@ -82,7 +82,7 @@ function Way({
       {value && <span className={styles.value}>{value} </span>}
       {note && <span className={`note ${styles.note} ${styles.wide}`}>{note}</span>}
       <span className={`note ${styles.note} ${styles.compact}`}>{compactNote}</span>
-      <Icon name="next" size="1.25rem" className={`${styles.go} ${styles.compact}`} />
+      <Icon name="forward" size="1.25rem" className={`${styles.go} ${styles.compact}`} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import type { Agency } from './agency-schema.ts';
+import { fillSlots } from './fill-slots.ts';
+
+/** What a text can name in braces, as in `A small agency in {city}`. */
+export type TextFacts = Readonly<Record<string, string>>;
+
+/** Returns the facts about the agency that any text can name. */
+export function textFacts(agency: Agency): TextFacts {
+  const { name, area, address, phone, email, hours, answersWithin, serves, fromPrice } = agency;
+  return {
+    name,
+    area,
+    city: address.locality,
+    state: address.region,
+    phone: phone.display,
+    email,
+    hours: hours.sentence,
+    shortHours: hours.short,
+    shortestHours: hours.shortest,
+    answersWithin,
+    serves: new Intl.ListFormat('en-US').format(serves),
+    ...(fromPrice !== undefined && { fromPrice }),
+  };
+}
+
+/** Returns the first name in braces that is no fact: `{town}`. Markdown may have other braces. */
+export function unknownFact(text: string, facts: TextFacts): string | undefined {
+  return /\{\w+\}/.exec(fillSlots(text, facts))?.[0];
+}
