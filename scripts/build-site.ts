@@ -7,6 +7,7 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/start-error.ts';
+import { contentNotices } from './content-notices.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { step } from './step.ts';
@@ -19,6 +20,7 @@ import { step } from './step.ts';
 export async function buildSite(folder: string, config: Config, isHosted = false): Promise<void> {
   // Before Astro, which reports one problem only, and with a stack trace.
   const content = await step('Reading the content', readContentAndPictures);
+  for (const notice of contentNotices(content)) console.log(notice);
   const warnings = await step('Rendering the pages', () => render(folder, isHosted));
   if (warnings !== '') console.warn(warnings);
   await step('Noting what the pages may run', () =>

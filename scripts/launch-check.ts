@@ -2,6 +2,7 @@
  * `npm run launch-check`: lists what must be fixed before this copy goes live, with the settings of the
  * folder where it is started. Exit code 1 while anything is left.
  * `-- --hosted`: for the hosted platform, which needs no TRUST_PROXY.
+ * `-- --all`: a line for each text of the sample, instead of one for each file.
  * `-- --mail`: also sends a test email to the mailbox that gets the messages.
  */
 import { join, relative } from 'node:path';
@@ -12,13 +13,16 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { contactProblems } from './launch/contact-problems.ts';
+import { hiddenServicesNamed } from './launch/hidden-services.ts';
 import { placeholderProblems, sampleDrawings } from './launch/sample-drawings.ts';
 import { sampleProblems } from './launch/sample-problems.ts';
-import { samplePlaceProblems, sampleTextProblems } from './launch/sample-texts.ts';
+import { keptTexts, samplePlaces } from './launch/sample-texts.ts';
 import { settingProblems } from './launch/setting-problems.ts';
 import { testEmailProblems } from './launch/test-email.ts';
+import { textLines, type TextsOfFile } from './launch/text-lines.ts';
 
 const isHosted = process.argv.includes('--hosted');
+const showAll = process.argv.includes('--all');
 const shownFolder = relative('', contentFolder);
 const mistakes = startProblems(agencyContent);
 const groups = [
@@ -36,24 +40,16 @@ if (isHosted && functionsUrl !== '') {
   );
 }
 
-// Not a problem: most of them show nobody's people or work.
-const drawn = sampleDrawings(contentFolder);
-if (drawn.length > 0) {
-  console.log(`Drawings of the sample, to keep or to replace: ${drawn.join(', ')}\n`);
-}
-
-const logo = mistakes.length === 0 ? agencyContent().brand.logo : {};
-if (Object.values(logo).includes('roofs')) {
-  console.log(
-    `The mark of the sample, to keep or to replace: logo in ${join(shownFolder, 'brand.yaml')}\n`,
-  );
-}
-
 let count = 0;
 for (const [name, problems] of groups) {
   if (problems.length === 0) continue;
   console.log([name, ...problems.map((problem) => `  ${problem}`), ''].join('\n'));
   count += problems.length;
+}
+const kept = mistakes.length === 0 ? keptLines(agencyContent()) : [];
+if (kept.length > 0) {
+  const heading = `Still the sample's, to keep or to replace${showAll ? '' : ' (`-- --all` shows each text)'}`;
+  console.log([heading, ...kept.map((line) => `  ${line}`), ''].join('\n'));
 }
 if (count === 0) console.log('Nothing stands between this copy and going live.');
 else if (count === 1) console.log('1 thing stands between this copy and going live.');
@@ -62,24 +58,53 @@ process.exitCode = count === 0 ? 0 : 1;
 
 function contentGroups({ agency, blogPage }: Content): (readonly [string, readonly string[]])[] {
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
+  const { places, laws } = samplePlaces(contentFolder, agency);
   return [
     [
-      'Sample content',
+      'Invented entries. Put your own in their place and set sample: false',
+      sampleProblems(shownFolder),
+    ],
+    [
+      'Placeholders',
       [
-        ...sampleProblems(shownFolder),
         ...placeholderProblems(contentFolder, shownFolder),
         ...(blogPage.hidden === true ? [] : [blog]),
       ],
     ],
     [
-      'Words and figures of the sample',
-      [
-        ...sampleTextProblems(contentFolder, shownFolder),
-        ...samplePlaceProblems(contentFolder, shownFolder, agency),
-      ],
+      'People, clients, figures and prices of the sample. Once you have changed a text, it counts as yours',
+      linesOf(keptTexts(contentFolder).claims),
+    ],
+    [`Places in Colorado, for an agency in ${agency.address.region}`, linesOf(places)],
+    [
+      `The Colorado Privacy Act. Name the law of ${agency.address.region}, or leave the sentence out`,
+      linesOf(laws),
     ],
     ['Contact details', contactProblems(join(shownFolder, 'agency.yaml'), agency)],
   ];
+}
+
+/** Not problems: an agency may like to keep a text, and most drawings show nobody's people or work. */
+function keptLines(content: Content): readonly string[] {
+  const hidden = hiddenServicesNamed(content).map(
+    (title) =>
+      `${join(shownFolder, 'pages/services.yaml')}: the description still seems to name "${title}", which is hidden`,
+  );
+  const drawings = sampleDrawings(contentFolder);
+  const first = showAll || drawings.length <= 3 ? drawings : [...drawings.slice(0, 3), '…'];
+  const hasMark = Object.values(content.brand.logo).includes('roofs');
+  return [
+    ...hidden,
+    ...linesOf(keptTexts(contentFolder).others),
+    ...(drawings.length === 0
+      ? []
+      : [`${join(shownFolder, 'images')}: ${drawings.length} drawings, ${first.join(', ')}`]),
+    ...(hasMark ? [`${join(shownFolder, 'brand.yaml')}: the mark in the logo`] : []),
+  ];
+}
+
+function linesOf(files: readonly TextsOfFile[]): readonly string[] {
+  return textLines(shownFolder, files, showAll);
 }
 
 /** `settings()` also loads `.env`; its errors are among the problems. */

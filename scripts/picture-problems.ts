@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '#contract/content/content-schema.ts';
 import { cropAround } from '#contract/content/crop-around.ts';
+import { similarFile } from '#contract/content/picture-name.ts';
 import { picturePlaces } from '#contract/content/picture-schema.ts';
 import { usedPictures, type UsedPicture } from './used-pictures.ts';
 
@@ -20,18 +21,11 @@ export async function pictureProblems(
     usedPictures(folder, content).map(async (picture) => {
       const problem = files.includes(picture.image)
         ? await problemOf(join(images, picture.image), picture)
-        : `is not in images/${similarName(picture.image, files)}`;
+        : `is not in images/${similarFile(picture.image, files)}`;
       return problem === undefined ? [] : [`${picture.named()}: ${picture.image} ${problem}`];
     }),
   );
   return problems.flat();
-}
-
-/** A file with the same name but for its ending or capital letters, to ask for. */
-function similarName(image: string, files: readonly string[]): string {
-  const plain = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
-  const similar = files.find((file) => plain(file) === plain(image));
-  return similar === undefined ? '' : `. Did you mean ${similar}?`;
 }
 
 async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {

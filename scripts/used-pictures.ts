@@ -8,7 +8,7 @@ import { placeInContent } from '#contract/content/read-content.ts';
 /** A picture that a page shows. */
 export interface UsedPicture extends Picture {
   readonly place: PicturePlaceName;
-  /** Where the content names it: `content/team.yaml:11: 0.image`. */
+  /** Where the content names it: `content/team.yaml:11: "Sam Ito": image`. */
   readonly named: () => string;
 }
 
@@ -16,7 +16,7 @@ export interface UsedPicture extends Picture {
 export function usedPictures(folder: string, content: Content): readonly UsedPicture[] {
   const inYaml = namedPictures(content).map(({ path, ...picture }) => ({
     ...picture,
-    named: () => `${placeInContent(folder, path)}: ${path.slice(1).join('.')}`,
+    named: () => placeInContent(folder, path),
   }));
   const inMarkdown = globSync('**/*.md', { cwd: folder }).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')

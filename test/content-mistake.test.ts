@@ -9,7 +9,7 @@ test.each([
   [
     'an unknown field',
     '- name: Home\n  link: /\n  colour: green\n',
-    /^content\/menu\.yaml:3: colour: there is no such field/m,
+    /^content\/menu\.yaml:3: "Home": colour: there is no such field/m,
   ],
   ['broken YAML', '- [', /^content\/menu\.yaml:\d+: /m],
 ])('%s in content stops the build, which names file and line', async (_, menu, message) => {
@@ -24,7 +24,7 @@ test('a photo that cannot be read stops the build, which names file, line and ph
   const yaml = await readFile(team, 'utf8');
   await writeFile(team, yaml.replace(/image: .*/, 'image: me.jpg'));
   await writeFile(join(copy, 'content/images/me.jpg'), 'not a photo');
-  await expectRefusal(copy, /^content\/team\.yaml:\d+: 0\.image: me\.jpg cannot be read/m);
+  await expectRefusal(copy, /^content\/team\.yaml:\d+: ".+": image: me\.jpg cannot be read/m);
 });
 
 /** Expects the build to fail with a message, and to leave what was built before. */

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { spamMessages } from '#test/fixtures/message-corpus.ts';
+import type { FormRules } from '#contract/contact-message.ts';
 import { contactForm } from '#contract/content/content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { budgetReport, confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import { recentTexts } from './recent-texts.ts';
 import type { LimitedRequest } from './request-limits.ts';
+import type { PlainFormFacts } from './spam-signs.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import {
   duplicateWindow,
@@ -18,8 +21,8 @@ import {
 
 const now = 1_000_000;
 const call: MessageSource = { kind: 'call', appCheckToken: 'token' };
-const plainForm: MessageSource = { kind: 'plain-form', facts: { isTrapFilled: false } };
-const filledTrap: MessageSource = { kind: 'plain-form', facts: { isTrapFilled: true } };
+const plainForm = plainFormOf(contactForm, { isTrapFilled: false });
+const filledTrap = plainFormOf(contactForm, { isTrapFilled: true });
 
 describe('a contact message', () => {
   test('is stored with its notifications, delivered and counted', async () => {
@@ -37,6 +40,16 @@ describe('a contact message', () => {
     });
     expect(wakes()).toBe(1);
     expect(counted).toEqual([now]);
+  });
+
+  test('is checked by the form that the visitor gets back, and a call by the one of now', async () => {
+    const form = { ...contactForm, extraFields };
+    const { submit } = setUp();
+    expect(await submit({ source: plainFormOf(form, { isTrapFilled: false }) })).toMatchObject({
+      kind: 'invalid',
+      problems: { budget: expect.any(String) },
+    });
+    expect(await submit({ source: call })).toMatchObject({ kind: 'stored' });
   });
 
   test('has a random id that sorts by time', async () => {
@@ -223,4 +236,8 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
       ...submission,
     });
   return { submit, saved, log, counted, wakes: () => wakes };
+}
+
+function plainFormOf(form: FormRules, facts: PlainFormFacts): MessageSource {
+  return { kind: 'plain-form', facts, form };
 }

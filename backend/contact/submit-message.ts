@@ -22,10 +22,13 @@ export interface Submission {
   readonly address: string;
 }
 
-/** A call has a token from our own pages. The plain form is for browsers without JavaScript, which get none. */
+/**
+ * A call has a token from our own pages. The plain form is for browsers without JavaScript, which get none;
+ * `form` is the one that the visitor gets back if a field is refused.
+ */
 export type MessageSource =
   | { readonly kind: 'call'; readonly appCheckToken: string | undefined }
-  | { readonly kind: 'plain-form'; readonly facts: PlainFormFacts };
+  | { readonly kind: 'plain-form'; readonly facts: PlainFormFacts; readonly form: FormRules };
 
 export type SubmissionOutcome =
   | { readonly kind: 'stored'; readonly id: string }
@@ -35,7 +38,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
 interface SubmissionDependencies {
-  /** The form that visitors see. */
+  /** The form that visitors see now. */
   readonly form: () => FormRules;
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
@@ -68,7 +71,8 @@ export async function submitMessage(
     if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
     }
-    const parsed = parseContactMessage(content, dependencies.form());
+    const form = source.kind === 'plain-form' ? source.form : dependencies.form();
+    const parsed = parseContactMessage(content, form);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: rejected messages must not use up the limits for all visitors.
     const limited = source.kind === 'call' ? 'message' : 'plain-form';

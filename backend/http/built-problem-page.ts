@@ -18,5 +18,6 @@ export async function builtProblemPage(
     html,
     headers: pageHeaders(hashes, settings),
     text: manifest.content.contactProblemPage,
+    form: manifest.content.contactForm,
   };
 }

@@ -43,7 +43,12 @@ function openForm(outcome?: SubmissionOutcome) {
       },
     },
     siteHost: undefined,
-    builtPage: { html, headers: { 'content-security-policy': 'of the page' }, text },
+    builtPage: {
+      html,
+      headers: { 'content-security-policy': 'of the page' },
+      text,
+      form: contactForm,
+    },
   });
   function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
     const always = { host: 'www.agency.example', 'content-type': urlencoded };
@@ -65,7 +70,7 @@ test('submits the message with its page, and redirects to the page that confirms
     {
       content: completeMessage,
       page: '/services/post/seo',
-      source: { kind: 'plain-form', facts: { isTrapFilled: false } },
+      source: { kind: 'plain-form', facts: { isTrapFilled: false }, form: contactForm },
       address: '203.0.113.7',
     },
   ]);

@@ -1,5 +1,6 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { Content } from '#contract/content/content-schema.ts';
+import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
@@ -21,6 +22,8 @@ export interface BuiltPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: Content['contactProblemPage'];
+  /** The form of the same release: another may be published before a visitor's answer is read. */
+  readonly form: FormRules;
 }
 
 /** In the folder of the built site. */
@@ -64,7 +67,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       const outcome = await submit({
         content: typed,
         page: pageOf(headers, dependencies),
-        source: { kind: 'plain-form', facts },
+        source: { kind: 'plain-form', facts, form: builtPage.form },
         address,
       });
       switch (outcome.kind) {

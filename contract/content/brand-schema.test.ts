@@ -90,9 +90,11 @@ test('names the files that are missing or cannot be used', async () => {
     withFiles('nowhere.svg', 'nowhere.woff2', '@fontsource/none/files/none.woff2'),
   );
   expect(() => readContent(folder)).toThrow(/brand\.yaml:\d+: logo\.mark: .*images\/nowhere\.svg/);
-  expect(() => readContent(folder)).toThrow(/display\.files\.0\.file: .*fonts\/nowhere\.woff2/);
   expect(() => readContent(folder)).toThrow(
-    /text\.files\.0\.file: .*npm install @fontsource\/none/,
+    /display\.files: entry 1: file: .*fonts\/nowhere\.woff2/,
+  );
+  expect(() => readContent(folder)).toThrow(
+    /text\.files: entry 1: file: .*npm install @fontsource\/none/,
   );
 
   await writeFile(

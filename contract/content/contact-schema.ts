@@ -112,6 +112,10 @@ export const contactFormSchema = z.strictObject({
       textIsThere: sentences('Tells visitors that their text is still there'),
       tryAgain: label('The button to try again'),
       sendNow: label('The button once the connection is back'),
+      formChanged: sentences(
+        'In place of the reason and its remedy, if another form was published meanwhile',
+      ),
+      reload: label('The button that loads that form'),
       withoutCheck: label('The button that posts the form plainly'),
       otherWays: sentences('The other ways', 'phoneLink', 'ownMailLink'),
       ownMail: label('The link for {ownMailLink}'),

@@ -25,7 +25,7 @@ test.each<[string, Partial<Content>]>([
   expect(problemsOf({ caseStudies: [], ...changes })).toContain(problem);
 });
 
-test.each(['/nowhere', '/services/post', '/services/post/nowhere', '/about/'])(
+test.each(['/nowhere', '/services/post', '/services/post/nowhere'])(
   'reports a menu that links to %s',
   (link) => {
     expect(problemsOf({ menu: [{ name: 'Here', link }] })).toEqual([
@@ -33,6 +33,12 @@ test.each(['/nowhere', '/services/post', '/services/post/nowhere', '/about/'])(
     ]);
   },
 );
+
+test('asks whether a page is meant whose address is almost the same', () => {
+  expect(problemsOf({ menu: [{ name: 'Here', link: '/about/' }] })).toEqual([
+    'menu.0.link: there is no page /about/. Did you mean /about?',
+  ]);
+});
 
 test('a menu can link to an article, to a part of a page and to a hidden page', () => {
   const links = [`/services/post/${service.link}`, `/services#${service.link}`, '/about'];

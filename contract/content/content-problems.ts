@@ -1,4 +1,5 @@
 import type { Content } from './content-schema.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { hiddenPages, withoutHash } from './published-content.ts';
 
 /** A mistake that concerns several fields or files. */
@@ -67,7 +68,7 @@ function unknownServices(content: Content): readonly ContentProblem[] {
     .filter(([used]) => !links.includes(used))
     .map(([used, path]) => ({
       path: path.map(String),
-      message: `there is no service "${used}"; the links of services are ${links.join(', ')}`,
+      message: `there is no service "${used}"${didYouMean(used, links, 'the links of services are')}`,
     }));
 }
 
@@ -94,7 +95,7 @@ function unknownPages(content: Content): readonly ContentProblem[] {
   const pages = pageAddresses(content);
   const shown = shownPages(content);
   const message = (link: string, known: readonly string[]) =>
-    `there is no page ${link}; the pages are ${known.join(', ')}`;
+    `there is no page ${link}${didYouMean(link, known, 'the pages are')}`;
   const redirects = [
     ...(['aboutPage', 'blogPage', 'clientsPage', 'processPage'] as const).map(
       (page) => [[page], content[page].redirectTo] as const,

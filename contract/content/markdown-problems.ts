@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { articleSchema } from './article-schema.ts';
 import { shownPages } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
+import { describeIssues, forOwners } from './describe-issues.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { divideMarkdown } from './markdown-file.ts';
+import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
 import { publishedContent } from './published-content.ts';
 import { readMarkdownFields } from './read-yaml-file.ts';
 import { textFacts, unknownFact, type TextFacts } from './text-facts.ts';
@@ -42,11 +45,9 @@ export function markdownProblems(folder: string, content: Content): readonly str
 function fieldProblems(file: string): readonly string[] {
   const { value, problems, placeOf } = readMarkdownFields(file);
   if (problems.length > 0) return problems;
-  return (fileSchema.safeParse(value).error?.issues ?? []).map((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const path = [...issue.path.map(String), ...unknown];
-    return `${placeOf(path)}: ${path.join('.')}: ${issue.message}`;
-  });
+  return describeIssues(fileSchema, fileSchema.safeParse(value, forOwners)).map(
+    ({ path, message }) => `${placeOf(path)}: ${message}`,
+  );
 }
 
 /** The name comes from the file. */
@@ -64,11 +65,12 @@ function textProblems(file: string, pages: readonly string[]): readonly string[]
       .filter(({ target }) => !pages.includes(target))
       .map(
         ({ target, place }) =>
-          `${place}: there is no page ${target}; the pages are ${pages.join(', ')}`,
+          `${place}: there is no page ${target}${didYouMean(target, pages, 'the pages are')}`,
       ),
-    ...found(picture)
-      .filter(({ target }) => !existsSync(join(dirname(file), target)))
-      .map(({ target, place }) => `${place}: there is no picture ${target}`),
+    ...found(picture).flatMap(({ target, place }) => {
+      const problem = pictureProblem(file, target);
+      return problem === undefined ? [] : [`${place}: ${problem}`];
+    }),
   ];
 }
 
@@ -79,11 +81,25 @@ function factProblems(file: string, part: string, facts: TextFacts): readonly st
   return lines.flatMap((line, index) => {
     const fact = unknownFact(line, facts);
     if (fact === undefined) return [];
-    const known = Object.keys(facts).join(', ');
-    return `${relative('', file)}:${before + index + 1}: there is no fact ${fact}; the facts are ${known}`;
+    const known = Object.keys(facts).map((name) => `{${name}}`);
+    return `${relative('', file)}:${before + index + 1}: there is no fact ${fact}${didYouMean(fact, known, 'the facts are')}`;
   });
 }
 
 /** A link to a page of the site, not to a file such as `/feed.xml`. */
 const pageLink = /\]\((\/[^)\s#?.]*)(?=[)\s#?])/g;
-const picture = /!\[[^\]]*\]\((\.[^)\s]*)/g;
+/** A picture of the content folder, with the spaces that its name may have but a picture in Markdown may not. */
+const picture = /!\[[^\]]*\]\(<?(?!\w+:)([^)">]*[^)">\s])/g;
+
+function pictureProblem(file: string, target: string): string | undefined {
+  const name = basename(target);
+  if (!pictureName.test(name)) return `the picture ${target} ${pictureNameProblem(name)}`;
+  if (target !== `../images/${name}`) {
+    return `the picture ${target} is searched for in images/ only: write ../images/${name}`;
+  }
+  const images = join(dirname(file), '../images');
+  const files = existsSync(images) ? readdirSync(images) : [];
+  return files.includes(name)
+    ? undefined
+    : `there is no picture ${target}${similarFile(name, files)}`;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Content } from './content-schema.ts';
 import { focus, picturePlaces, type Picture, type PicturePlaceName } from './picture-schema.ts';
-import { schemaAt } from './read-content.ts';
+import { schemaAt } from './schema-at.ts';
 
 /** A picture that the content names. */
 interface NamedPicture extends Picture {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureName, pictureNameProblem } from './picture-name.ts';
 
 /** How a photo is encoded for a place on the pages. */
 export interface PicturePlace {
@@ -38,12 +39,9 @@ export interface Picture {
 /** A point of a picture, as parts of its width and height. */
 export type Focus = readonly [number, number];
 
-const fileName = z
-  .string()
-  .regex(
-    /^[\w.-]+\.(?:svg|jpe?g|JPE?G|png|PNG|webp|avif)$/,
-    'must be a file of images/, named with letters, digits, dots and hyphens, and end in .svg, .jpg, .png, .webp or .avif: our-shop.jpg',
-  );
+const fileName = z.string().regex(pictureName, {
+  error: ({ input }) => pictureNameProblem(String(input)),
+});
 
 /** The name of a file in `images/`, and where it is shown. */
 export function pictureFile(meaning: string, place: PicturePlaceName) {

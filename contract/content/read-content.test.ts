@@ -2,7 +2,7 @@ import { appendFile, cp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument, type Document } from 'yaml';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFiles } from './content-schema.ts';
 import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
@@ -19,7 +19,7 @@ test.each([
   ['YAML that is broken', 'menu.yaml', '- ['],
   ['a link that leads nowhere', 'menu.yaml', '- name: Services\n  link: /servces\n'],
 ])('names file and line of %s', async (_, file, yaml) => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await writeFile(join(folder, file), yaml);
   expect(problemsOf(folder)[0]).toMatch(new RegExp(`^${file}:\\d+: `));
 });
@@ -30,16 +30,18 @@ const skipped = hasStudies ? '' : ' (SKIPPED: there is no case study)';
 test.skipIf(!hasStudies)(
   `names the service of a case study that there is not${skipped}`,
   async () => {
-    const folder = await copyOfContent();
+    const folder = await contentCopy();
     await changeYaml(folder, 'case-studies.yaml', (yaml) => yaml.setIn([0, 'services'], ['fax']));
     expect(problemsOf(folder)).toEqual([
-      expect.stringMatching(/^case-studies.yaml:\d+: 0.services.0: there is no service "fax"/),
+      expect.stringMatching(
+        /^case-studies.yaml:\d+: ".+": services: entry 1: there is no service "fax"/,
+      ),
     ]);
   },
 );
 
 test('asks for the article of a service, and for its fields', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   const [link = ''] = (await readdir(join(folder, 'articles'))).sort();
   const path = join(folder, 'articles', link);
   await writeFile(
@@ -55,28 +57,44 @@ test('asks for the article of a service, and for its fields', async () => {
   ]);
 });
 
+test.each([
+  ['![Our shop](../images/our shop.jpg)', 'rename the file to our-shop.jpg'],
+  ['![Our shop](../images/shop.HEIC)', 'save it as .jpg, as in shop.jpg'],
+  ['![Our shop](shop.jpg)', 'write ../images/shop.jpg'],
+  ['![Our shop](../images/no-such-picture.jpg "Here")', 'there is no picture'],
+  ['[Here](/servces)', 'there is no page /servces. Did you mean /services?'],
+])('says what is wrong with %s in an article', async (markdown, problem) => {
+  const folder = await contentCopy();
+  const [link = ''] = readContent(folder).services.map((service) => service.link);
+  await appendFile(join(folder, `articles/${link}.md`), `\n${markdown}\n`);
+  expect(problemsOf(folder)).toEqual([expect.stringContaining(problem)]);
+  expect(problemsOf(folder)[0]).toMatch(new RegExp(`^articles/${link}.md:\\d+: `));
+});
+
 test('reports all problems at once, each on a line with what belongs there', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await writeFile(join(folder, 'menu.yaml'), '- name: Home\n  link: home\n  color: green\n');
   await writeFile(join(folder, 'tools.yaml'), '- name: Angular\n');
   await rm(join(folder, 'team.yaml'));
   expect(problemsOf(folder)).toEqual(['team.yaml: this file is missing']);
   await cp(join(contentFolder, 'team.yaml'), join(folder, 'team.yaml'));
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^menu.yaml:2: 0.link: .* \(The page it links to\)$/),
-    'menu.yaml:3: color: there is no such field; the fields are name, link',
-    expect.stringMatching(/^tools.yaml:1: 0.text: is missing \(.+\)$/),
+    'menu.yaml:2: "Home": link: must begin with / (The page it links to)',
+    'menu.yaml:3: "Home": color: there is no such field; the fields are name, link',
+    expect.stringMatching(/^tools.yaml:1: "Angular": text: is missing \(.+\)$/),
   ]);
 });
 
 test('names the line of an unknown field with fields of its own', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await writeFile(join(folder, 'menu.yaml'), '- name: Home\n  link: /\n  icon:\n    file: a.svg\n');
-  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^menu.yaml:3: icon: there is no/)]);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^menu.yaml:3: "Home": icon: there is no/),
+  ]);
 });
 
 test('refuses a text that a comment cuts, and allows comments on lines of their own', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   const menu = '# Our menu\n- name: Home # page\n  # The start:\n  link: /\n# That is all.\n';
   await writeFile(join(folder, 'menu.yaml'), menu);
   expect(problemsOf(folder)).toEqual([
@@ -87,7 +105,7 @@ test('refuses a text that a comment cuts, and allows comments on lines of their 
 });
 
 test('reads a page of the agency’s own, with facts in its fields', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await writeFile(join(folder, 'pages/careers.md'), careers());
   const { agency, extraPages } = readContent(folder);
   expect(extraPages).toContainEqual(
@@ -96,28 +114,28 @@ test('reads a page of the agency’s own, with facts in its fields', async () =>
 });
 
 test.each([
-  ['pages/process.md', careers(), /^pages.process.md:\d: 0.name: is taken by another page;/],
-  ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: 0.name: is not lowercase letters/],
+  ['pages/process.md', careers(), /^pages.process.md:\d: name: is taken by another page;/],
+  ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: name: is not lowercase letters/],
   ['pages/jobs.md', 'We hire.', /^pages.jobs.md: must begin with a line ---/],
   [
     'pages/jobs.md',
     careers({ heading: '{cty}' }),
-    /^pages.jobs.md:4: 0.heading: there is no fact {cty}/,
+    /^pages.jobs.md:4: heading: there is no fact {cty}/,
   ],
   [
     'pages/jobs.md',
     careers({ heading: '' }),
-    /^pages.jobs.md:4: 0.heading: .* \(The large heading/,
+    /^pages.jobs.md:4: heading: is empty \(The large heading/,
   ],
   ['pages/jobs.md', careers({ color: 'green' }), /^pages.jobs.md:6: color: there is no such field/],
 ])('names what is wrong with %s', async (file, markdown, problem) => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await writeFile(join(folder, file), markdown);
   expect(problemsOf(folder)).toEqual([expect.stringMatching(problem)]);
 });
 
 test('puts the facts about the agency into texts, and refuses an unknown one', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   const withHeading = (heading: string) =>
     setField(folder, 'pages/home.yaml', 'heading', `'${heading}'`);
   await withHeading('{name} in {city}: {phone}');
@@ -126,12 +144,14 @@ test('puts the facts about the agency into texts, and refuses an unknown one', a
   expect(homePage.heading).toBe(`${name} in ${address.locality}: ${phone.display}`);
   await withHeading('{name} in {cty}');
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^pages\/home.yaml:\d+: heading: there is no fact {cty}; .*city/),
+    expect.stringMatching(
+      /^pages\/home.yaml:\d+: heading: there is no fact {cty}. Did you mean {city}.$/,
+    ),
   ]);
 });
 
 test('refuses a fact in an article that there is not, and names its line', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   const [link = ''] = (await readdir(join(folder, 'articles'))).sort();
   const path = join(folder, 'articles', link);
   const before = await readFile(path, 'utf8');
@@ -140,9 +160,7 @@ test('refuses a fact in an article that there is not, and names its line', async
   await appendFile(path, 'We are in {cty}.\n');
   const line = before.split('\n').length + 2;
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(
-      `^articles/${link}:${line}: there is no fact {cty}; the facts are name, `,
-    ),
+    expect.stringMatching(`^articles/${link}:${line}: there is no fact {cty}. Did you mean {city}`),
   ]);
 });
 
@@ -151,9 +169,9 @@ test.each([
   ['pages/home.yaml', 'heading', '{ name }', 'there is no fact { name }'],
   ['pages/home.yaml', 'heading', 'Call {phoneLink}', 'there is no fact {phoneLink}'],
   ['pages/contact-problem.yaml', 'otherWays', 'Call us, or write', 'must contain {phoneLink} and'],
-  ['agency.yaml', 'tagline', 'Open {hours}', 'there is no fact {hours}'],
+  ['agency.yaml', 'tagline', 'Open {hours}', '{hours} is a fact, and agency.yaml itself has none'],
 ])('%s refuses for %s the text %j', async (file, field, text, problem) => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await setField(folder, file, field, `'${text}'`);
   expect(problemsOf(folder)).toEqual([expect.stringContaining(`${field}: ${problem}`)]);
 });
@@ -161,7 +179,7 @@ test.each([
 test.each(['*Free', '&Co', '!New', '{name}', '404', 'We are here: now'])(
   'asks for quotes around %s',
   async (text) => {
-    const folder = await copyOfContent();
+    const folder = await contentCopy();
     await setField(folder, 'pages/home.yaml', 'heading', text);
     expect(problemsOf(folder)).toEqual([expect.stringMatching(/^pages.home.yaml:.*quotes/)]);
   },
@@ -170,10 +188,10 @@ test.each(['*Free', '&Co', '!New', '{name}', '404', 'We are here: now'])(
 test.skipIf(!hasStudies).each(['Okafor', '2-shops', 'alder & rye', ''])(
   `refuses the id %j, which becomes part of an address${skipped}`,
   async (id) => {
-    const folder = await copyOfContent();
+    const folder = await contentCopy();
     await changeYaml(folder, 'case-studies.yaml', (yaml) => yaml.setIn([0, 'id'], id));
     expect(problemsOf(folder)).toEqual([
-      expect.stringMatching(/^case-studies.yaml:\d+: 0.id: must be lowercase letters/),
+      expect.stringMatching(/^case-studies.yaml:\d+: ".+": id: must be lowercase letters/),
     ]);
   },
 );
@@ -198,12 +216,6 @@ function problemsOf(folder: string): readonly string[] {
       return error.message.replaceAll(`${relative('', folder)}/`, '').split('\n');
   }
   return [];
-}
-
-async function copyOfContent(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  return folder;
 }
 
 /** Changes a file of the content, however its owner has written it. */

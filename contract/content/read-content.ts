@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { describeIssues, forOwners } from './describe-issues.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
 import { markdownProblems } from './markdown-problems.ts';
-import { quoteHint, readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
+import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
+import { schemaAt } from './schema-at.ts';
 import { textFacts, type TextFacts } from './text-facts.ts';
 import { slotsOf } from './text-schema.ts';
 
@@ -35,30 +37,24 @@ export function readContent(folder: string): Content {
     forEachText(filled, (text, path) => {
       const problem = slotProblem(text, slotsOf(schemaAt([name, ...path])), facts);
       if (problem === undefined) return;
-      problems.push(`${file.placeOf(path)}: ${path.join('.')}: ${problem}`);
+      problems.push(`${file.placeOf(path)}: ${problem}`);
     });
     return [name, filled];
   });
-  const parsed = contentSchema.safeParse(Object.fromEntries(values), { reportInput: true });
-  for (const issue of parsed.error?.issues ?? []) {
-    const [name = '', ...path] = issue.path.map(String);
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const place = files.get(name)?.placeOf([...path, ...unknown]) ?? name;
-    problems.push(`${place}: ${describeIssue(issue, path)}`);
-  }
-  const others = parsed.success
+  const parsed = contentSchema.safeParse(Object.fromEntries(values), forOwners);
+  const found = parsed.success
     ? [...contentProblems(parsed.data), ...brandFileProblems(folder, parsed.data.brand)]
-    : [];
-  for (const { path, message } of others) {
+    : describeIssues(contentSchema, parsed);
+  for (const { path, message } of found) {
     const [name = '', ...field] = path;
-    problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${field.join('.')}: ${message}`);
+    problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${message}`);
   }
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
   return parsed.data;
 }
 
-/** Returns where a field of a content folder is, for messages: `content/team.yaml:11`. */
+/** Returns where a field of a content folder is, for messages: `content/team.yaml:11: "Sam Ito": image`. */
 export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {
   const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
   const read = file === undefined ? readExtraPages(folder) : readYamlFile(join(folder, file));
@@ -101,7 +97,11 @@ function slotProblem(text: string, slots: readonly string[], facts: TextFacts): 
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
   const names = Object.keys(facts);
   if (unknown === undefined || names.length === 0) return undefined;
-  return `there is no fact ${unknown}; the facts are ${names.join(', ')}, and agency.yaml itself has none`;
+  // Only there they are not filled in.
+  if (names.includes(unknown.slice(1, -1)))
+    return `${unknown} is a fact, and agency.yaml itself has none`;
+  const known = names.map((fact) => `{${fact}}`);
+  return `there is no fact ${unknown}${didYouMean(unknown, known, 'the facts are')}`;
 }
 
 /** Returns the files of the extra pages in a content folder. */
@@ -121,34 +121,4 @@ function readExtraPages(folder: string): YamlFile {
     problems: files.flatMap(({ problems }) => problems),
     placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? 'pages',
   };
-}
-
-/** What is wrong with a field, with what belongs there. */
-function describeIssue(issue: z.core.$ZodIssue, path: readonly string[]): string {
-  const schema = schemaAt(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
-    return `${issue.keys.join(', ')}: there is no such field; the fields are ${known}`;
-  }
-  const isNoText = issue.code === 'invalid_type' && issue.expected === 'string';
-  const wrong =
-    issue.code === 'invalid_type' && issue.input === undefined
-      ? 'is missing'
-      : `${issue.message}${isNoText ? `; ${quoteHint}` : ''}`;
-  const meaning = schema?.description;
-  return `${path.join('.')}: ${wrong}${meaning === undefined ? '' : ` (${meaning})`}`;
-}
-
-/** The schema of a field, if the path leads to one. */
-export function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
-  let schema: unknown = contentSchema;
-  for (const key of path) {
-    if (schema instanceof z.ZodOptional) schema = schema.unwrap();
-    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
-    else if (schema instanceof z.ZodArray) schema = schema.element;
-    else return undefined;
-  }
-  // The description of an optional field may be that of what is optional.
-  if (schema instanceof z.ZodOptional && schema.meta() === undefined) schema = schema.unwrap();
-  return schema instanceof z.ZodType ? schema : undefined;
 }

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import { fieldName } from './field-name.ts';
 import { divideMarkdown } from './markdown-file.ts';
+import { yamlProblems } from './yaml-problems.ts';
 
 /** A YAML file of the content. */
 export interface YamlFile {
   readonly value: unknown;
   /** What is wrong with it, a line each; then it has no value. */
   readonly problems: readonly string[];
-  /** Where a field is: `content/menu.yaml:11`. The nearest field around it, if it is missing. */
+  /**
+   * Where a field is, and what an owner calls it: `content/menu.yaml:11: "Home": link`. The line is that of
+   * the nearest field around it, if it is missing.
+   */
   readonly placeOf: (path: readonly string[]) => string;
 }
 
@@ -53,44 +58,21 @@ function unreadable(path: string, problem: string): YamlFile {
 
 function parseYaml(path: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const placeAt = (offset: number) => `${relative('', path)}:${lines.linePos(offset).line}`;
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problems = [
-    ...[...document.errors, ...document.warnings].map(
-      ({ message, pos }) => `${placeAt(pos[0])}: ${message} (${quoteHint})`,
-    ),
-    ...cutTexts(document, text).map(
-      ({ value, end }) =>
-        `${placeAt(end)}: the text ends at "${value}", since what follows a # is a comment; put quotes around the text, or the comment on a line of its own`,
-    ),
-  ];
+  const file = relative('', path);
+  const problems = yamlProblems(document, text, lines).map(
+    ({ line, message }) => `${file}:${line}: ${message}`,
+  );
   if (problems.length > 0) return { ...unreadable(path, ''), problems };
-  try {
-    return {
-      value: document.toJS(),
-      problems,
-      placeOf: (field) => placeAt(offsetOf(document, field)),
-    };
-  } catch (error) {
-    // An alias without its anchor, as in `heading: *Free`.
-    const reason = error instanceof Error ? error.message : String(error);
-    return unreadable(path, `${reason} (${quoteHint})`);
-  }
-}
-
-export const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
-
-/** The texts without quotes that end at a comment, as `We are #1` does. */
-function cutTexts(document: Document, source: string) {
-  const found: { readonly value: string; readonly end: number }[] = [];
-  visit(document, {
-    Scalar(key, { type, value, range }) {
-      if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
-      const [, end, afterComment] = range;
-      if (source.slice(end, afterComment).includes('#')) found.push({ value, end });
+  const value: unknown = document.toJS();
+  return {
+    value,
+    problems,
+    placeOf(field) {
+      const { line } = lines.linePos(offsetOf(document, field));
+      return [`${file}:${line}`, fieldName(value, field)].filter((part) => part !== '').join(': ');
     },
-  });
-  return found;
+  };
 }
 
 /** The offset of the innermost field of the path that the document has. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { entryName } from '#contract/content/entry-name.ts';
 
-/** Returns a sentence for every entry in the folder's YAML files that says `sample: true`. */
+/** Returns a line for every entry in the folder's YAML files that says `sample: true`. */
 export function sampleProblems(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.ya?ml$/.test(name))
@@ -13,8 +14,7 @@ export function sampleProblems(folder: string): readonly string[] {
 function fileProblems(file: string): readonly string[] {
   try {
     return samples(parse(readFileSync(file, 'utf8'))).map(
-      (sample) =>
-        `${file}, ${nameOf(sample)}: is a sample. Put your own in its place and set sample: false.`,
+      (sample) => `${file}: ${entryName(sample) ?? 'an entry without a name'}`,
     );
   } catch (error) {
     const [reason = ''] = String(error).split('\n');
@@ -26,11 +26,4 @@ function samples(content: unknown): readonly object[] {
   if (typeof content !== 'object' || content === null) return [];
   const inside = Object.values(content).flatMap(samples);
   return Reflect.get(content, 'sample') === true ? [content, ...inside] : inside;
-}
-
-function nameOf(entry: object): string {
-  const name = ['name', 'company', 'reviewer', 'title', 'id']
-    .map((key): unknown => Reflect.get(entry, key))
-    .find((value) => typeof value === 'string');
-  return typeof name === 'string' ? name : 'an entry without a name';
 }

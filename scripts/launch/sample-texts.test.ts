@@ -1,11 +1,12 @@
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { agency } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { fingerprints, samplePlaceProblems, sampleTextProblems } from './sample-texts.ts';
+import { fingerprints, keptTexts, samplePlaces } from './sample-texts.ts';
 
 /** What `npm run new` writes. */
 const templates = fileURLToPath(new URL('../new', import.meta.url));
@@ -18,40 +19,50 @@ test.runIf(isSample)('the list of shipped texts is that of the sample content', 
 });
 
 test.runIf(isSample)('names the lines of the sample, and not those of the owner', async () => {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  const file = join(folder, 'pages/home.yaml');
-  const lines = (await readFile(file, 'utf8')).split('\n');
+  const folder = await contentCopy();
+  const file = 'pages/home.yaml';
+  const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
   const title = lines.findIndex((line) => line.startsWith('title: '));
-  const problem = () =>
-    sampleTextProblems(folder, 'content').find((text) => text.includes('home.yaml'));
-  expect(problem()).toMatch(new RegExp(`^content/pages/home.yaml, lines ${title + 1}, `));
+  const kept = () =>
+    keptTexts(folder)
+      .others.filter((found) => found.file === file)
+      .flatMap(({ texts }) => texts.map(({ line }) => line));
+  expect(kept()).toContain(title + 1);
   lines[title] = 'title: Something that only we would ever think of';
-  await writeFile(file, lines.join('\n'));
-  expect(problem()).not.toMatch(new RegExp(`lines ${title + 1},`));
+  await writeFile(join(folder, file), lines.join('\n'));
+  expect(kept()).not.toContain(title + 1);
+  expect(kept()).not.toEqual([]);
 });
 
-test.runIf(isSample)('names the paragraphs of an article and the figures that are counted', () => {
-  const problems = sampleTextProblems(contentFolder, 'content').join('\n');
-  expect(problems).toMatch(/content.articles.*\.md, lines \d+, \d+, /);
-  expect(problems).toMatch(/content.pages.about\.yaml, /);
+test.runIf(isSample)('tells claims of the agency from texts that others may keep', () => {
+  const { claims, others } = keptTexts(contentFolder);
+  const filesOf = (files: typeof claims) => files.map(({ file }) => file);
+  expect(filesOf(claims)).toEqual(
+    expect.arrayContaining(['agency.yaml', 'pages/about.yaml', 'team.yaml']),
+  );
+  const prices = claims.flatMap(({ texts }) => texts.filter(({ text }) => /\$\d/.test(text)));
+  expect(prices).not.toEqual([]);
+  expect(filesOf(others)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^articles\//), 'offer.yaml', 'services.yaml']),
+  );
 });
 
-test('a folder with words of its own has no problem', async () => {
+test('a folder with words of its own has no text of the sample', async () => {
   const folder = await temporaryFolder();
   const own = 'tagline: We make websites for people who mend watches.\nsend: Send\n';
   await appendFile(join(folder, 'agency.yaml'), own);
-  expect(sampleTextProblems(folder, 'content')).toEqual([]);
+  expect(keptTexts(folder)).toEqual({ claims: [], others: [] });
 });
 
-test('names the lines with a place of the sample to an agency elsewhere', async () => {
+test('names the lines with a place or a law of the sample to an agency elsewhere', async () => {
   const folder = await temporaryFolder();
-  await writeFile(
-    join(folder, 'tools.yaml'),
-    '# Not Denver.\n- name: Shop\n  text: In Denver only\n',
-  );
-  const at = (region: string) =>
-    samplePlaceProblems(folder, 'content', { address: { ...agency.address, region } });
-  expect(at('Maine')).toEqual([expect.stringMatching(/^content.tools\.yaml, line 3: a place/)]);
-  expect(at('Colorado')).toEqual([]);
+  const yaml =
+    '# Not Denver.\n- name: Shop\n  text: In Denver only\n  law: The Colorado Privacy Act\n';
+  await writeFile(join(folder, 'tools.yaml'), yaml);
+  const at = (region: string) => samplePlaces(folder, { address: { ...agency.address, region } });
+  expect(at('Maine')).toEqual({
+    places: [{ file: 'tools.yaml', texts: [expect.objectContaining({ line: 3 })] }],
+    laws: [{ file: 'tools.yaml', texts: [expect.objectContaining({ line: 4 })] }],
+  });
+  expect(at('Colorado')).toEqual({ places: [], laws: [] });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import shippedTexts from './sample-texts.json' with { type: 'json' };
+import type { TextsOfFile } from './text-lines.ts';
 
 /** A sentence or a figure that speaks for one agency, and where it stands. */
 interface Statement {
@@ -12,47 +13,53 @@ interface Statement {
   readonly text: string;
 }
 
-/**
- * Returns a sentence for every file of the folder in which texts or figures are still those of the shipped
- * sample, with their lines.
- *
- * @param shown how the folder is called to the owner.
- */
-export function sampleTextProblems(folder: string, shown: string): readonly string[] {
+/** What is still in a content folder as it was shipped, by file. */
+interface KeptTexts {
+  /** What only the agency itself can say: about its people and clients, its figures and its prices. */
+  readonly claims: readonly TextsOfFile[];
+  /** What any agency may like to keep. */
+  readonly others: readonly TextsOfFile[];
+}
+
+/** Returns the texts and figures of the folder that are still those of the shipped sample. */
+export function keptTexts(folder: string): KeptTexts {
   const shipped = new Set(shippedTexts);
   const kept = statementsIn(folder).filter((statement) => shipped.has(fingerprint(statement)));
-  return Object.entries(Object.groupBy(kept, ({ file }) => file)).map(([file, texts = []]) => {
-    const lines = [...new Set(texts.map(({ line }) => line))];
-    return `${join(shown, file)}, ${lineList(lines)}: the sample's words and figures. Put your own in their place.`;
-  });
+  const { claims = [], others = [] } = Object.groupBy(kept, (statement) =>
+    isClaim(statement) ? 'claims' : 'others',
+  );
+  return { claims: byFile(claims), others: byFile(others) };
 }
 
-/**
- * Returns a sentence for every file of the folder with a place of the sample, for an agency elsewhere.
- *
- * @param shown how the folder is called to the owner.
- */
-export function samplePlaceProblems(
+function isClaim({ file, text }: Statement): boolean {
+  return /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file) || /^\d+$|\$\d/.test(text);
+}
+
+/** Returns the lines with a place of the sample, for an agency elsewhere, and those with the law of that place. */
+export function samplePlaces(
   folder: string,
-  shown: string,
   { address }: Pick<Agency, 'address'>,
-): readonly string[] {
-  if (address.region === 'Colorado') return [];
-  return contentNames(folder).flatMap((file) => {
-    const lines = readFileSync(join(folder, file), 'utf8')
+): Record<'places' | 'laws', readonly TextsOfFile[]> {
+  if (address.region === 'Colorado') return { places: [], laws: [] };
+  const found = contentNames(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) =>
-        !/^\s*#/.test(line) && samplePlaces.test(line) ? [index + 1] : [],
-      );
-    return lines.length === 0
-      ? []
-      : [
-          `${join(shown, file)}, ${lineList(lines)}: a place of the sample, in Colorado. Name yours.`,
-        ];
-  });
+      .map((text, index) => ({ file, line: index + 1, text: text.trim() }))
+      .filter(({ text }) => !text.startsWith('#') && samplePlace.test(text)),
+  );
+  const { places = [], laws = [] } = Object.groupBy(found, ({ text }) =>
+    sampleLaw.test(text) ? 'laws' : 'places',
+  );
+  return { places: byFile(places), laws: byFile(laws) };
 }
 
-const samplePlaces = /\b(?:Denver|Front Range|Colorado)\b/;
+const samplePlace = /\b(?:Denver|Front Range|Colorado)\b/;
+const sampleLaw = /\bColorado Privacy Act\b/;
+
+function byFile(statements: readonly Statement[]): readonly TextsOfFile[] {
+  const files = Map.groupBy(statements, ({ file }) => file);
+  return Array.from(files, ([file, texts]) => ({ file, texts }));
+}
 
 /** The fingerprints of all statements in folders, for `sample-texts.json`. */
 export function fingerprints(...folders: readonly string[]): readonly string[] {
@@ -64,7 +71,7 @@ export function fingerprints(...folders: readonly string[]): readonly string[] {
  * the name of a button or what happens when a message could not be sent.
  */
 const statementFiles =
-  /^(?:agency|case-studies|content-points|process|reviews|services|team|tools)\.yaml$|^(?:articles|pages)\/.*\.md$|^pages\/(?:home|about|process|clients|services)\.yaml$/;
+  /^(?:agency|case-studies|content-points|offer|process|reviews|services|team|tools)\.yaml$|^(?:articles|pages)\/.*\.md$|^pages\/(?:home|about|process|clients|services)\.yaml$/;
 
 function statementsIn(folder: string): readonly Statement[] {
   return contentNames(folder)
@@ -83,22 +90,20 @@ function contentNames(folder: string): readonly string[] {
     .sort();
 }
 
-function lineList(lines: readonly number[]): string {
-  return `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
-}
-
 function values(file: string, source: string): readonly Statement[] {
   const lines = new LineCounter();
   const found: Statement[] = [];
   visit(parseDocument(source, { lineCounter: lines }), {
-    Pair(_, { key, value }) {
-      if (!isScalar(value) || !value.range) return;
-      const text = String(value.value);
-      const isFigure = typeof value.value === 'number' && isScalar(key) && key.value === 'count';
+    Scalar(role, { value, range }, path) {
+      if (role === 'key' || !range) return;
+      const pair = path.at(-1);
+      const field = isPair(pair) && isScalar(pair.key) ? pair.key.value : undefined;
+      const text = String(value);
+      const isFigure = typeof value === 'number' && field === 'count';
       // What a drawing shows stays true while the drawing stays.
-      const isAlt = isScalar(key) && /^(?:alt|cardAlt)$/.test(String(key.value));
+      const isAlt = field === 'alt' || field === 'cardAlt';
       if (!isFigure && (isAlt || !isSentence(text))) return;
-      found.push({ file, line: lines.linePos(value.range[0]).line, text });
+      found.push({ file, line: lines.linePos(range[0]).line, text });
     },
   });
   return found;

@@ -56,6 +56,24 @@ test('says why the backend refused, keeps the text, and sends it on a retry', as
   await expectSent(page);
 });
 
+test('asks to reload a form that was changed since, and keeps the text', async ({ page }) => {
+  const fields = { 'later-field': 'Choose one.' };
+  await mockAnswer(page, 400, { status: 'INVALID_ARGUMENT', details: { fields } });
+  const message = newMessage();
+  const form = await visitForm(page);
+  await fill(form, message);
+  await sendButton(form).click();
+  const alert = notSent(form);
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(contactForm.notSent.formChanged);
+  await page.unrouteAll();
+  await button(alert, contactForm.notSent.reload).click();
+  await expect(alert).toHaveCount(0);
+  await expectTexts(form, message);
+  await sendButton(form).click();
+  await expectSent(page);
+});
+
 test('says how long to wait after too many messages', async ({ page }) => {
   const error = { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 540 } };
   await mockAnswer(page, 429, error, { 'Retry-After': '540' });

@@ -7,6 +7,7 @@ const text = contactForm.notSent;
 
 /** Why the message was not sent, and what the visitor can do. */
 export function failureText({ reason, retryAfterSeconds }: EmailMessageFailure): string {
+  if (reason === 'form-changed') return text.formChanged;
   const why = fillSlots(text.reasons[reason], { seconds: sendingTimeLimit / 1000 });
   const remedy =
     retryAfterSeconds === undefined

@@ -57,9 +57,15 @@ export function NotSent({ ref, failure, isOnline, agency }: Props) {
             {!isBack && failureText(failure)} {text.textIsThere}
           </p>
           <div className={styles.ways}>
-            <Button type="submit" size="small">
-              {isBack ? text.sendNow : text.tryAgain}
-            </Button>
+            {failure.reason === 'form-changed' ? (
+              <Button type="button" size="small" onClick={() => location.reload()}>
+                {text.reload}
+              </Button>
+            ) : (
+              <Button type="submit" size="small">
+                {isBack ? text.sendNow : text.tryAgain}
+              </Button>
+            )}
             {helpsToPost.has(failure.reason) && (
               <button type="button" className={styles.plainly} onClick={postPlainly}>
                 {text.withoutCheck}

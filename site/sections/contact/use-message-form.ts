@@ -6,6 +6,7 @@ import {
   type InputEvent,
   type SubmitEvent,
 } from 'react';
+import type { ContactFormFailure } from '#contract/analytics-events.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { contactForm } from '#contract/content/content.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '#contract/contact-message.ts';
 import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
 import { emptyText, fieldOf, fillForm, isSameText, readForm, type FormText } from './form-text.ts';
-import type { EmailMessageFailure } from './sending/email-message-outcome.ts';
+import type { EmailMessageFailure, EmailMessageOutcome } from './sending/email-message-outcome.ts';
 import { prepareEmailMessage, sendEmailMessage } from './sending/send-email-message.ts';
 import { useFieldHints } from './use-field-hints.ts';
 import { useFieldProblems } from './use-field-problems.ts';
@@ -86,8 +87,7 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
       onSent(message);
       return;
     }
-    const reason = outcome.kind === 'failed' ? outcome.reason : outcome.kind;
-    logEvent({ name: 'contact_form_failed', parameters: { reason } });
+    logEvent({ name: 'contact_form_failed', parameters: { reason: loggedReason(outcome) } });
     if (outcome.kind === 'failed') {
       setReport(outcome);
     } else {
@@ -120,4 +120,10 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
     },
   };
   return { formRef, summaryRef, outcomeRef, handlers, problems, hints, report, isSending };
+}
+
+/** In the figures a changed form is one whose fields were refused. */
+function loggedReason(outcome: Exclude<EmailMessageOutcome, { kind: 'sent' }>): ContactFormFailure {
+  const reason = outcome.kind === 'failed' ? outcome.reason : outcome.kind;
+  return reason === 'form-changed' ? 'invalid' : reason;
 }

@@ -67,10 +67,17 @@ describe('problems found by the backend', () => {
     });
   });
 
-  test('are only those of the five fields, and only sentences', () => {
-    expect(invalid({ fields: { email: 'Not an address.', admin: 'yes', name: 3 } })).toEqual({
+  test('are only sentences', () => {
+    expect(invalid({ fields: { email: 'Not an address.', name: 3, phone: '' } })).toEqual({
       kind: 'invalid',
       problems: { email: 'Not an address.' },
+    });
+  });
+
+  test('with a field that this page does not have are those of a form published later', () => {
+    expect(invalid({ fields: { email: 'Not an address.', 'later-field': 'Choose.' } })).toEqual({
+      kind: 'failed',
+      reason: 'form-changed',
     });
   });
 

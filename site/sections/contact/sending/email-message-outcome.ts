@@ -1,5 +1,5 @@
 import type { ContactFormFailure } from '#contract/analytics-events.ts';
-import { contactFieldNames } from '#site/content/contact-fields.ts';
+import { contactFields } from '#site/content/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 
 /** How sending a contact message ended. The visitor learns of every case. */
@@ -15,8 +15,11 @@ export interface EmailMessageFailure {
   readonly retryAfterSeconds?: number;
 }
 
-/** Why it failed, other than by wrong fields, which the visitor can fix. */
-export type FailureReason = Exclude<ContactFormFailure, 'invalid'>;
+/**
+ * Why it failed, other than by wrong fields, which the visitor can fix. `form-changed`: the backend has
+ * another form than this page, since another release was published.
+ */
+export type FailureReason = Exclude<ContactFormFailure, 'invalid'> | 'form-changed';
 
 /** Reads the callable's answer. Anything but an id is an error of ours. */
 export function outcomeOfAnswer(data: unknown): EmailMessageOutcome {
@@ -37,9 +40,11 @@ export function outcomeOfError(error: unknown, onLine: boolean): EmailMessageOut
   switch (property(error, 'code')) {
     case 'functions/invalid-argument': {
       const problems = problemsOf(details);
-      return Object.keys(problems).length > 0
+      const names = Object.keys(problems);
+      if (names.length === 0) return { kind: 'failed', reason: 'internal' };
+      return names.every(canBeCorrected)
         ? { kind: 'invalid', problems }
-        : { kind: 'failed', reason: 'internal' };
+        : { kind: 'failed', reason: 'form-changed' };
     }
     case 'functions/resource-exhausted':
       return failed('too-many', details);
@@ -63,12 +68,15 @@ function failed(reason: FailureReason, details: unknown): EmailMessageFailure {
 
 function problemsOf(details: unknown): FieldProblems {
   const fields = property(details, 'fields');
+  if (typeof fields !== 'object' || fields === null) return {};
   return Object.fromEntries(
-    contactFieldNames.flatMap((field) => {
-      const problem = property(fields, field);
-      return typeof problem === 'string' && problem !== '' ? [[field, problem]] : [];
-    }),
+    Object.entries(fields).filter(([, problem]) => typeof problem === 'string' && problem !== ''),
   );
+}
+
+/** Whether this page has the field, and can have another text in it: it has only its own choices of a list. */
+function canBeCorrected(name: string): boolean {
+  return contactFields.some((field) => field.name === name && field.options === undefined);
 }
 
 function property(value: unknown, name: string): unknown {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { closestName } from './closest-name.ts';
+
+const names = ['title', 'heading', 'link', 'image'];
+
+test.each([
+  ['headnig', 'heading'],
+  ['Heading', 'heading'],
+  ['titel', 'title'],
+  ['imgae', 'image'],
+  ['lnk', 'link'],
+  ['links', 'link'],
+])('finds for %s the name %s', (typed, name) => {
+  expect(closestName(typed, names)).toBe(name);
+});
+
+test.each(['subtitle', 'color', 'x', '', 'a much longer heading'])(
+  'finds no name for %j',
+  (typed) => {
+    expect(closestName(typed, names)).toBeUndefined();
+  },
+);
