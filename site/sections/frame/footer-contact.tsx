@@ -1,6 +1,7 @@
 import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { unquoted } from '#site/ui/sample-mark.tsx';
+import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';
 
 /** How to reach the agency, and when somebody picks up. */
@@ -10,10 +11,11 @@ export function FooterContact({ agency }: { readonly agency: Agency }) {
     <div className={styles.column} {...unquoted(sample)}>
       <p className={styles.name}>{frame.footer.contact}</p>
       <ul>
-        <li>
+        <li className={styles.phone}>
           <a className="tap-target" href={`tel:${phone.international}`}>
             {phone.display}
           </a>
+          <CopyNumber number={phone.display} />
         </li>
         <li>
           <a className="tap-target" href={`mailto:${email}`}>
