@@ -41,9 +41,9 @@ function expectProblems(problems: object): void {
   for (const problem of Object.values(problems)) expect(possibleProblems).toContain(problem);
 }
 
-const { tooLong, notAnAddress, notAChoice } = contactForm.problems;
+const { tooLong, notAnAddress, addressTooLong, notAChoice } = contactForm.problems;
 const possibleProblems = [
-  ...[notAnAddress, notAChoice],
+  ...[notAnAddress, addressTooLong.replace('{max}', '64'), notAChoice],
   ...contactFields.flatMap((field) => [
     field.isRequired ? field.missing : '',
     `${tooLong.replace('{max}', field.maxLength.toLocaleString('en-US'))} ${field.tooLong ?? ''}`.trim(),

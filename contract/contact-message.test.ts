@@ -102,6 +102,12 @@ describe('an email address', () => {
   ])('%s: %s', (email, accepted) => {
     expect(parseContactMessage({ ...complete, email }).ok).toBe(accepted);
   });
+
+  test('that is too long before its @ is answered with how long it may be', () => {
+    const parsed = parseContactMessage({ ...complete, email: `${local(65)}@shop.com` });
+    const problem = contactForm.problems.addressTooLong.replace('{max}', '64');
+    expect(parsed).toEqual({ ok: false, problems: { email: problem } });
+  });
 });
 
 test.each([null, undefined, 'text', 7, [], {}])(

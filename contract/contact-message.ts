@@ -64,9 +64,17 @@ function tidyTextProblem(
     const limit = maxLength.toLocaleString('en-US');
     return `${fillSlots(problems.tooLong, { max: limit })} ${tooLong}`.trimEnd();
   }
-  if (control.type === 'email' && !emailPattern.test(text)) return problems.notAnAddress;
+  if (control.type === 'email' && !emailPattern.test(text)) {
+    return tooLongBeforeAt.test(text)
+      ? fillSlots(problems.addressTooLong, { max: maxBeforeAt })
+      : problems.notAnAddress;
+  }
   return undefined;
 }
+
+/** The limit of {@link emailPattern} for what stands before the @. */
+const maxBeforeAt = 64;
+const tooLongBeforeAt = new RegExp(`^[^\\s@]{${maxBeforeAt + 1},}@[^\\s@]+$`);
 
 /**
  * The pattern of the site this one replaces (Angular 14's `Validators.email`, itself the WHATWG

@@ -38,8 +38,18 @@ describe.each(drawings)('$file', ({ file, draw }) => {
     }
   });
 
-  it('follows both color schemes', () => {
-    expect(svg).toContain('prefers-color-scheme:dark');
+  const isClientsPage = file.startsWith('case-');
+
+  it(
+    isClientsPage ? 'is as light as a screen in both schemes' : 'follows both color schemes',
+    () => {
+      expect(svg.includes('prefers-color-scheme')).toBe(!isClientsPage);
+    },
+  );
+
+  it('stands still with #still after its address, if it is animated', () => {
+    const isStill = svg.includes('id="still"') && svg.includes('svg:target *{animation:none}');
+    expect(isStill).toBe(/animation:(?!none)/.test(svg));
   });
 
   it('is small when compressed', () => {
@@ -65,7 +75,7 @@ describe.each(drawings.filter(({ file }) => file.startsWith('street-')))(
     });
 
     it('is animated only without a preference for reduced motion', () => {
-      expect(svg.match(/animation:/g)).toHaveLength(1);
+      expect(svg.match(/animation:(?!none)/g)).toHaveLength(1);
       expect(svg).toMatch(/prefers-reduced-motion:no-preference\)\{\.line\{animation:/);
     });
   },

@@ -12,7 +12,9 @@ import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { aboutStreetPhone } from './about/about-phone.ts';
 import { aboutStreetWide } from './about/about-wide.ts';
 import { roofBookings, roofCalls, roofVisits } from './charts/roofs.ts';
+import { caseAlderAndRyeBefore } from './clients/case-alder-and-rye-before.ts';
 import { caseAlderAndRye } from './clients/case-alder-and-rye.ts';
+import { caseOkaforPlumbingBefore } from './clients/case-okafor-plumbing-before.ts';
 import { caseOkaforPlumbing } from './clients/case-okafor-plumbing.ts';
 import { processClimbPhone } from './climb/climb-phone.ts';
 import { processClimbWide } from './climb/climb-wide.ts';
@@ -20,21 +22,33 @@ import { stepGoal } from './climb/step-goal.ts';
 import { stepIntroduction } from './climb/step-introduction.ts';
 import { stepMarket } from './climb/step-market.ts';
 import { duskStreet } from './dusk/dusk-street.ts';
+import { figureBeforeAfter } from './figures/before-after.ts';
 import { figureEnoughVisitors } from './figures/enough-visitors.ts';
+import { figureListing } from './figures/listing.ts';
 import { figureMonthOfPosts } from './figures/month-of-posts.ts';
+import { figureOneJob } from './figures/one-job.ts';
 import { figurePathOfVisitors } from './figures/path-of-visitors.ts';
 import { figureSearchPage } from './figures/search-page.ts';
 import { figureShopPage } from './figures/shop-page.ts';
+import { figureTwoMoments } from './figures/two-moments.ts';
 import { figureTypedOnce } from './figures/typed-once.ts';
+import { figureWeekByWeek } from './figures/week-by-week.ts';
+import { figureWinterEmail } from './figures/winter-email.ts';
 import { inBrandColors } from './kit/in-brand-colors.ts';
 import { emptyLot, emptyLotPhone } from './lost/empty-lot.ts';
 import { founder } from './portraits/founder.ts';
+import { founderFace } from './portraits/founder-face.ts';
 import { baker, dentist, plumber } from './portraits/portraits.ts';
 import { letterHandedOver } from './sent/letter-handed-over.ts';
 import { roadside } from './share/roadside.ts';
 import { abTesting } from './services/ab-testing.ts';
 import { seoRanking } from './services/seo-ranking.ts';
 import { isSameDrawing } from './same-drawing.ts';
+import { clientStreet } from './skylines/client-street.ts';
+import { frontRange } from './skylines/front-range.ts';
+import { homes } from './skylines/homes.ts';
+import { plains } from './skylines/plains.ts';
+import { trailhead } from './skylines/trailhead.ts';
 import { socialAndEmail } from './services/social-and-email.ts';
 import { webApplicationDevelopment } from './services/web-application-development.ts';
 import { websiteDevelopment } from './services/website-development.ts';
@@ -63,7 +77,18 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'figure-enough-visitors.svg', draw: figureEnoughVisitors },
   { file: 'figure-search-page.svg', draw: figureSearchPage },
   { file: 'figure-month-of-posts.svg', draw: figureMonthOfPosts },
+  { file: 'figure-two-moments.svg', draw: figureTwoMoments },
+  { file: 'figure-one-job.svg', draw: figureOneJob },
+  { file: 'figure-before-after.svg', draw: figureBeforeAfter },
+  { file: 'figure-week-by-week.svg', draw: figureWeekByWeek },
+  { file: 'figure-listing.svg', draw: figureListing },
+  { file: 'figure-winter-email.svg', draw: figureWinterEmail },
   { file: 'dusk-street.svg', draw: duskStreet },
+  { file: 'skyline-clients.svg', draw: clientStreet },
+  { file: 'skyline-services.svg', draw: trailhead },
+  { file: 'skyline-articles.svg', draw: frontRange },
+  { file: 'skyline-privacy.svg', draw: homes },
+  { file: 'skyline-pages.svg', draw: plains },
   { file: 'process-climb-wide.svg', draw: processClimbWide },
   { file: 'process-climb-phone.svg', draw: processClimbPhone },
   { file: 'step-goal.svg', draw: stepGoal },
@@ -76,10 +101,13 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'portrait-3.svg', draw: plumber },
   { file: 'case-alder-and-rye.svg', draw: caseAlderAndRye },
   { file: 'case-okafor-plumbing.svg', draw: caseOkaforPlumbing },
+  { file: 'case-alder-and-rye-before.svg', draw: caseAlderAndRyeBefore },
+  { file: 'case-okafor-plumbing-before.svg', draw: caseOkaforPlumbingBefore },
   { file: 'not-found.svg', draw: emptyLot },
   { file: 'not-found-phone.svg', draw: emptyLotPhone },
   { file: 'message-sent.svg', draw: letterHandedOver },
   { file: 'portrait-founder.svg', draw: founder },
+  { file: 'face-founder.svg', draw: founderFace },
   { file: 'share/roadside.svg', draw: roadside },
 ];
 

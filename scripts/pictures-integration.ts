@@ -96,7 +96,10 @@ async function pictureModule(): Promise<string> {
     (file, n) => `import p${n} from ${JSON.stringify(join(folder, file))};`,
   );
   const entries = files.map(async (file, n) => {
-    if (file.endsWith('.svg')) return `${JSON.stringify(file)}: { drawing: p${n} }`;
+    if (file.endsWith('.svg')) {
+      const isAnimated = (await readFile(join(folder, file), 'utf8')).includes('animation:');
+      return `${JSON.stringify(file)}: { drawing: p${n}, isAnimated: ${isAnimated} }`;
+    }
     const { width, height } = (await sharp(join(folder, file)).metadata()).autoOrient;
     return `${JSON.stringify(file)}: { photo: p${n}, width: ${width}, height: ${height} }`;
   });

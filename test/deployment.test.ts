@@ -109,7 +109,7 @@ describe('the Containerfile', () => {
     const body = new URLSearchParams(completeMessage);
     const form = { method: 'POST', body, redirect: 'manual' } as const;
     const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, form);
-    expect(answer.headers.get('location')).toBe('/message-sent');
+    expect(answer.headers.get('location')).toBe('/message-sent#sent');
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

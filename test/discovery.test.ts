@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publishedContent } from '#contract/content/published-content.ts';
@@ -49,6 +49,18 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     for (const path of pages) {
       const extension = articles.includes(path) ? '.md' : '';
       expect(text).toMatch(new RegExp(`\\]\\(http://[^/]+${path}${extension}\\): `));
+    }
+  });
+
+  test('llms.txt links to nothing that is not there', () => {
+    const addresses = [...read('llms.txt').matchAll(/\]\((http:[^)]+)\)/g)];
+    expect(addresses).not.toEqual([]);
+    for (const [, address = ''] of addresses) {
+      const { pathname } = new URL(address);
+      const file = pathname.endsWith('.md')
+        ? pathname
+        : `${pathname.replace(/\/$/, '/index')}.html`;
+      expect(existsSync(join(folder, file)), address).toBe(true);
     }
   });
 

@@ -147,6 +147,9 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           articleOf(service),
         ]),
       [text.services.button, '/services'],
+      ...(servicesPage.start && text.services.startLink !== undefined
+        ? [[text.services.startLink, '/services#start']]
+        : []),
     ]);
   });
 
@@ -168,10 +171,11 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       const { aboutPage: text, team } = content;
       const about = page('/about');
       const mission = section(about, text.missionHeading);
-      expect(textOf(one(mission, 'p'))).toBe(text.mission);
-      expect(textsOf(mission, 'li')).toEqual(
+      expect(textOf(one(mission, 'h2 + p'))).toBe(text.mission);
+      expect(textsOf(mission, 'li p')).toEqual(
         text.counters.map(
-          ({ count, label }) => `${count.toLocaleString('en-US')}${count > 0 ? '+' : ''} ${label}`,
+          ({ count, plus = false, label }) =>
+            `${count.toLocaleString('en-US')}${plus ? '+' : ''} ${label}`,
         ),
       );
       const shown = textsOf(about, 'main h3');
@@ -214,6 +218,39 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     },
   );
 
+  testOf('/process')('the process page has the package and the prices of the offer', () => {
+    const { consultation, package: box, prices } = content.offer;
+    const offered = section(page('/process'), box.heading);
+    expect(offered.id).toBe('package');
+    expect(textsOf(offered, 'li')).toEqual([...box.included, ...box.excluded]);
+    expect(textsOf(offered, 'dt')).toEqual(box.details.map(({ name }) => name));
+    expect(textsOf(offered, 'dd')).toEqual(box.details.map(({ text }) => text));
+    const rail = section(page('/process'), prices.heading);
+    expect(textsOf(rail, 'ol li')).toEqual(
+      prices.steps.map(({ price, name, text }) => `${price}${name}${text}`),
+    );
+    expect(textsOf(rail, 'ul li')).toEqual([...prices.more, ...prices.less]);
+    const from = content.agency.fromPrice;
+    expect(textOf(rail).includes(from ?? prices.from)).toBe(from !== undefined);
+    expect(textsOf(page('/process'), 'main p')).toContain(consultation.youLeaveWith);
+  });
+
+  testOf('/about')(
+    'the about page says what the founder does, where the agency works and when it answers',
+    () => {
+      const { aboutPage: text, team } = content;
+      const about = page('/about');
+      for (const { does = [], credentials = [] } of team) {
+        for (const entry of [...does, ...credentials])
+          expect(textsOf(about, 'li')).toContain(entry);
+      }
+      for (const { heading, text: answer } of text.facts ?? []) {
+        expect(textsOf(about, 'main dt')).toContain(heading);
+        expect(textsOf(about, 'main dd')).toContain(answer);
+      }
+    },
+  );
+
   testOf('/clients')(
     'the clients page shows the case studies with their services, and marks samples',
     () => {
@@ -221,11 +258,25 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       expect(textOf(one(clients, 'h1'))).toBe(content.clientsPage.heading);
       const studies = clients.querySelectorAll('main article');
       expect(studies).toHaveLength(content.caseStudies.length);
-      for (const [place, { company, sample, services }] of content.caseStudies.entries()) {
+      for (const [place, entry] of content.caseStudies.entries()) {
+        const { company, sample, services } = entry;
         const [study = clients] = studies.slice(place);
         expect(textOf(one(study, 'header h2'))).toBe(company);
+        const { inTheWay, built, now } = content.clientsPage.story;
+        expect(textsOf(study, 'h3')).toEqual([
+          inTheWay,
+          built,
+          ...(entry.now === undefined ? [] : [now]),
+        ]);
+        const review = content.reviews.find(({ id }) => id === entry.review);
+        expect(textsOf(study, 'blockquote')).toEqual(review ? [review.review] : []);
+        const { from, to } = entry.result ?? {};
+        expect(textsOf(study, 'dd')).toEqual(
+          [from, to].flatMap((count) => count?.toLocaleString('en-US') ?? []),
+        );
+        const pictures = [entry.before?.alt ?? [], entry.alt].flat();
+        expect(altsIn(study).slice(0, pictures.length)).toEqual(pictures);
         expect(textsOf(study, 'header span')).toEqual(sample ? [sampleMark] : []);
-        expect(altsIn(study)[0]).toMatch(/\w/);
         expect(study.querySelectorAll('[data-nosnippet]')).toHaveLength(sample ? 1 : 0);
         const links = linksIn(study).map(([, href]) => href);
         const used = articles.filter(({ link }) => services.includes(link));
@@ -242,7 +293,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     expect(linksIn(services, labeled('nav', text.contentsLabel))).toEqual(
       content.services.map(({ title, link }) => [title, `#${link}`]),
     );
-    const list = one(services, 'main > ul');
+    const list = one(services, 'main > div > ul');
     expect(textsOf(list, 'h2')).toEqual(titles);
     expect(linksIn(list)).toEqual(
       articles.map((service) => [
@@ -256,6 +307,31 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
         tools.map(({ name }) => name),
       );
     }
+  });
+
+  test('the questions on the services page lead to services on it', () => {
+    const { start } = content.servicesPage;
+    if (start === undefined) return;
+    const questions = section(page('/services'), start.heading);
+    expect(textsOf(questions, 'h3')).toEqual(start.questions.map(({ question }) => question));
+    const answers = start.questions.flatMap((question) => question.answers);
+    expect(linksIn(questions)).toEqual(
+      answers.map(({ text, service }) => [
+        `${text} ${content.services.find(({ link }) => link === service)?.title ?? ''}`,
+        `#${service}`,
+      ]),
+    );
+  });
+
+  test('the services page says what ads cost and who is paid', () => {
+    const { ads } = content.servicesPage;
+    if (ads === undefined) return;
+    const shown = section(page('/services'), ads.heading);
+    expect(textsOf(shown, 'h3')).toEqual(ads.kinds.map(({ name }) => name));
+    for (const { pay, facts } of ads.kinds)
+      for (const fact of [pay, ...facts]) expect(textOf(shown)).toContain(fact);
+    expect(textsOf(shown, 'dt')).toEqual(ads.details.map(({ name }) => name));
+    expect(textsOf(shown, 'dd')).toEqual(ads.details.map(({ text }) => text));
   });
 
   test.each(articles)(

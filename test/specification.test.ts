@@ -84,11 +84,13 @@ test('the pages have their headings, buttons and labels', () => {
   expect(contactForm.name).toBe('Contact Form');
 });
 
-test('the counters are 3, 5 and 3', () => {
-  expect(content.aboutPage.counters).toEqual([
-    { count: 3, label: 'Happy Clients' },
-    { count: 5, label: 'Projects Completed' },
-    { count: 3, label: 'Running Projects' },
+test('the counters are 3+, 5+ and 3+', () => {
+  expect(
+    content.aboutPage.counters.map(({ count, plus, label }) => ({ count, plus, label })),
+  ).toEqual([
+    { count: 3, plus: true, label: 'Happy Clients' },
+    { count: 5, plus: true, label: 'Projects Completed' },
+    { count: 3, plus: true, label: 'Running Projects' },
   ]);
 });
 

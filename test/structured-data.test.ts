@@ -90,6 +90,34 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     }
   });
 
+  test('the founder is described and signs the articles, unless the founder is a sample', () => {
+    const [founder] = team;
+    for (const { path, nodes } of pages) {
+      const people = nodes.filter((node) => node['@type'] === 'Person');
+      const article = nodes.find((node) => node['@type'] === 'Article');
+      const isShown = founder?.sample === false;
+      expect(people, path).toMatchObject(
+        isShown ? [{ name: founder.name, jobTitle: founder.title }] : [],
+      );
+      const author = isShown ? 'founder' : 'agency';
+      if (article) expect(article, path).toMatchObject({ author: { '@id': `${site}/#${author}` } });
+    }
+  });
+
+  test('the agency offers its services, in places that are cities, counties or regions', () => {
+    for (const { path, nodes } of pages) {
+      const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
+      expect(business, path).toMatchObject({
+        hasOfferCatalog: {
+          itemListElement: services.map(({ title }) => ({ itemOffered: { name: title } })),
+        },
+        areaServed: agency.serves.map((name) =>
+          name === agency.area ? { '@type': 'City' } : { name },
+        ),
+      });
+    }
+  });
+
   test('each breadcrumb has the steps that the page shows', () => {
     let count = 0;
     for (const { path, root, nodes } of pages) {
@@ -142,7 +170,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
 
   test('no sample content and no praise of the agency is in a graph', () => {
     const text = pages.map(({ jsonLd: graph = '' }) => graph).join();
-    for (const type of ['Review', 'AggregateRating', 'Rating', 'Person', 'CreativeWork']) {
+    for (const type of ['Review', 'AggregateRating', 'Rating', 'CreativeWork']) {
       expect(text).not.toContain(`"@type":"${type}"`);
     }
     for (const sample of [...caseStudies, ...reviews, ...team].filter((entry) => entry.sample)) {

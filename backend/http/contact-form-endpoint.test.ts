@@ -65,7 +65,7 @@ test('submits the message with its page, and redirects to the page that confirms
   const { post, submissions, taken } = openForm();
   const referer = 'https://www.agency.example/services/post/seo?x=1';
   const answer = await post(completeMessage, { referer });
-  expect(answer).toEqual({ status: 303, headers: { location: '/message-sent' }, body: '' });
+  expect(answer).toEqual({ status: 303, headers: { location: '/message-sent#sent' }, body: '' });
   expect(submissions).toEqual([
     {
       content: completeMessage,
@@ -145,7 +145,7 @@ describe('a message that is not stored', () => {
       'cache-control': 'no-store',
       'content-security-policy': 'of the page',
     });
-    expect(answer.body).toContain('does not look like an email address');
+    expect(answer.body).toContain(contactForm.problems.notAnAddress);
     expect(answer.body).toContain('value="nobody"');
     expect(answer.body).not.toContain('<script>');
   });

@@ -1,7 +1,7 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { Content } from '#contract/content/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
-import { trapField } from '#contract/plain-form.ts';
+import { messageSentAddress, trapField } from '#contract/plain-form.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,8 +36,8 @@ export const problemPageFile = 'contact-problem.html';
 export const formLimit = 256 * 1024;
 
 /**
- * Returns the endpoint of the contact form without JavaScript. A stored message leads to `/message-sent`
- * by 303, so that a reload sends nothing twice. Anything else is answered with the form again: with what
+ * Returns the endpoint of the contact form without JavaScript. A stored message leads to the
+ * page that confirms it by 303, so that a reload sends nothing twice. Anything else is answered with the form again: with what
  * was typed, unless the body was refused before it was read.
  */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
@@ -72,7 +72,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       });
       switch (outcome.kind) {
         case 'stored':
-          return redirect(`${siteOfVisitor(headers, dependencies)}/message-sent`);
+          return redirect(siteOfVisitor(headers, dependencies) + messageSentAddress);
         case 'invalid':
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':

@@ -1,3 +1,4 @@
+import { answersMessages } from '#contract/content/agency-schema.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import type { EmailContent } from './email-layout.ts';
 
@@ -6,6 +7,8 @@ import type { EmailContent } from './email-layout.ts';
  * confirmed the address, so the email is the same for everyone. If it repeated what was typed,
  * anyone could have us send their text to a stranger.
  */
-export function confirmationEmail({ emails }: Content): EmailContent {
-  return { ...emails.confirmation, rows: [] };
+export function confirmationEmail({ agency, emails }: Content): EmailContent {
+  const { sample, ...confirmation } = emails.confirmation;
+  const email = { ...confirmation, rows: [] };
+  return answersMessages(agency) ? email : { ...email, opening: [sample], closing: [] };
 }

@@ -11,6 +11,7 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import { emailContent } from '#test/fixtures/email-content.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { SpamSign } from '../contact/spam-signs.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 import { inquiryEmail } from './inquiry-email.ts';
 import { composeEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
@@ -112,6 +113,17 @@ describe('the confirmation', () => {
       for (const text of [...opening, ...closing, signature]) expect(part).toContain(text);
     }
     expect(email.html).toContain(heading);
+  });
+});
+
+describe('the confirmation of a copy whose messages nobody reads', () => {
+  test.each([{ sample: true }, { demonstration: true }])('promises no answer: %o', (facts) => {
+    const agency = { ...emailContent.agency, ...facts };
+    const { sample } = emailContent.emails.confirmation;
+    expect(confirmationEmail({ ...emailContent, agency })).toMatchObject({
+      opening: [sample],
+      closing: [],
+    });
   });
 });
 

@@ -130,3 +130,11 @@ function isSameNumber({ display, international }: { display: string; internation
 }
 
 export type Agency = z.infer<typeof agencySchema>;
+
+/** Whether somebody answers messages: nobody does on a copy that only shows the site. */
+export function answersMessages({
+  sample,
+  demonstration,
+}: Pick<Agency, 'sample' | 'demonstration'>): boolean {
+  return !sample && demonstration !== true;
+}

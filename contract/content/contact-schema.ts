@@ -26,6 +26,8 @@ export const contactSchema = z.strictObject({
       name: label('The choice on a phone'),
       note: sentences('Under the number'),
       compactNote: label('Under the choice on a phone'),
+      copy: label('The button on a computer that copies the number'),
+      copied: label('After it was copied'),
     })
     .describe('The phone number'),
   email: z
@@ -41,6 +43,15 @@ export const contactSchema = z.strictObject({
       back: label('What screen readers call the arrow back to the choices'),
     })
     .describe('The choice of the form on a phone'),
+  next: z
+    .strictObject({
+      heading: label('The heading'),
+      person: label('Before the name of the first person of team.yaml'),
+      steps: z
+        .array(sentences('A step'))
+        .describe('What happens before the consultation, which is the last step'),
+    })
+    .describe('What happens after a message or a call'),
 });
 
 /** The contact form, from `content/contact-form.yaml`. */
@@ -57,6 +68,7 @@ export const contactFormSchema = z.strictObject({
   send: label('The button'),
   sending: label('The button while the message is sent'),
   sendingStatus: label('What screen readers say meanwhile'),
+  promise: label('Beside the button: that it is free, and how soon an answer comes'),
   privacyLink: label('The link to the privacy page'),
   offlineWithoutScript: sentences(
     'Under the form without a connection, before its script has loaded',
@@ -74,9 +86,16 @@ export const contactFormSchema = z.strictObject({
       corrected: label('The same once all are corrected'),
       tooLong: sentences('For a text that is too long; {max} is the limit', 'max'),
       notAnAddress: sentences('For an email address that cannot be right'),
+      addressTooLong: sentences('For one with too much before its @; {max} is the limit', 'max'),
       notAChoice: sentences('For a choice that is no longer in the list'),
     })
     .describe('The fields that need another look'),
+  hints: z
+    .strictObject({
+      addressWithoutDot: sentences('For an email address whose domain has no dot'),
+      phoneWithoutDigits: sentences('For a phone number without digits'),
+    })
+    .describe('Questions about what may be a mistake. They stop nobody from sending'),
   sent: z
     .strictObject({
       heading: label('The heading; {visitor} is the name', 'visitor'),

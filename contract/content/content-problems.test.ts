@@ -45,7 +45,18 @@ test('a menu can link to an article, to a part of a page and to a hidden page', 
   const menu = links.map((link) => ({ name: link, link }));
   const services = [{ ...service, hideBlogPost: false }];
   const aboutPage = { ...content.aboutPage, hidden: true };
-  expect(problemsOf({ menu, services, aboutPage, caseStudies: [] })).toEqual([]);
+  const servicesPage = { ...content.servicesPage, start: undefined };
+  expect(problemsOf({ menu, services, servicesPage, aboutPage, caseStudies: [] })).toEqual([]);
+});
+
+test('reports an answer with a service that there is not', () => {
+  const answers = [{ text: 'By fax', service: 'fax' }];
+  const start = { heading: 'Start', lead: 'Here.', questions: [{ question: 'How?', answers }] };
+  expect(problemsOf({ servicesPage: { ...content.servicesPage, start } })).toEqual([
+    expect.stringContaining(
+      'servicesPage.start.questions.0.answers.0.service: there is no service "fax"',
+    ),
+  ]);
 });
 
 test('reports a redirect to a page that is hidden too, or does not exist', () => {
@@ -54,6 +65,39 @@ test('reports a redirect to a page that is hidden too, or does not exist', () =>
   expect(problemsOf({ aboutPage, processPage, menu: [] })).toEqual([
     expect.stringContaining('aboutPage.redirectTo: there is no page /process; the pages are /,'),
     expect.stringContaining('processPage.redirectTo: there is no page /proces;'),
+  ]);
+});
+
+test('reports a review that there is not, and one that two case studies show', () => {
+  const study = {
+    id: 'bakery',
+    sample: false,
+    company: 'A bakery',
+    place: 'Here',
+    paragraph1: 'Before.',
+    paragraph2: 'After.',
+    image: 'bakery.svg',
+    alt: 'The page of the bakery.',
+    services: [],
+  };
+  const review = {
+    id: 'baker',
+    sample: false,
+    review: 'It works.',
+    reviewer: 'A baker',
+    title: 'Baker',
+    avatarSrc: 'baker.svg',
+  };
+  const withReviews = (...shown: string[]) =>
+    shown.map((id, index) => ({ ...study, id: `bakery-${index}`, review: id }));
+  const reviews = [review];
+  expect(problemsOf({ reviews, caseStudies: withReviews('baker') })).toEqual([]);
+  expect(problemsOf({ reviews, caseStudies: withReviews('baker', 'baker', 'dentist') })).toEqual([
+    'caseStudies.1.review: another case study shows the review "baker"',
+    'caseStudies.2.review: there is no review "dentist"; the reviews are baker',
+  ]);
+  expect(problemsOf({ reviews: [], caseStudies: withReviews('baker') })).toEqual([
+    'caseStudies.0.review: there is no review "baker"; there are no reviews',
   ]);
 });
 

@@ -12,7 +12,12 @@ export interface ContentProblem {
 
 /** Returns what the schema of a single field cannot see. */
 export function contentProblems(content: Content): readonly ContentProblem[] {
-  return [...repeatedNames(content), ...unknownServices(content), ...unknownPages(content)];
+  return [
+    ...repeatedNames(content),
+    ...unknownServices(content),
+    ...unknownReviews(content),
+    ...unknownPages(content),
+  ];
 }
 
 /** Names and links that must differ, since they become addresses or are told apart by them. */
@@ -40,20 +45,48 @@ function repeatedNames(content: Content): readonly ContentProblem[] {
   );
 }
 
-function unknownServices({ caseStudies, services }: Content): readonly ContentProblem[] {
+function unknownServices(content: Content): readonly ContentProblem[] {
+  const { caseStudies, services, servicesPage } = content;
   const links = services.map(({ link }) => link);
-  return caseStudies.flatMap((study, index) =>
-    study.services.flatMap((used, place) =>
-      links.includes(used)
-        ? []
-        : [
-            {
-              path: ['caseStudies', String(index), 'services', String(place)],
-              message: `there is no service "${used}"${didYouMean(used, links, 'the links of services are')}`,
-            },
-          ],
+  const named = [
+    ...caseStudies.flatMap((study, index) =>
+      study.services.map(
+        (used, place) => [used, ['caseStudies', index, 'services', place]] as const,
+      ),
     ),
-  );
+    ...(servicesPage.start?.questions ?? []).flatMap(({ answers }, index) =>
+      answers.map(
+        ({ service }, place) =>
+          [
+            service,
+            ['servicesPage', 'start', 'questions', index, 'answers', place, 'service'],
+          ] as const,
+      ),
+    ),
+  ];
+  return named
+    .filter(([used]) => !links.includes(used))
+    .map(([used, path]) => ({
+      path: path.map(String),
+      message: `there is no service "${used}"${didYouMean(used, links, 'the links of services are')}`,
+    }));
+}
+
+/** The review of a case study that there is not, or that another one shows on the same page. */
+function unknownReviews({ caseStudies, reviews }: Content): readonly ContentProblem[] {
+  const ids = reviews.map(({ id }) => id);
+  const shown = caseStudies.map(({ review }) => review);
+  return shown.flatMap((review, index) => {
+    if (review === undefined) return [];
+    const path = ['caseStudies', String(index), 'review'];
+    if (!ids.includes(review)) {
+      const known = ids.length === 0 ? '' : didYouMean(review, ids, 'the reviews are');
+      return [{ path, message: `there is no review "${review}"${known}` }];
+    }
+    return shown.indexOf(review) === index
+      ? []
+      : [{ path, message: `another case study shows the review "${review}"` }];
+  });
 }
 
 /** Links of the menu and redirects to pages that the site does not have. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
+import { caseParagraph, caseResult } from './case-study-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
@@ -35,9 +36,21 @@ export const contentSchema = z.strictObject({
       hidden,
       company: label('The name of the client'),
       place: label('Their trade and where they are'),
-      paragraph1: z.string().min(40).max(600).describe('The situation before, and the goal'),
-      paragraph2: z.string().min(40).max(600).describe('What was built, and what it does now'),
+      paragraph1: caseParagraph('What was in the way, and what the owner wanted'),
+      paragraph2: caseParagraph('What you built'),
+      now: caseParagraph('What is different for them now').optional(),
+      result: caseResult.optional(),
+      review: z
+        .string()
+        .optional()
+        .describe('What the owner says: the id of a review of reviews.yaml'),
       ...pictureFields('caseStudy'),
+      before: z
+        .strictObject(pictureFields('caseStudy'))
+        .optional()
+        .describe(
+          'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
+        ),
       services: z
         .array(z.string().describe('The link of a service'))
         .describe('The services it used, each by its link'),
@@ -92,6 +105,10 @@ export const contentSchema = z.strictObject({
       review: z.string().min(40).max(220).describe('What the client said'),
       reviewer: label('Who said it'),
       title: label('Their trade or business'),
+      work: text(
+        'What you did for them, in one sentence; shown while their card is in the middle',
+        120,
+      ).optional(),
       avatarSrc: pictureFile('Their portrait: a drawing (.svg) or a photo in images/', 'avatar'),
       focus,
     }),
@@ -104,6 +121,7 @@ export const contentSchema = z.strictObject({
           'The usual name of such a service, for search engines, if the title differs',
         ).optional(),
         link: id.describe('The last part of its address: /services/post/{link}'),
+        question: label('What an owner asks who needs it, above the title').optional(),
         ...pictureFields('service'),
         message: z.string().min(40).max(240).describe('Two sentences for its card'),
         parts: z
@@ -127,7 +145,19 @@ export const contentSchema = z.strictObject({
       name: label('Their name'),
       title: label('What they do here'),
       ...pictureFields('portrait'),
+      face: pictureFile(
+        'A small drawing (.svg) or photo of the face, for the first person. Without it, the picture is cropped',
+        'avatar',
+      ).optional(),
       story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
+      does: z
+        .array(text('A part of it, in a few words', 120))
+        .optional()
+        .describe('What they do for a client'),
+      credentials: z
+        .array(text('One of them, with a year', 120))
+        .optional()
+        .describe('What they have done and learned. Leave it out for none'),
     }),
   ),
   tools: z.array(

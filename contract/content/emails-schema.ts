@@ -11,6 +11,9 @@ export const emailsSchema = z.strictObject({
       closing: z
         .array(sentences('A paragraph'))
         .describe('The paragraphs at the end: for urgent requests, and for wrong addresses'),
+      sample: sentences(
+        'In place of all paragraphs while the agency is a sample: nobody would answer',
+      ),
       signature: text('The last line', 160),
     })
     .describe('The email to a visitor whose message has arrived'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hideablePage } from './hideable-schema.ts';
+import { skyline } from './picture-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** A page of the agency's own: the top of `content/pages/<name>.md`. The Markdown under it is its text. */
@@ -15,6 +16,7 @@ export const extraPageSchema = z.strictObject({
   description: z.string().min(50).max(160).describe('The text under the title in search results'),
   heading: label('The large heading, and the name of the page in its breadcrumb'),
   lead: sentences('One or two sentences under the heading'),
+  skyline,
 });
 
 /** What the site has at these addresses, or has words for in a file of that name. */

@@ -11,6 +11,7 @@ export const forProgramsSchema = z.strictObject({
     'internationalPhone',
   ),
   email: sentences('The mailbox'),
+  answered: sentences('How soon messages are answered. Left out while the details are samples'),
   form: label('The link to the contact form'),
   formFields: sentences('After that link; {fields} are the names of its fields', 'fields'),
   formFieldsAllNeeded: sentences('The same if all fields are required', 'fields'),

@@ -13,10 +13,19 @@ export const frameSchema = z.strictObject({
   consultationButton: label(
     'The button that opens the contact form: in the header, the menu, after articles and steps',
   ),
-  call: label('Before the phone number, for screen readers'),
+  call: label('Before the phone number: on a phone, the button that calls'),
+  contactBar: label('What screen readers call the bar at the lower edge of a phone'),
   contactDialog: label('What screen readers call the dialog of the contact form'),
   backToPage: label('The button that closes it'),
   footerPicture,
+  footer: z
+    .strictObject({
+      services: label('Over the services'),
+      company: label('Over the pages of menu.yaml'),
+      contact: label('Over phone, email and hours'),
+      legal: label('Over the privacy page'),
+    })
+    .describe('The headings of the lists at the end of every page'),
   rights: label('After the name in the copyright line'),
   demonstration: sentences('In the footer of a copy with `demonstration: true` in agency.yaml'),
   socialLabel: label('What screen readers call the list of networks'),

@@ -6,25 +6,39 @@ import { shownPages } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { divideMarkdown } from './markdown-file.ts';
 import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
 import { publishedContent } from './published-content.ts';
 import { readMarkdownFields } from './read-yaml-file.ts';
+import { noSuchFact, textFacts, unknownFact, type TextFacts } from './text-facts.ts';
 
 /**
- * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields, and
- * links and pictures that lead nowhere. A line each: file, line, remedy.
+ * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,
+ * links and pictures that lead nowhere, and unknown facts. A line each: file, line, remedy.
  */
 export function markdownProblems(folder: string, content: Content): readonly string[] {
   const { extraPages, services } = publishedContent(content);
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   const pages = shownPages(content);
+  const facts = textFacts(content.agency);
   return [
     ...articles.flatMap(({ title, link }) => {
       const file = join(folder, 'articles', `${link}.md`);
-      if (existsSync(file)) return [...fieldProblems(file), ...textProblems(file, pages)];
+      if (existsSync(file)) {
+        return [
+          ...fieldProblems(file),
+          ...textProblems(file, pages),
+          ...factProblems(file, readFileSync(file, 'utf8'), facts),
+        ];
+      }
       return `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
-    ...extraPages.flatMap(({ name }) => textProblems(join(folder, 'pages', `${name}.md`), pages)),
+    ...extraPages.flatMap(({ name }) => {
+      const file = join(folder, 'pages', `${name}.md`);
+      // The facts in their fields are checked with the YAML files.
+      const body = divideMarkdown(readFileSync(file, 'utf8'))?.body ?? '';
+      return [...textProblems(file, pages), ...factProblems(file, body, facts)];
+    }),
   ];
 }
 
@@ -58,6 +72,17 @@ function textProblems(file: string, pages: readonly string[]): readonly string[]
       return problem === undefined ? [] : [`${place}: ${problem}`];
     }),
   ];
+}
+
+/** What is wrong with the names in braces of the last part of a file. */
+function factProblems(file: string, part: string, facts: TextFacts): readonly string[] {
+  const lines = part.split('\n');
+  const before = readFileSync(file, 'utf8').split('\n').length - lines.length;
+  return lines.flatMap((line, index) => {
+    const fact = unknownFact(line, facts);
+    if (fact === undefined) return [];
+    return `${relative('', file)}:${before + index + 1}: ${noSuchFact(fact, facts)}`;
+  });
 }
 
 /** A link to a page of the site, not to a file such as `/feed.xml`. */

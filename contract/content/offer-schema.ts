@@ -26,6 +26,7 @@ export const offerSchema = z.strictObject({
             text: sentences('The answer'),
           }),
         )
+        .max(4)
         .describe('How it is priced, what comes after it, how to stop'),
       link: label('The link to it from other pages'),
     })
@@ -33,6 +34,7 @@ export const offerSchema = z.strictObject({
   prices: z
     .strictObject({
       heading: label('The heading'),
+      lead: sentences('What all prices have in common, in a sentence'),
       steps: z
         .array(
           z.strictObject({
@@ -42,6 +44,7 @@ export const offerSchema = z.strictObject({
           }),
         )
         .min(1)
+        .max(5)
         .describe('What is paid, in the order it comes'),
       from: sentences('Shown if agency.yaml has a fromPrice; {price} is it', 'price'),
       moreHeading: label('Before what makes the price higher'),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
-import { answerPicture, homePicture, pagePicture, pictureFile } from './picture-schema.ts';
+import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
+import { adsSchema, startSchema } from './services-page-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
@@ -39,6 +40,7 @@ export const pageSchemas = {
     help: z
       .strictObject({
         heading: label('The heading over the points of content-points.yaml'),
+        lead: sentences('What the charts show, beside the heading').optional(),
         example: label('The mark over an example number'),
         link: label('The link to the about page'),
         linkAbout: label('Added to that link for screen readers'),
@@ -47,12 +49,17 @@ export const pageSchemas = {
     services: z
       .strictObject({
         heading: label('The heading over the first three services'),
+        lead: sentences('A sentence or two beside the heading').optional(),
         button: label('The button to all services'),
+        startLink: label(
+          'The link to the questions on the services page that lead to a service',
+        ).optional(),
       })
       .describe('The first services'),
     reviews: z
       .strictObject({
         heading: label('The heading over the reviews'),
+        lead: sentences('A sentence beside the heading').optional(),
         label: label('What screen readers call the carousel'),
         pause: label('The button that stops the carousel, before its name for screen readers'),
         play: label('The same button while it is stopped'),
@@ -75,13 +82,40 @@ export const pageSchemas = {
     counters: z
       .array(
         z.strictObject({
-          count: z.number().int().nonnegative().max(9_999_999).describe('3 is shown as 3+'),
+          count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
+          plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
           label: label('What is counted'),
+          drawn: z
+            .enum(['lit', 'open', 'scaffold'])
+            .optional()
+            .describe(
+              'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
+            ),
         }),
       )
       .max(6)
       .describe('Figures about the agency. They are facts, not samples: keep them true'),
+    openSign: text('The word on the signs of open shops', 12).optional(),
     founderHeading: label('The heading over the first person of team.yaml'),
+    doesHeading: label('Before what a person of team.yaml does for a client'),
+    credentialsHeading: label('Before their credentials'),
+    facts: z
+      .array(
+        z.strictObject({
+          heading: label('What it answers: Where we work'),
+          text: sentences('The answer, in two or three sentences'),
+        }),
+      )
+      .max(3)
+      .optional()
+      .describe('Where you work, when you can be reached'),
+    ownCounting: z
+      .strictObject({
+        heading: label('The heading'),
+        text: sentences('Why this site does not use Google Analytics'),
+      })
+      .optional()
+      .describe('A fact more, shown while no measurement ID is set: then it is true'),
     call: z
       .strictObject({
         heading: label('The heading of the call at the end'),
@@ -118,9 +152,28 @@ export const pageSchemas = {
     cardSample: label('The mark on that picture while a case study is a sample'),
     heading,
     lead,
+    story: z
+      .strictObject({
+        inTheWay: label('The heading over the first paragraph'),
+        built: label('The heading over the second paragraph'),
+        now: label('The heading over what is different now and the measured result'),
+      })
+      .describe('The headings of a case study'),
+    result: z
+      .strictObject({
+        before: label('Over the first number'),
+        now: label('Over the second number'),
+        countedBy: label('Before who counted; {who} is the name', 'who'),
+      })
+      .describe('The measured result of a case study'),
+    skyline,
     servicesLabel: label('Before the services of a case study'),
     picture: z
       .strictObject({
+        before: label('On the picture of what it looked like before'),
+        after: label('On the picture beside it'),
+        divider: label('What screen readers call the divider between the two pictures', 'company'),
+        dividerValue: label('What they say while it is moved', 'percent'),
         enlarge: label('The button that shows it large'),
         enlargeAbout: label('Added to that button for screen readers', 'company'),
         move: label('Over the large picture, where it is larger than the window'),
@@ -140,6 +193,7 @@ export const pageSchemas = {
     cardAlt,
     heading,
     lead,
+    skyline,
     contentsLabel: label('What screen readers call the board of services'),
     articleLink: label('The link from a service to its article'),
     articleLinkAbout: label(
@@ -151,10 +205,20 @@ export const pageSchemas = {
         text: sentences('The text next to it'),
       })
       .describe('The tools behind the work'),
+    start: startSchema,
+    ads: adsSchema,
+    pricesLink: label('The link to the prices, on the page of the process').optional(),
   }),
   articlePage: z.strictObject({
+    skyline,
     minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
     minutes: label('The time to read; {count} is the number of minutes', 'count'),
+    byline: label(
+      'Who wrote it; {author} and {title} are the name and title of the first in team.yaml',
+      'author',
+      'title',
+    ),
+    reviewed: label('When it was last reviewed; {date} is the day of `updated`', 'date'),
     sheetButton: label('The button over the text in narrow windows'),
     otherServices: label('The heading over the other services'),
     contents: label('The heading over the sections of the article'),
@@ -179,6 +243,13 @@ export const pageSchemas = {
     lead: sentences('The sentence over the steps'),
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
     button: label('The button to the home page'),
+    notSent: z
+      .strictObject({
+        heading: label('The large heading'),
+        text: sentences('Why there is nothing to confirm'),
+        button: label('The button that opens the contact form'),
+      })
+      .describe('For visitors who have sent nothing'),
     picture: answerPicture,
   }),
   contactProblemPage: z.strictObject({
@@ -229,6 +300,7 @@ export const pageSchemas = {
     heading,
     lead,
     picture: answerPicture,
+    skyline,
     ...privacyParts,
   }),
   blogPage: z.strictObject({
@@ -238,6 +310,7 @@ export const pageSchemas = {
     cardImage,
     heading,
     lead,
+    skyline,
     ...blogParts,
   }),
 };

@@ -16,6 +16,7 @@ export const picturePlaces = {
   homePhone: { shape: [1, 1], widths: [480, 800, 1200] },
   pageWide: { shape: [3, 1], widths: [960, 1440, 1920, 2560] },
   pagePhone: { shape: [4, 3], widths: [480, 800, 1200, 1600] },
+  skyline: { shape: [16, 1], widths: [960, 1440, 1920, 2560] },
   footer: { shape: [4, 1], widths: [960, 1440, 1920, 2560] },
   portrait: { shape: [6, 7], widths: [480, 800, 1200] },
   avatar: { shape: [1, 1], widths: [96, 192] },
@@ -79,6 +80,18 @@ export const pagePicture = z
     ).optional(),
   })
   .describe('The large picture under the heading');
+
+/** The low picture along the lower edge of a page's head. It says nothing that a text alternative could. */
+export const skyline = z
+  .strictObject({
+    image: pictureFile(
+      'A low drawing (.svg) or photo in images/, 16 times as wide as it is high. Narrow windows show its left end',
+      'skyline',
+    ),
+    focus,
+  })
+  .optional()
+  .describe('The low picture under the heading, from edge to edge. Leave it out for none');
 
 /** The picture beside the text of a page that answers a message, and on the privacy page. */
 export const answerPicture = z

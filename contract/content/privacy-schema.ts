@@ -25,7 +25,10 @@ export const privacyParts = {
         chat: sentences('Added if a service such as Slack gets a copy; its name', 'service'),
         otherService: label('For {service}, if it is none that the site knows'),
       }),
-      answered: item('How it is answered', { text: say }),
+      answered: item('How it is answered', {
+        text: say,
+        sample: sentences('In place of that while the agency is a sample: nobody would answer'),
+      }),
       deleted: item('How long it stays', {
         noDay: sentences('If messages are not deleted by a setting'),
         after: sentences('If they are; {days} is after how many days', 'days'),

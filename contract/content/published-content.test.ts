@@ -31,6 +31,27 @@ test('a hidden service is nowhere, and its address leads where the content says'
   expect(movedPages(content)).toMatchObject({ '/services/post/fax': '/services#seo' });
 });
 
+test('no question leads to a hidden service', () => {
+  const answer = (service: string) => ({ text: service, service });
+  const start = {
+    heading: 'Start here',
+    lead: 'Two questions.',
+    questions: [
+      { question: 'Found?', answers: [answer('fax'), answer('seo')] },
+      { question: 'Faxed?', answers: [answer('fax')] },
+    ],
+  };
+  const withStart = (hidden: boolean) =>
+    publishedContent(
+      contentWith({
+        services: [service('seo', { hidden }), service('fax', { hidden: true })],
+        servicesPage: { ...sample.servicesPage, start },
+      }),
+    ).servicesPage.start;
+  expect(withStart(false)?.questions).toEqual([{ question: 'Found?', answers: [answer('seo')] }]);
+  expect(withStart(true)).toBeUndefined();
+});
+
 test('a hidden page is not in the menu, and its address is unknown unless it leads elsewhere', () => {
   const content = contentWith({
     aboutPage: { ...sample.aboutPage, hidden: true },

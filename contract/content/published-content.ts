@@ -10,16 +10,33 @@ export function publishedContent(content: Content): Content {
     ...study,
     services: study.services.filter((used) => services.some(({ link }) => link === used)),
   }));
-  const { clientsPage } = content;
+  const { clientsPage, servicesPage } = content;
   const hidden = new Set(hiddenPages(content).map(({ address }) => address));
   return {
     ...content,
     services,
     caseStudies,
     extraPages: content.extraPages.filter(isShown),
+    servicesPage: { ...servicesPage, start: publishedStart(servicesPage.start, services) },
     clientsPage: caseStudies.length === 0 ? { ...clientsPage, hidden: true } : clientsPage,
     menu: content.menu.filter(({ link }) => !hidden.has(withoutHash(link))),
   };
+}
+
+/** The questions that have an answer with a service that is shown. */
+function publishedStart(
+  start: Content['servicesPage']['start'],
+  services: Content['services'],
+): Content['servicesPage']['start'] {
+  const questions = (start?.questions ?? [])
+    .map((question) => ({
+      ...question,
+      answers: question.answers.filter(({ service }) =>
+        services.some(({ link }) => link === service),
+      ),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  return start === undefined || questions.length === 0 ? undefined : { ...start, questions };
 }
 
 type PageParts = Pick<

@@ -150,6 +150,22 @@ test('puts the facts about the agency into texts, and refuses an unknown one', a
   ]);
 });
 
+test('refuses a fact in an article that there is not, and names its line', async () => {
+  const folder = await contentCopy();
+  const [link = ''] = (await readdir(join(folder, 'articles'))).sort();
+  const path = join(folder, 'articles', link);
+  const before = await readFile(path, 'utf8');
+  await appendFile(path, '\nWe are in {city}.\n');
+  expect(readContent(folder).agency).toBeDefined();
+  await appendFile(path, 'We are in {cty}.\n');
+  const line = before.split('\n').length + 2;
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(
+      `^articles/${link}:${line}: there is no fact {cty}; the facts are name, `,
+    ),
+  ]);
+});
+
 test.each([
   ['pages/home.yaml', 'heading', '{constructor}', 'there is no fact {constructor}'],
   ['pages/home.yaml', 'heading', '{ name }', 'there is no fact { name }'],

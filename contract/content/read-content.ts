@@ -5,10 +5,11 @@ import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { fillSlots } from './fill-slots.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaAt } from './schema-at.ts';
+import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -27,7 +28,7 @@ export function readContent(folder: string): Content {
   ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
-  const facts = textFacts(files.get('agency')?.value);
+  const facts = factsOf(files.get('agency')?.value);
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
     // The facts themselves name no others.
@@ -59,33 +60,15 @@ export function placeInContent(folder: string, [name, ...path]: readonly string[
   return read.placeOf(path);
 }
 
-type Facts = ReadonlyMap<string, string>;
-
-/** The facts that can stand in any text, as in `A small agency in {city}`. None if they are wrong. */
-function textFacts(agency: unknown): Facts {
+/** The facts that can stand in any text. None if they are wrong. */
+function factsOf(agency: unknown): TextFacts {
   const { success, data } = agencySchema.safeParse(agency);
-  if (!success) return new Map();
-  return new Map([
-    ['name', data.name],
-    ['area', data.area],
-    ['city', data.address.locality],
-    ['state', data.address.region],
-    ['phone', data.phone.display],
-    ['email', data.email],
-    ['hours', data.hours.sentence],
-    ['shortHours', data.hours.short],
-    ['shortestHours', data.hours.shortest],
-    ['answersWithin', data.answersWithin],
-    ['serves', new Intl.ListFormat('en-US').format(data.serves)],
-    ...(data.fromPrice === undefined ? [] : [['fromPrice', data.fromPrice] as const]),
-  ]);
+  return success ? textFacts(data) : {};
 }
 
 /** Replaces `{fact}` in all texts of a value. */
-function fillFacts(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') {
-    return value.replaceAll(/\{(\w+)\}/g, (slot, fact: string) => facts.get(fact) ?? slot);
-  }
+function fillFacts(value: unknown, facts: TextFacts): unknown {
+  if (typeof value === 'string') return fillSlots(value, facts);
   if (Array.isArray(value)) return value.map((entry) => fillFacts(entry, facts));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -106,17 +89,16 @@ function forEachText(
 }
 
 /** What is wrong with the names in braces of a text in which all facts are filled in. */
-function slotProblem(text: string, slots: readonly string[], facts: Facts): string | undefined {
+function slotProblem(text: string, slots: readonly string[], facts: TextFacts): string | undefined {
   const missing = slots.filter((slot) => !text.includes(`{${slot}}`));
   if (missing.length > 0) return `must contain ${missing.map((slot) => `{${slot}}`).join(' and ')}`;
   const braces: readonly string[] = text.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
-  if (unknown === undefined || facts.size === 0) return undefined;
+  if (unknown === undefined || Object.keys(facts).length === 0) return undefined;
   // Only there they are not filled in.
-  if (facts.has(unknown.slice(1, -1)))
-    return `${unknown} is a fact, and agency.yaml itself has none`;
-  const known = [...facts.keys()].map((fact) => `{${fact}}`);
-  return `there is no fact ${unknown}${didYouMean(unknown, known, 'the facts are')}`;
+  return Object.hasOwn(facts, unknown.slice(1, -1))
+    ? `${unknown} is a fact, and agency.yaml itself has none`
+    : noSuchFact(unknown, facts);
 }
 
 /** Returns the files of the extra pages in a content folder. */

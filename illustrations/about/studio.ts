@@ -108,7 +108,7 @@ function atWork(): string {
   });
   return [
     at(70, -23, designer, 0.94),
-    at(156, -23, planner(['out', 'pocket'], drawing), 0.94),
+    at(156, -23, planner(['out', 'pocket'], { farProp: drawing }), 0.94),
     at(242, -23, founder, 0.94, true),
     // the table, with pages on it
     rect(PANE.x + 6, TABLE, PANE.width - 12, 5, 'wood'),

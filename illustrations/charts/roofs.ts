@@ -193,9 +193,9 @@ function roof({ label, weeks }: ExampleWeeks, building: Building): string {
       signBoard(middle - signWidth / 2, ground - 106, signWidth, 36, 'snow', 'brick'),
       lettering(label, {
         x: middle,
-        y: ground - 79.5,
+        y: ground - 80.5,
         font: 'display',
-        size: 25,
+        size: 22,
         fill: 'ink',
         anchor: 'middle',
       }),

@@ -1,16 +1,14 @@
 import { person, props } from '../kit/person.ts';
-import { sheet } from '../kit/sheet.ts';
 import { awning, loaf, pendant } from '../kit/shopfront.ts';
-import { at, circle, el, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
+import { at, el, rect, show, symbol } from '../kit/svg.ts';
 import { headline, text } from '../kit/text.ts';
 import { bakeryPhone } from './bakery-phone.ts';
+import { bakeryView } from './bakery-view.ts';
 import { BUNS, RYE, SOURDOUGH } from './loaves.ts';
 
 /** The bakery's order page, in a browser and on a phone, under an awning. */
 export function caseAlderAndRye(): string {
-  return sheet({
-    width: 960,
-    height: 680,
+  return bakeryView({
     parts: [
       RYE,
       SOURDOUGH,
@@ -22,41 +20,18 @@ export function caseAlderAndRye(): string {
       symbol('ten', text('10:00', 0, 0, 28, 'ink', 'middle')),
       el('clipPath', { id: 'window' }, el('path', { d: 'M492 128h292v202H492z' })),
     ],
-    drawing: [
-      el('style', {}, rules),
-      el('path', { class: 'sky', d: 'M0 0h960v680H0z' }),
-      shape('M0 330L60 286L130 340H800L836 262L872 292L912 210L960 268V650H0z', 'haze-2'),
-      rect(0, 630, 960, 50, 'pavement'),
-      rect(0, 630, 960, 6, 'kerb'),
-      browser(),
-      stroke('M-6 334L20 312L36 300V40H824V290L836 262L872 292L912 210L966 274', 'line', 5),
-      bakeryPhone(),
-    ],
+    page: orderPage(),
+    front: bakeryPhone(),
   });
 }
 
-const rules =
-  '.sky{fill:#FFE6DA}.paper{fill:#FFF9F3}.rule{fill:none;stroke:#D2AE92;stroke-width:2}' +
-  '@media (prefers-color-scheme:dark){.sky{fill:#33413F}.paper{fill:#38211A}.rule{stroke:#8B7565}' +
-  '.page{--brick-dark:#FFCDB8;--evergreen-900:#FFE6DA}}';
-
-function browser(): string {
+function orderPage(): string {
   return [
-    rect(36, 40, 788, 44, 'brick-dark'),
-    circle(62, 62, 7, 'glow'),
-    circle(84, 62, 7, 'alpenglow-300'),
-    circle(106, 62, 7, 'snow'),
-    rect(150, 50, 420, 24, 'brick', { rx: 12 }),
-    el('path', { class: 'paper', d: 'M36 84h788v562H36z' }),
     awning(36, 86, 788, 24, 22, ['alpenglow-500', 'alpenglow-200']),
-    el(
-      'g',
-      { class: 'page' },
-      show('name', 76, 190, 2),
-      text('Tennyson Street', 79, 232, 28, 'evergreen-900'),
-      headline('Today’s loaves', 77, 318, 33, 'evergreen-900'),
-      ...loaves.map(([part, name, x]) => loafCard(part, name, x)),
-    ),
+    show('name', 76, 190, 2),
+    text('Tennyson Street', 79, 232, 28, 'evergreen-900'),
+    headline('Today’s loaves', 77, 318, 33, 'evergreen-900'),
+    ...loaves.map(([part, name, x]) => loafCard(part, name, x)),
     bakeryWindow(),
     el('path', { class: 'rule', d: 'M76 330H784' }),
     rect(76, 568, 340, 58, 'brick-dark', { rx: 4 }),
@@ -115,7 +90,7 @@ function bakeryWindow(): string {
 /** The pick-up times; the chosen one is filled. */
 function pickUpTimes(): string {
   return (
-    el('g', { class: 'page' }, show('pick-up', 440, 606)) +
+    show('pick-up', 440, 606) +
     rect(552, 568, 70, 58, 'alpenglow-200', { rx: 4 }) +
     show('eight', 587, 606.5) +
     rect(632, 568, 70, 58, 'glow', { rx: 4 }) +

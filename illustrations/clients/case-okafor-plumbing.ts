@@ -1,17 +1,15 @@
 import { person, props } from '../kit/person.ts';
-import { sheet } from '../kit/sheet.ts';
 import { at, circle, el, rect, shape, show, stroke, symbol } from '../kit/svg.ts';
 import { van, WHEEL } from '../kit/vehicle.ts';
 import { headline, text } from '../kit/text.ts';
 import { firstAid } from './first-aid.ts';
-import { hydrant } from './hydrant.ts';
+import { okaforView } from './okafor-view.ts';
 import { serviceArea } from './service-area.ts';
 
 /** The plumber's page in a browser: first the phone number, then first aid, then the service area. */
 export function caseOkaforPlumbing(): string {
-  return sheet({
-    width: 960,
-    height: 680,
+  return okaforView({
+    rules: '.dawn{fill:#FFE6DA}.side{--snow:#0E2F28;--evergreen-200:#A63A20}',
     parts: [
       WHEEL,
       symbol('name', headline('Okafor & Sons', 0, 0, 30, 'snow')),
@@ -19,39 +17,18 @@ export function caseOkaforPlumbing(): string {
       el('clipPath', { id: 'scene' }, el('path', { d: 'M516 92H900V352H516z' })),
       el('clipPath', { id: 'map' }, el('path', { d: 'M474 378H870V620H474z' })),
     ],
-    drawing: [
-      el('style', {}, rules),
-      el('path', { class: 'sky', d: 'M0 0h960v680H0z' }),
-      el('path', {
-        class: 'hill',
-        d: 'M0 268L40 222V640H0zM900 330L924 286L942 304L960 270V640H900z',
-      }),
-      rect(0, 634, 960, 46, 'pavement'),
-      rect(0, 634, 960, 6, 'kerb'),
-      browser(),
-      stroke('M-6 274L40 222V44H900V330L924 286L942 304L966 262', 'line', 5),
+    page: callPage(),
+    front: [
       rect(896, 334, 46, 18, 'evergreen-950'),
       at(612, 344, van(vanSide()), 1.42),
       at(566, 346, toni(), 1.86),
-      at(930, 664, hydrant()),
-    ],
+    ].join(''),
   });
 }
 
-const rules =
-  '.sky{fill:#CBE0D7}.hill{fill:#9DC2B4}.dawn{fill:#FFE6DA}.paper{fill:#F5F8F5}' +
-  '@media (prefers-color-scheme:dark){.sky{fill:#33413F}.hill{fill:#22503F}.dawn{fill:#4A3B38}.paper{fill:#08231D}' +
-  '.page{--evergreen-900:#F5F8F5}}.side{--snow:#0E2F28;--evergreen-200:#A63A20}';
-
-function browser(): string {
+function callPage(): string {
   return [
-    rect(40, 44, 860, 48, 'evergreen-950'),
-    circle(66, 68, 7, 'line'),
-    circle(88, 68, 7, 'glow'),
-    circle(110, 68, 7, 'evergreen-300'),
-    rect(154, 56, 420, 24, 'evergreen-700', { rx: 12 }),
     rect(40, 92, 860, 260, 'evergreen-800'),
-    el('path', { class: 'paper', d: 'M40 352H900V650H40z' }),
     show('name', 76, 162, 2),
     show('trade', 79, 204),
     callButton(),

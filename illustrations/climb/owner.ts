@@ -1,7 +1,7 @@
 import { person, type Person } from '../kit/person.ts';
 
 /** The owner in the pictures of the process, a baker. */
-export function owner(arms: NonNullable<Person['arms']>): string {
+export function owner(arms: NonNullable<Person['arms']>, more: Partial<Person> = {}): string {
   return person({
     skin: 3,
     hair: 'bun',
@@ -12,11 +12,12 @@ export function owner(arms: NonNullable<Person['arms']>): string {
     overColor: 'alpenglow-500',
     arms,
     mood: 'laugh',
+    ...more,
   });
 }
 
 /** The agency's planner. */
-export function planner(arms: NonNullable<Person['arms']>, farProp = ''): string {
+export function planner(arms: NonNullable<Person['arms']>, more: Partial<Person> = {}): string {
   return person({
     skin: 5,
     hair: 'short',
@@ -25,6 +26,6 @@ export function planner(arms: NonNullable<Person['arms']>, farProp = ''): string
     bottom: 'evergreen-700',
     glasses: true,
     arms,
-    farProp,
+    ...more,
   });
 }

@@ -10,8 +10,8 @@ export function figureTypedOnce(): string {
     452,
     [
       printed(
-        headline('Typed four times', 24, 50, 33, 'evergreen-900'),
-        headline('Typed once', 24, 280, 33, 'evergreen-900'),
+        headline('Typed four times', 24, 48, 28, 'evergreen-900'),
+        headline('Typed once', 24, 278, 28, 'evergreen-900'),
         ...places.map((_, index) => show(`card-${index}`, left(index), 68)),
         ...places.map((_, index) => show(`card-${index}`, left(index), 298)),
         ...places.map(copied),

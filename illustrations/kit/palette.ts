@@ -32,7 +32,7 @@ export const palette = {
   yellow: ['#F2C230', '#E0B02B'],
   pavement: ['#EADFD3', '#6E726B'],
   kerb: ['#C9BAAC', '#565C56'],
-  road: ['#154338', '#0E2F28'],
+  road: ['#154338', '#154338'],
   haze: ['#FFC4AE', '#5B4A46'],
   'haze-2': ['#FFB59B', '#4E4844'],
   // The line, and ink for eyes, tires and cables: almost the same in both schemes
@@ -79,10 +79,11 @@ export function ink(color: Color): string {
   return `var(--${color})`;
 }
 
-/** The custom properties of the colors that `body` uses, for both schemes. */
-export function colorRules(body: string): string {
+/** The custom properties of the colors that `body` uses, for both schemes unless it is always light. */
+export function colorRules(body: string, alwaysLight = false): string {
   const used = Object.entries(palette).filter(([name]) => body.includes(`var(--${name})`));
   const rules = (scheme: 0 | 1) =>
     used.map(([name, pair]) => `--${name}:${pair[scheme]}`).join(';');
-  return `:root{${rules(0)}}@media (prefers-color-scheme:dark){:root{${rules(1)}}}`;
+  const light = `:root{${rules(0)}}`;
+  return alwaysLight ? light : `${light}@media (prefers-color-scheme:dark){:root{${rules(1)}}}`;
 }

@@ -1,5 +1,5 @@
 import type { Color } from './palette.ts';
-import { at, circle, d, el, ellipse, rect, shape, stroke } from './svg.ts';
+import { at, circle, d, el, ellipse, rect, shape, stroke, type Point } from './svg.ts';
 
 type Hair =
   | 'short'
@@ -19,7 +19,20 @@ type Hair =
   | 'paper-hat';
 
 /** The pose of an arm; {@link HANDS} has the position of its hand. */
-type Arm = 'down' | 'hold' | 'out' | 'up' | 'hip' | 'carry' | 'behind' | 'tray' | 'pocket';
+type Arm =
+  | 'down'
+  | 'hold'
+  | 'out'
+  | 'up'
+  | 'hip'
+  | 'carry'
+  | 'behind'
+  | 'tray'
+  | 'pocket'
+  | 'point'
+  | 'think'
+  | 'lean'
+  | 'call';
 
 /** A person's appearance. Everyone faces right; mirror with `at` to face left. */
 export interface Person {
@@ -43,6 +56,8 @@ export interface Person {
   beard?: Color;
   glasses?: boolean;
   mood?: 'smile' | 'calm' | 'laugh';
+  /** How far the head is bent forward, in degrees; backward if negative. */
+  nod?: number;
   /** Held by the far hand. */
   farProp?: string;
   /** Held by the near hand. */
@@ -60,6 +75,10 @@ const HANDS: Record<Arm, readonly [ex: number, ey: number, hx: number, hy: numbe
   behind: [-5, 12, -4, 26],
   tray: [4, 13, 16, 8],
   pocket: [-3, 13, 2, 24],
+  point: [8, 11, 21, 0],
+  think: [6, 14, 8.5, -4],
+  lean: [7, 13, 17, 5.5],
+  call: [8, 11, 5, -9],
 };
 
 const SKIN_SHADE: Record<Person['skin'], Color> = {
@@ -74,13 +93,19 @@ const SKIN_SHADE: Record<Person['skin'], Color> = {
 export function person(who: Person): string {
   const [far, near] = who.arms ?? ['down', 'down'];
   return [
-    backHair(who),
+    nodding(who, backHair(who)),
     arm(who, far, 7.5, who.farProp, true),
     legs(who),
     torso(who),
     arm(who, near, -7, who.prop, false),
-    head(who),
+    nodding(who, head(who)),
   ].join('');
+}
+
+/** Hair or head, turned around the neck. */
+function nodding({ nod = 0 }: Person, drawing: string): string {
+  if (nod === 0 || drawing === '') return drawing;
+  return el('g', { transform: d`rotate(${nod} 0 -71)` }, drawing);
 }
 
 /** A child, 58 units tall, standing on (0, 0): a smaller body under a rounder head. */
@@ -128,7 +153,7 @@ export function wheelchairUser(who: Person): string {
     stroke('M-5,-30 L-5,-2 M-19,-16 L9,-16 M-15,-26 L5,-6 M5,-26 L-15,-6', 'evergreen-300', 0.6),
     circle(-5, -16, 2.4, 'ink'),
     circle(15, -3.2, 3.2, 'ink'),
-    stroke('M-4,-49 L-2,-36 L6,-30', sleeve, 6),
+    sleeveOf(bentArm([-4, -49], [-2, -36], [6, -30]), sleeve, 6, false),
     circle(7, -30, 2.9, `skin-${who.skin}`),
     at(-4, 14, head(who)),
   ].join('');
@@ -147,9 +172,8 @@ export function cyclist(who: Person, bike: string): string {
     shape('M-15,-43 L-9,-62 Q-6,-74 4,-76 Q12,-75 11,-67 L-3,-41z', who.top),
     stroke('M-9,-45 L9,-38 L3,-13', who.bottom, 8.5),
     shape('M0,-13 h8 q5,1 6,4.5 h-14z', who.shoes ?? 'ink'),
-    stroke('M5,-69 L9,-55 L17,-48', 'ink', 8, { 'stroke-opacity': 0.22, 'stroke-linecap': 'butt' }),
     circle(18, -47.5, 3, `skin-${who.skin}`),
-    stroke('M5,-69 L9,-55 L17,-48', sleeve, 6.2),
+    sleeveOf(bentArm([5, -69], [9, -55], [17, -48]), sleeve, 6.2, false),
     at(11, -6, rect(-3.2, -75, 6.4, 7, SKIN_SHADE[who.skin]) + head(who)),
   ].join('');
 }
@@ -234,19 +258,29 @@ function arm(who: Person, pose: Arm, shoulder: number, prop = '', far = false): 
   const [ex, ey, hx, hy] = HANDS[pose];
   const [x, y] = [shoulder, -65];
   const sleeve = who.over === 'open-coat' ? (who.overColor ?? who.top) : who.top;
-  const way = d`M${x},${y} L${x + ex},${y + ey} L${x + hx},${y + hy}`;
+  const way = bentArm([x, y], [x + ex, y + ey], [x + hx, y + hy]);
   const hand = circle(x + hx, y + hy, 3, `skin-${who.skin}`);
   const held = prop === '' ? '' : at(x + hx, y + hy, prop);
-  const edge = far
-    ? ''
-    : stroke(way, 'ink', 8, { 'stroke-opacity': 0.22, 'stroke-linecap': 'butt' });
+  const cuff = d`M${x},${y} L${x + ex * 0.6},${y + ey * 0.6}`;
   const drawn =
     who.shortSleeves === true
-      ? stroke(way, `skin-${who.skin}`, 5) +
-        stroke(d`M${x},${y} L${x + ex * 0.6},${y + ey * 0.6}`, sleeve, 6.6)
-      : stroke(way, sleeve, 6.2);
+      ? stroke(way, `skin-${who.skin}`, 5) + sleeveOf(cuff, sleeve, 6.6, far)
+      : sleeveOf(way, sleeve, 6.2, far);
   // The hand lies on top of the sleeve.
-  return far ? held + drawn + hand : edge + drawn + hand + held;
+  return far ? held + drawn + hand : drawn + hand + held;
+}
+
+/** The sleeve in front of the body is darker than the body, which has the same cloth. */
+function sleeveOf(way: string, cloth: Color, width: number, far: boolean): string {
+  const shade = far ? '' : stroke(way, 'ink', width, { 'stroke-opacity': 0.13 });
+  return stroke(way, cloth, width) + shade;
+}
+
+/** From the shoulder around the elbow to the hand. */
+function bentArm([x, y]: Point, [ex, ey]: Point, [hx, hy]: Point): string {
+  const before = [ex + (x - ex) * 0.3, ey + (y - ey) * 0.3] as const;
+  const after = [ex + (hx - ex) * 0.3, ey + (hy - ey) * 0.3] as const;
+  return d`M${x},${y} L${before[0]},${before[1]} Q${ex},${ey} ${after[0]},${after[1]} L${hx},${hy}`;
 }
 
 /** The head's middle is at (0, -80); the face looks a little to the right. */
@@ -435,6 +469,9 @@ export const props = {
   rake: (): string =>
     stroke('M0,-30 L2,36', 'wood', 2) +
     stroke('M-6,40 L-5,36 L9,36 L10,40 M-1,40 V36 M4.5,40 V36', 'ink', 1.6),
+  pencil: (): string => stroke('M-3,-1 L8,2', 'glow', 2.2) + stroke('M8,2 L10,2.6', 'ink', 1.6),
+  handset: (): string =>
+    stroke('M-1,5 Q4,-2 -1,-9', 'brick', 3) + stroke('M-2,6 h-1 M-2,-10 h-1', 'brick', 4.4),
   tray: (): string =>
     shape('M-5,-7 q0,-6 6,-6 q6,0 6,6z', 'bread') +
     shape('M5,-7 q0,-5 5,-5 q5,0 5,5z', 'wood') +

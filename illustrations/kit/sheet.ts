@@ -7,6 +7,8 @@ interface Sheet {
   height: number;
   /** Parts shown more than once, made with `symbol`. */
   parts?: readonly string[];
+  /** Whether it has its light colors in the dark scheme too, as a screen does. */
+  alwaysLight?: boolean;
   /** The drawing, back to front. */
   drawing: readonly string[];
 }
@@ -17,13 +19,24 @@ const LINE_RULES =
   '.line{animation:draw 2.2s cubic-bezier(.6,0,.25,1)}' +
   '@keyframes draw{from{stroke-dasharray:1;stroke-dashoffset:1}to{stroke-dasharray:1;stroke-dashoffset:0}}}';
 
+/** With `#still` after its address nothing moves: an image does not know what its page's visitor prefers. */
+const STILL_RULES = 'svg:target *{animation:none}';
+
 /** Returns a whole SVG file for `<img>`, in both color schemes. */
-export function sheet({ width, height, parts = [], drawing }: Sheet): string {
+export function sheet({ width, height, parts = [], alwaysLight, drawing }: Sheet): string {
   const body = (parts.length > 0 ? el('defs', {}, ...parts) : '') + drawing.join('');
-  const rules = colorRules(body) + (body.includes('class="line"') ? LINE_RULES : '');
+  const lineRules = body.includes('class="line"') ? LINE_RULES : '';
+  const isAnimated = (body + lineRules).includes('animation:');
+  const rules = colorRules(body, alwaysLight) + lineRules + (isAnimated ? STILL_RULES : '');
   return `${el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      id: isAnimated ? 'still' : undefined,
+    },
     el('style', {}, rules),
     body,
   )}\n`;

@@ -1,9 +1,10 @@
-import { lettering } from '../kit/lettering.ts';
+import { lettering, letteringWidth } from '../kit/lettering.ts';
 import { child, person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
 import { awning, brickwork, loaf, pendant } from '../kit/shopfront.ts';
 import { at, circle, d, rect, shape, stroke, type Point } from '../kit/svg.ts';
 import { exampleChip } from './example-chip.ts';
+import { fittedSize, fittedText, fittedTextRules } from './fitted-text.ts';
 
 /** Two windows of one shop, the same week: with a count of customers above each. */
 export function abTesting(): string {
@@ -11,6 +12,7 @@ export function abTesting(): string {
     width: 720,
     height: 540,
     drawing: [
+      fittedTextRules,
       rect(0, 0, 720, 540, 'evergreen-800'),
       rect(0, 0, 720, 22, 'evergreen-950'),
       brickwork(bricks, 'evergreen-700'),
@@ -25,7 +27,7 @@ export function abTesting(): string {
       count(40, 'A', '31'),
       count(384, 'B', '46'),
       stroke(d`M374 ${ground}V164H690V${ground}`, 'line', 4.5),
-      exampleChip(584, 60),
+      fittedText(690, 46, exampleChip(578, 46)),
       people(),
     ],
   });
@@ -102,25 +104,29 @@ function oneThing(x: number): string {
 }
 
 function count(x: number, letter: string, visitors: string): string {
-  return (
-    circle(x + 24, 96, 25, 'snow') +
+  const y = 138;
+  const number = { x: x + 54, y, font: 'display', size: 40 } as const;
+  const caption = { ...number, x: number.x + letteringWidth(visitors, number) + 10 };
+  return fittedText(
+    x,
+    y,
+    circle(x + 21, y - 13, 21, 'snow'),
     lettering(letter, {
-      x: x + 24,
-      y: 107,
+      x: x + 21,
+      y: y - 4,
       font: 'display',
-      size: 32,
+      size: 26,
       fill: 'ink',
       anchor: 'middle',
-    }) +
-    lettering(visitors, { x: x + 64, y: 116, font: 'display', size: 60, fill: 'snow' }) +
+    }),
+    lettering(visitors, { ...number, fill: 'snow' }),
     lettering('came in', {
-      x: x + 64,
-      y: 146,
+      ...caption,
       font: 'text',
-      size: 25,
+      size: fittedSize,
       fill: 'evergreen-200',
       brush: 0.015,
-    })
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import { ink, type Color } from '../kit/palette.ts';
 import { sheet } from '../kit/sheet.ts';
 import { circle, d, el, rect, shape, stroke, type Point } from '../kit/svg.ts';
 import { exampleChip } from './example-chip.ts';
+import { fittedSize, fittedText, fittedTextRules } from './fitted-text.ts';
 
 /** The neighborhood's map after a search: one shop is found before the others. */
 export function seoRanking(): string {
@@ -11,6 +12,7 @@ export function seoRanking(): string {
     height: 540,
     drawing: [
       el('style', {}, rules),
+      fittedTextRules,
       el('path', { class: 'streets', d: 'M0 0h720v540H0z' }),
       el('g', { transform: 'rotate(-12 360 270)' }, blocks()),
       creek(),
@@ -19,7 +21,7 @@ export function seoRanking(): string {
       pin('1', 456, 282, 1.9, 'alpenglow-500'),
       card(),
       searchField(),
-      exampleChip(584, 46),
+      fittedText(696, 40, exampleChip(584, 40)),
     ],
   });
 }
@@ -111,41 +113,38 @@ function pin(number: string, x: number, y: number, scale: number, color: Color):
 
 /** The map's note on the first result. */
 function card(): string {
-  return [
-    rect(510, 150, 192, 116, 'evergreen-900', { rx: 3 }),
-    lettering('Your shop', { x: 526, y: 188, font: 'display', size: 32, fill: 'snow' }),
-    lettering('Open until 6', {
-      x: 526,
-      y: 220,
-      font: 'text',
-      size: 25,
-      fill: 'evergreen-200',
-      brush: 0.015,
-    }),
-    lettering('4 min walk', {
-      x: 526,
-      y: 250,
-      font: 'text',
-      size: 25,
-      fill: 'evergreen-200',
-      brush: 0.015,
-    }),
-  ].join('');
+  const line = {
+    x: 546,
+    font: 'text',
+    size: fittedSize,
+    fill: 'evergreen-200',
+    brush: 0.015,
+  } as const;
+  return fittedText(
+    700,
+    208,
+    rect(530, 152, 170, 112, 'evergreen-900', { rx: 3 }),
+    lettering('Your shop', { x: 546, y: 186, font: 'display', size: 27, fill: 'snow' }),
+    lettering('Open until 6', { ...line, y: 217 }),
+    lettering('4 min walk', { ...line, y: 247 }),
+  );
 }
 
 function searchField(): string {
-  return (
-    rect(36, 32, 420, 64, 'evergreen-900', { rx: 32 }) +
-    circle(74, 61, 11, 'evergreen-900', { stroke: ink('alpenglow-300'), 'stroke-width': 4 }) +
-    stroke('M82 69l10 10', 'alpenglow-300', 4) +
+  return fittedText(
+    36,
+    32,
+    rect(36, 32, 300, 50, 'evergreen-900', { rx: 25 }),
+    circle(65, 54, 8, 'evergreen-900', { stroke: ink('alpenglow-300'), 'stroke-width': 3.2 }),
+    stroke('M71 60l8 8', 'alpenglow-300', 3.2),
     lettering('bakery near me', {
-      x: 110,
-      y: 73,
+      x: 92,
+      y: 64.5,
       font: 'text',
-      size: 30,
+      size: fittedSize + 2,
       fill: 'snow',
       brush: 0.015,
-    }) +
-    rect(326, 46, 3, 36, 'alpenglow-300')
+    }),
+    rect(268, 43, 2.5, 28, 'alpenglow-300'),
   );
 }

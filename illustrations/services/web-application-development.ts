@@ -2,6 +2,7 @@ import { lettering } from '../kit/lettering.ts';
 import { ink, type Color } from '../kit/palette.ts';
 import { sheet } from '../kit/sheet.ts';
 import { circle, d, el, num, poly, rect, shape, stroke, type Point } from '../kit/svg.ts';
+import { fittedSize, fittedText, fittedTextRules } from './fitted-text.ts';
 
 /** The tools on a bakery's counter, one above the other, carried by one app. */
 export function webApplicationDevelopment(): string {
@@ -9,6 +10,7 @@ export function webApplicationDevelopment(): string {
     width: 720,
     height: 540,
     drawing: [
+      fittedTextRules,
       el('path', { d: 'M0 0h720v540H0z', fill: '#0E2F28' }),
       el(
         'g',
@@ -311,13 +313,17 @@ function label({ label: name, level, thick }: Slab): string {
       stroke: ink('evergreen-300'),
       'stroke-width': 1.6,
     }) +
-    lettering(name, {
-      x: 566,
-      y: y - 1,
-      font: 'text',
-      size: 26,
-      fill: isApp ? 'snow' : 'evergreen-200',
-      brush: isApp ? 0.045 : 0.015,
-    })
+    fittedText(
+      566,
+      y - 10,
+      lettering(name, {
+        x: 566,
+        y: y - 2.5,
+        font: 'text',
+        size: fittedSize,
+        fill: isApp ? 'snow' : 'evergreen-200',
+        brush: isApp ? 0.045 : 0.015,
+      }),
+    )
   );
 }

@@ -51,28 +51,27 @@ const playwrightResult = z.object({
   steps: z.array(z.object({ title: z.string(), error: playwrightError.optional() })).default([]),
 });
 
-const playwrightSuite = z.object({
-  specs: z
-    .array(
-      z.object({
-        title: z.string(),
-        tests: z.array(z.object({ results: z.array(playwrightResult) })),
-      }),
-    )
-    .default([]),
-  get suites() {
-    return z.array(playwrightSuite).default([]);
-  },
+const playwrightSpec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ results: z.array(playwrightResult) })),
 });
 
-type Suite = z.infer<typeof playwrightSuite>;
+interface Suite {
+  readonly specs?: readonly z.infer<typeof playwrightSpec>[] | undefined;
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const playwrightSuite: z.ZodType<Suite> = z.object({
+  specs: z.array(playwrightSpec).optional(),
+  suites: z.lazy(() => z.array(playwrightSuite)).optional(),
+});
 
 /** Returns the same of a JSON report of Playwright. */
 export function rulesInPlaywrightReport(report: unknown): readonly BrokenRule[] {
   return rulesInSuite(playwrightSuite.parse(report));
 }
 
-function rulesInSuite({ specs, suites }: Suite): readonly BrokenRule[] {
+function rulesInSuite({ specs = [], suites = [] }: Suite): readonly BrokenRule[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
       results.flatMap(({ errors, steps }) =>

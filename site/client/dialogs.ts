@@ -11,7 +11,7 @@ export function connectDialogs(): void {
   const contact = dialogOf(contactDialogId);
   const menu = dialogOf(menuDialogId);
   const closeMenu = () => menu?.close();
-  if (contact) connectContactDialog(contact, closeMenu);
+  if (contact) connectContactDialog(contact, menu);
   // The header has the menu at this width. A page in the back-forward cache must not show it open.
   matchMedia('(width >= 960px)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
@@ -34,18 +34,23 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined;
 }
 
-function connectContactDialog(dialog: HTMLDialogElement, closeMenu: () => void): void {
+function connectContactDialog(
+  dialog: HTMLDialogElement,
+  menu: HTMLDialogElement | undefined,
+): void {
   let scrollBefore = 0;
+  let cameFromMenu = false;
   // Not every browser has an event for the opening of a dialog.
   new MutationObserver(() => {
     if (!dialog.open) return;
-    closeMenu();
+    cameFromMenu = menu?.open === true;
+    menu?.close();
     scrollBefore = scrollY;
     scrollTo({ top: contactDialogScroll, behavior: 'instant' });
   }).observe(dialog, { attributeFilter: ['open'] });
   dialog.addEventListener('close', () => {
-    // It was opened from the menu, which is closed by now: back to the button that opens the menu.
-    if (document.activeElement === document.body) {
+    // The button in the menu is out of sight by now: back to the one that opens the menu.
+    if (cameFromMenu) {
       document.querySelector<HTMLElement>(`[commandfor="${menuDialogId}"]`)?.focus();
     }
     scrollTo({ top: scrollBefore, behavior: 'instant' });

@@ -9,7 +9,9 @@ export const draftKey = 'contact-draft';
  * bookmark, the draft is another message.
  */
 export function finishPlainPost(): void {
-  if (!document.querySelector('[data-message-sent]')) return;
+  const confirmation = document.querySelector('[data-message-sent]');
+  // A page that is still loading has no `:target` yet.
+  if (!confirmation || location.hash !== `#${confirmation.id}`) return;
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
   if (!isNew || document.referrer === '') return;

@@ -3,7 +3,9 @@ import { whenOpened } from './when-shown.ts';
 
 /**
  * Keeps the scroll position from one article to the next, where the address contains `post`: from
- * the specification. Every other page starts at its top, and the browser handles back and forward.
+ * the specification. Only while the title of the new article stays in sight: farther down, a reader would
+ * not see that it is another one. Every other page starts at its top, and the browser handles back and
+ * forward.
  */
 export function keepPlaceAmongPosts(): void {
   if (!isPost(location.href)) return;
@@ -13,13 +15,22 @@ export function keepPlaceAmongPosts(): void {
   document.addEventListener('click', savePlace, { capture: true });
   whenOpened(() => {
     const [place] = readTab(placeKey);
-    if (typeof place === 'number' && cameByLink() && isOwnPost(document.referrer)) {
+    if (typeof place !== 'number' || !cameByLink() || !isOwnPost(document.referrer)) return;
+    if (hasTitleInSight(place)) {
       scrollTo({ top: place, behavior: 'instant' });
     }
   });
 }
 
 const placeKey = 'place-among-posts';
+
+/** Whether the title of this article can be read at a place of the page, under what stays at the top. */
+function hasTitleInSight(place: number): boolean {
+  const title = document.querySelector('h1');
+  if (!title) return false;
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return title.getBoundingClientRect().top + scrollY >= place + (covered || 0);
+}
 
 function isPost(address: string): boolean {
   return new URL(address).pathname.includes('post');

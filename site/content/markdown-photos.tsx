@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isPortraitParagraph } from './markdown-parts.ts';
 import { PictureImage } from './picture-image.tsx';
 import { pictureSources } from './picture-sources.ts';
 
@@ -9,9 +10,10 @@ export async function withPhotos(html: string): Promise<string> {
   const root = parse(html);
   for (const mark of root.querySelectorAll('img[src^="photo:"]')) {
     const image = mark.getAttribute('src')?.slice('photo:'.length) ?? '';
-    const picture = await pictureSources({ image }, 'article');
+    const isPortrait = isPortraitParagraph(mark.parentNode);
+    const picture = await pictureSources({ image }, isPortrait ? 'avatar' : 'article');
     const alt = mark.getAttribute('alt') ?? '';
-    const sizes = '(width >= 960px) 60vw, 100vw';
+    const sizes = isPortrait ? '6rem' : '(width >= 960px) 60vw, 100vw';
     mark.replaceWith(
       renderToStaticMarkup(<PictureImage picture={picture} alt={alt} sizes={sizes} />),
     );

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'
 
 /** A drawing or a photo from its sources, also in an island: it does not know the content. */
 export function PictureImage({ picture, alt, sizes, isFirst = false, className, ...rest }: Props) {
-  const { src, width, height, photo } = picture;
+  const { src, width, height, still, photo } = picture;
   const image = (
     <img
       className={className}
@@ -27,6 +27,14 @@ export function PictureImage({ picture, alt, sizes, isFirst = false, className, 
       {...rest}
     />
   );
+  if (still !== undefined) {
+    return (
+      <picture>
+        <source media={reducedMotion} srcSet={still} />
+        {image}
+      </picture>
+    );
+  }
   if (photo === undefined) return image;
   return (
     <picture>
@@ -35,3 +43,6 @@ export function PictureImage({ picture, alt, sizes, isFirst = false, className, 
     </picture>
   );
 }
+
+/** A drawing does not know this preference of its page, so the page asks for the still one. */
+export const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -12,6 +12,8 @@ export interface PictureSources {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  /** Set for a drawing that is animated: its address for visitors who asked for less motion. */
+  readonly still?: string;
   /** Set for a photo: the widths of each format, as `srcset` has them, and the focus. */
   readonly photo?: { readonly avif: string; readonly webp: string; readonly focus: string };
 }
@@ -35,7 +37,7 @@ export function drawingSources(file: string): PictureSources {
   const found = pictures[file];
   if (found === undefined || 'photo' in found) throw new Error(`There is no drawing "${file}".`);
   const { src, width, height } = found.drawing;
-  return { src, width, height };
+  return { src, width, height, ...(found.isAnimated && { still: `${src}#still` }) };
 }
 
 type Photo = Extract<(typeof pictures)[string], { photo: unknown }>;

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { Focus, PicturePlaceName } from '#contract/content/picture-schema.ts';
+import { reducedMotion } from './picture-image.tsx';
 import { pictureSources, type PictureSources } from './picture-sources.ts';
 
 interface Props {
@@ -52,15 +52,28 @@ interface SourcesProps {
 }
 
 /** The `source` elements of one file. The last file's fallback is the `img`. */
-function Sources({ media, picture: { src, width, height, photo } }: SourcesProps) {
+function Sources({ media, picture: { src, width, height, still, photo } }: SourcesProps) {
   const size = { width, height };
   if (photo === undefined) {
-    return media === undefined ? null : <source media={media} srcSet={src} {...size} />;
+    return (
+      <>
+        {still !== undefined && (
+          <source media={withReducedMotion(media)} srcSet={still} {...size} />
+        )}
+        {media !== undefined && <source media={media} srcSet={src} {...size} />}
+      </>
+    );
   }
   return (
-    <Fragment>
+    <>
       <source type="image/avif" media={media} srcSet={photo.avif} sizes="100vw" {...size} />
       {media !== undefined && <source media={media} srcSet={photo.webp} sizes="100vw" {...size} />}
-    </Fragment>
+    </>
   );
+}
+
+function withReducedMotion(media: string | undefined): string {
+  if (media === undefined) return reducedMotion;
+  const queries = media.split(',').map((query) => `${reducedMotion} and ${query.trim()}`);
+  return queries.join(', ');
 }

@@ -1,6 +1,7 @@
-import type { LocalBusiness, Offer, Service as ServiceNode, WebSite } from 'schema-dts';
+import type { LocalBusiness, Offer, Person, Service as ServiceNode, WebSite } from 'schema-dts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { forPrograms } from '#contract/content/content.ts';
+import { forPrograms, servicesPage } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { articleAddress, type Service } from './service.ts';
 
 /** Returns the ids of what is the same on every page. */
@@ -10,6 +11,8 @@ export function siteIds(site: string) {
     logo: `${site}/#logo`,
     website: `${site}/#website`,
     consultation: `${site}/#consultation`,
+    founder: `${site}/#founder`,
+    services: `${site}/#services`,
   } as const;
 }
 
@@ -17,8 +20,13 @@ export function siteIds(site: string) {
  * Describes the agency as a local business. It has no shop, so there is no street address; and no
  * review or rating, which a business may not publish about itself.
  */
-export function agencyNode(agency: Agency, site: string): LocalBusiness {
-  const { name, tagline, phone, email, address, serves, hours, social } = agency;
+export function agencyNode(
+  agency: Agency,
+  services: readonly Service[],
+  founder: Founder | undefined,
+  site: string,
+): LocalBusiness {
+  const { name, tagline, phone, email, address, hours, social } = agency;
   const ids = siteIds(site);
   return {
     '@type': 'LocalBusiness',
@@ -34,7 +42,7 @@ export function agencyNode(agency: Agency, site: string): LocalBusiness {
       addressRegion: address.region,
       addressCountry: address.country,
     },
-    areaServed: places(serves),
+    areaServed: areasServed(agency),
     openingHoursSpecification: hours.open.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -51,7 +59,35 @@ export function agencyNode(agency: Agency, site: string): LocalBusiness {
       caption: name,
     },
     image: { '@id': ids.logo },
+    ...(founder && { founder: { '@id': ids.founder } }),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      '@id': ids.services,
+      name: servicesPage.name,
+      itemListElement: services.map((service) => ({
+        '@type': 'Offer',
+        itemOffered: {
+          '@type': 'Service',
+          '@id': serviceId(service, site),
+          name: service.title,
+        },
+      })),
+    },
     sameAs: social.map(({ url }) => url),
+  };
+}
+
+/** The first team member, unless it is a sample. */
+export type Founder = Pick<Content['team'][number], 'name' | 'title'>;
+
+export function founderNode({ name, title }: Founder, site: string): Person {
+  const ids = siteIds(site);
+  return {
+    '@type': 'Person',
+    '@id': ids.founder,
+    name,
+    jobTitle: title,
+    worksFor: { '@id': ids.agency },
   };
 }
 
@@ -85,7 +121,7 @@ export function serviceNode(service: Service, agency: Agency, site: string): Ser
     description: service.message,
     ...(article !== undefined && { url: site + article }),
     provider: { '@id': ids.agency },
-    areaServed: places(agency.serves),
+    areaServed: areasServed(agency),
     ...(forPrograms.freeConsultation !== undefined && {
       isRelatedTo: { '@id': ids.consultation },
     }),
@@ -117,6 +153,16 @@ export function consultationNodes(site: string): readonly (ServiceNode | Offer)[
   ];
 }
 
-function places(names: readonly string[]) {
-  return names.map((name) => ({ '@type': 'Place', name }) as const);
+/** The agency's own city is known to be one, and a county to be one. Any other place may be a region. */
+function areasServed({ serves, area, address }: Agency) {
+  const state = { '@type': 'AdministrativeArea', name: address.region } as const;
+  return serves.map((name) => {
+    const isCounty = name === address.region || /\bcounty\b/i.test(name);
+    const type = name === area ? 'City' : isCounty ? 'AdministrativeArea' : 'Place';
+    return {
+      '@type': type,
+      name,
+      ...(name.endsWith(`, ${address.region}`) && { containedInPlace: state }),
+    } as const;
+  });
 }

@@ -4,7 +4,8 @@ import { fillSlots } from '#contract/content/fill-slots.ts';
 
 type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
 
-/** Returns an article as Markdown for use outside the site: links are absolute, drawings are their alt text. */
+/** Returns an article as Markdown for use outside the site: links are absolute, and a
+ * drawing is its alt text, or nothing. */
 export function articleMarkdown(
   { title, lead, glance }: ArticleHead,
   body: string,
@@ -13,6 +14,7 @@ export function articleMarkdown(
   const answers = glance.map(({ question, answer }) => `- **${question}:** ${answer}`);
   const text = body
     .trim()
+    .replaceAll(/!\[\]\([^)]*\)\s*/g, '')
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
     .replaceAll(/\]\(([/#][^)\s]*)/g, (_, to: string) => `](${new URL(to, page).href}`);
   return `# ${title}

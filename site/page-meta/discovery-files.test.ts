@@ -58,16 +58,23 @@ test('the feed has the articles only, the last change first, with any characters
 });
 
 test('llms.txt links to the listed pages, and to the articles as Markdown', () => {
-  const text = llmsText([about, one, hidden], { ...agency, sample: false }, site);
+  const text = llmsText(
+    [about, one, hidden],
+    { ...agency, sample: false, demonstration: false },
+    site,
+  );
   expect(text).toMatch(new RegExp(`^# ${agency.name}\n\n> `));
   expect(text).toContain('- [About us](https://www.agency.com/about): ');
   expect(text).toContain('](https://www.agency.com/services/post/one.md): ');
   expect(text).not.toContain('/404');
+  expect(text).toContain(forPrograms.answered);
   expect(text).not.toContain(forPrograms.sample);
-  expect(llmsText([], { ...agency, sample: true }, site)).toContain(forPrograms.sample);
+  const sample = llmsText([], { ...agency, sample: true }, site);
+  expect(sample).toContain(forPrograms.sample);
+  expect(sample).not.toContain(forPrograms.answered);
 });
 
-test('the Markdown of an article has absolute links and describes its drawings', () => {
+test('the Markdown of an article has absolute links and describes its drawings, but no portrait', () => {
   const head = {
     title: 'Signs',
     lead: 'A sign is read in passing.',
@@ -77,6 +84,8 @@ test('the Markdown of an article has absolute links and describes its drawings',
     '\n## Paint',
     '',
     '![A sign, "half" painted.](../images/sign.svg)',
+    '',
+    '![](../images/painter.svg) **A painter** paints.',
     '',
     'See [the process](/process), [the end](#end), [a page](https://example.org/a) or',
     '[call](tel:+13035550142).',
@@ -92,6 +101,8 @@ A sign is read in passing.
 ## Paint
 
 *A sign, "half" painted.*
+
+**A painter** paints.
 
 See [the process](https://www.agency.com/process), [the end](https://www.agency.com/services/post/signs#end), [a page](https://example.org/a) or
 [call](tel:+13035550142).

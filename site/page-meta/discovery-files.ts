@@ -1,5 +1,5 @@
 import { contactFields } from '#site/content/contact-fields.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { answersMessages, type Agency } from '#contract/content/agency-schema.ts';
 import { contactForm, forPrograms as text } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { contactFieldList } from './contact-field-list.ts';
@@ -67,12 +67,12 @@ export function llmsText(pages: readonly Page[], agency: Agency, site: URL): str
 > ${agency.tagline}
 
 ${text.introduction}
-${agency.sample ? `\n${text.sample}\n` : ''}
+${answersMessages(agency) ? '' : `\n${text.sample}\n`}
 ## ${text.contactHeading}
 
 - ${phone}
 - ${text.email}
-- [${text.form}](${new URL('/services', site).href}): ${formFields()}
+${answersMessages(agency) ? `- ${text.answered}\n` : ''}- [${text.form}](${new URL('/services', site).href}): ${formFields()}
 
 ## ${text.pagesHeading}
 

@@ -3,10 +3,12 @@ import type { Agency } from '#contract/content/agency-schema.ts';
 import {
   agencyNode,
   consultationNodes,
+  founderNode,
   serviceId,
   serviceNode,
   siteIds,
   websiteNode,
+  type Founder,
 } from './agency-nodes.ts';
 import type { Page } from './page-list.ts';
 import type { Service } from './service.ts';
@@ -16,6 +18,8 @@ interface PageContext {
   readonly agency: Agency;
   /** Every service of the agency. */
   readonly services: readonly Service[];
+  /** Who founded the agency and writes its articles, unless that is a sample. */
+  readonly founder: Founder | undefined;
   readonly card: { readonly url: string; readonly alt: string };
   /** The origin of the site. */
   readonly site: string;
@@ -26,7 +30,10 @@ interface PageContext {
  * every page. Sample content is never in it, except for the agency itself
  * (docs/decisions/0009-samples-are-marked.md).
  */
-export function pageGraph(page: Page, { agency, services, card, site }: PageContext): Graph {
+export function pageGraph(
+  page: Page,
+  { agency, services, founder, card, site }: PageContext,
+): Graph {
   const own = services.filter(
     ({ link }) => page.path === '/services' || link === page.article?.service,
   );
@@ -34,7 +41,8 @@ export function pageGraph(page: Page, { agency, services, card, site }: PageCont
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      agencyNode(agency, site),
+      agencyNode(agency, services, founder, site),
+      ...(founder ? [founderNode(founder, site)] : []),
       websiteNode(agency, site),
       webPage(page, own, site),
       {
@@ -47,7 +55,7 @@ export function pageGraph(page: Page, { agency, services, card, site }: PageCont
         caption: card.alt,
       },
       ...breadcrumbs(page, site),
-      ...articles(page, own, site),
+      ...articles(page, own, founder, site),
       ...(own.length > 0 ? consultationNodes(site) : []),
       ...own.map((service) => serviceNode(service, agency, site)),
     ],
@@ -74,7 +82,7 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
     inLanguage: 'en-US',
     isPartOf: { '@id': ids.website },
     about: { '@id': isAboutOne ? serviceId(service, site) : ids.agency },
-    ...(article && { dateModified: article.updated }),
+    ...(article && { dateModified: article.updated, lastReviewed: article.updated }),
     primaryImageOfPage: { '@id': `${url}#card` },
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };
@@ -96,11 +104,16 @@ function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbLi
   ];
 }
 
-function articles(page: Page, services: readonly Service[], site: string): readonly Article[] {
+function articles(
+  page: Page,
+  services: readonly Service[],
+  founder: Founder | undefined,
+  site: string,
+): readonly Article[] {
   const { path, title, description, article } = page;
   if (!article) return [];
   const url = site + path;
-  const { agency } = siteIds(site);
+  const ids = siteIds(site);
   const [service] = services;
   return [
     {
@@ -110,8 +123,8 @@ function articles(page: Page, services: readonly Service[], site: string): reado
       description,
       inLanguage: 'en-US',
       image: { '@id': `${url}#card` },
-      author: { '@id': agency },
-      publisher: { '@id': agency },
+      author: { '@id': founder ? ids.founder : ids.agency },
+      publisher: { '@id': ids.agency },
       datePublished: article.published,
       dateModified: article.updated,
       mainEntityOfPage: { '@id': `${url}#webpage` },

@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import {
   aboutPage,
   agency,
@@ -10,16 +9,17 @@ import {
   services,
 } from '#contract/content/content.ts';
 import { hiddenPages } from '#contract/content/published-content.ts';
+import { readArticles } from '#site/content/articles.ts';
 import { pageList, type Page } from './page-list.ts';
 
 /** Returns every page of the site, from the content. */
 export async function readPages(): Promise<readonly Page[]> {
-  const articles = await getCollection('articles');
+  const articles = await readArticles();
   const pages = pageList({
     agency,
     services,
     studies: caseStudies,
-    articles: new Map(articles.map(({ id, data }) => [id, data])),
+    articles: new Map([...articles].map(([link, { data }]) => [link, data])),
   });
   return pages.filter(({ path }) => !isHidden(path)).map(withShownTrail);
 }

@@ -9,6 +9,8 @@ interface Props {
   readonly optional?: string | undefined;
   /** Shown under the field. */
   readonly problem?: string | undefined;
+  /** Shown there too: a question about what may be a mistake. */
+  readonly hint?: string | undefined;
   /** Whether the text may have line breaks. */
   readonly multiline?: boolean;
   /** Makes it a list to choose from. The first entry stands for no choice. */
@@ -33,6 +35,7 @@ export function Field({
   label,
   optional,
   problem,
+  hint,
   multiline = false,
   options,
   ...hints
@@ -44,7 +47,7 @@ export function Field({
     dir: 'auto',
     className: styles.control,
     'aria-invalid': problem === undefined ? undefined : true,
-    'aria-describedby': `${id}-problem`,
+    'aria-describedby': `${id}-problem ${id}-hint`,
   };
   return (
     <div className={styles.field} data-field={name} data-multiline={multiline || undefined}>
@@ -67,6 +70,9 @@ export function Field({
       {!options && !multiline && <input {...hints} {...control} />}
       <p className={styles.problem} id={`${id}-problem`} data-error hidden={!problem}>
         {problem}
+      </p>
+      <p className={styles.hint} id={`${id}-hint`} role="status">
+        {hint}
       </p>
     </div>
   );

@@ -93,7 +93,7 @@ test.describe('without a token', () => {
     await expect(notice).toContainText(contactForm.notSent.reasons.unauthenticated);
     await expect(notice.getByRole('link', { name: agency.phone.display })).toBeVisible();
     await button(notice, contactForm.notSent.withoutCheck).click();
-    await expect(page).toHaveURL(/\/message-sent$/);
+    await expect(page).toHaveURL(/\/message-sent#sent$/);
     expect(JSON.stringify(await host.messages())).toContain(message.email);
   });
 });

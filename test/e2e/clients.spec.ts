@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { caseStudies, clientsPage, frame } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { boxOf } from './box-of.ts';
 import { button } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 
-const noStudy = { company: 'none', alt: 'none' };
+const noStudy = { company: 'none', alt: 'none', before: undefined };
 const [first = noStudy] = caseStudies;
 const last = caseStudies.at(-1) ?? noStudy;
+const compared = caseStudies.find(({ before }) => before) ?? noStudy;
 
 skipWithout('case studies', clientsPage.hidden !== true && caseStudies.length > 0);
 
@@ -16,8 +18,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('pictures stand left and right in turn, and below the name on a phone', async ({ page }) => {
   await page.goto('/clients');
-  for (const [index, { company }] of caseStudies.entries()) {
-    const { picture, name } = await places(page, company);
+  for (const [index, study] of caseStudies.entries()) {
+    const { picture, name } = await places(page, study);
     if (index % 2 === 0) {
       expect(picture.x).toBe(0);
       expect(name.x).toBeGreaterThan(picture.width);
@@ -26,11 +28,11 @@ test('pictures stand left and right in turn, and below the name on a phone', asy
       expect(picture.x + picture.width).toBe(1440);
     }
   }
-  const large = page.getByRole('article').first().locator('dialog img');
+  const large = page.getByRole('article').first().locator('dialog img').last();
   expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const { company } of caseStudies) {
-    const { picture, name } = await places(page, company);
+  for (const study of caseStudies) {
+    const { picture, name } = await places(page, study);
     expect(picture).toMatchObject({ x: 0, width: 390 });
     expect(picture.y).toBeGreaterThan(name.y + name.height);
   }
@@ -41,11 +43,11 @@ test('a click on a picture shows it large and is logged, and three ways close it
 }) => {
   await page.goto('/clients');
   // On the picture itself, not on the button's text below it.
-  const { x, y, width, height } = (await places(page, first.company)).picture;
+  const { x, y, width, height } = (await places(page, first)).picture;
   await page.mouse.click(x + width / 2, y + height / 2);
   const picture = largePicture(page, first.company);
   await expect(picture.getByText(first.alt)).toBeVisible();
-  const large = picture.locator('img');
+  const large = picture.locator('img').last();
   await expect
     .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -78,11 +80,12 @@ test('the large picture is at least 1.3 times as large, and says where it can be
     [1024, 768],
     [1440, 900],
     [1920, 1080],
+    [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { picture } = await places(page, last.company);
+    const { picture } = await places(page, last);
     await control(page, last.company).click();
-    const shown = await boxOf(dialog.locator('img'));
+    const shown = await boxOf(dialog.locator('img').last());
     expect(shown.width / picture.width, `${width} x ${height}`).toBeGreaterThanOrEqual(1.3);
     const canMove = await dialog
       .getByRole('group')
@@ -115,6 +118,94 @@ test('the keyboard alone opens it, moves it and closes it', async ({ page }) => 
   await expect(control(page, first.company)).toBeFocused();
 });
 
+test('in a wide window the picture keeps its size, and the button its one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/clients');
+  const { picture: atFirst } = await places(page, last);
+  const oneLine = (await boxOf(control(page, last.company))).height;
+  for (const width of [2304, 2560, 3440]) {
+    await page.setViewportSize({ width, height: 1440 });
+    const { picture } = await places(page, last);
+    expect(Math.abs(picture.width / atFirst.width - 1), `${width} px`).toBeLessThan(0.02);
+    expect((await boxOf(control(page, last.company))).height, `${width} px`).toBe(oneLine);
+  }
+});
+
+test.describe('the divider between before and after', () => {
+  skipWithout('a picture from before', compared.before !== undefined);
+
+  test('is moved by keyboard, and says where it is', async ({ page }) => {
+    await page.goto('/clients');
+    const slider = divider(page);
+    await slider.focus();
+    const start = await seen(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => seen(page)).toBeGreaterThan(start);
+    await page.keyboard.press('Home');
+    await expect.poll(() => seen(page)).toBe(0);
+    await expect(slider).toHaveAttribute('aria-valuetext', valueText(0));
+    await page.keyboard.press('End');
+    await expect.poll(() => seen(page)).toBe(1);
+    await expect(slider).toHaveAttribute('aria-valuetext', valueText(100));
+    await expect(largePicture(page, compared.company)).toBeHidden();
+    await page.reload();
+    await expect.poll(() => seen(page)).toBeCloseTo(start, 2);
+  });
+
+  test('is dragged by the pointer, which does not open the large picture', async ({ page }) => {
+    await page.goto('/clients');
+    const { x, y, width, height } = (await places(page, compared)).picture;
+    await page.mouse.move(x + (await seen(page)) * width, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 0.5 * width, y + height / 2, { steps: 4 });
+    await page.mouse.move(x + 0.7 * width, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await seen(page)).toBeCloseTo(0.7, 1);
+    await expect(largePicture(page, compared.company)).toBeHidden();
+    expect(await loggedEventNames(page)).toEqual(['screen_view']);
+  });
+
+  test('is moved in the large picture too', async ({ page }) => {
+    await page.goto('/clients');
+    await control(page, compared.company).click();
+    const dialog = largePicture(page, compared.company);
+    await expect(dialog).toHaveCSS('opacity', '1');
+    await divider(dialog).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => seen(dialog)).toBe(1);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('follows a finger', async ({ page }) => {
+      await page.goto('/clients');
+      await divider(page).scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await places(page, compared)).picture;
+      const start = await seen(page);
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: part === undefined ? [] : [{ x: x + part * width, y: y + height / 2 }],
+        });
+      await touch('touchStart', start);
+      for (const part of [0.45, 0.55, 0.65, 0.75]) await touch('touchMove', part);
+      await touch('touchEnd');
+      await expect.poll(() => seen(page)).toBeCloseTo(0.75, 1);
+      await expect(largePicture(page, compared.company)).toBeHidden();
+    });
+  });
+
+  test('is not needed on paper: one picture is below the other', async ({ page }) => {
+    await page.goto('/clients');
+    await page.emulateMedia({ media: 'print' });
+    await expectStacked(page);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -122,9 +213,15 @@ test.describe('without JavaScript', () => {
     await page.goto('/clients');
     await control(page, first.company).click();
     const dialog = largePicture(page, first.company);
-    await expect(dialog.locator('img')).toBeVisible();
+    await expect(dialog.locator('img').last()).toBeVisible();
     await button(dialog, frame.close).click();
     await expect(dialog).toBeHidden();
+  });
+
+  test('the picture from before is above the one after it', async ({ page }) => {
+    skipWithout('a picture from before', compared.before !== undefined);
+    await page.goto('/clients');
+    await expectStacked(page);
   });
 });
 
@@ -133,10 +230,42 @@ const largePicture = (page: Page, company: string) => page.getByRole('dialog', {
 const study = (page: Page, company: string) =>
   page.getByRole('article', { name: company, exact: true });
 
-async function places(page: Page, company: string) {
+const divider = (within: Page | Locator) =>
+  within
+    .getByRole('slider', { name: fillSlots(text.divider, { company: compared.company }) })
+    .first();
+const valueText = (percent: number) => fillSlots(text.dividerValue, { percent });
+
+/** How much is seen of the picture from before, from 0 to 1. */
+function seen(within: Page | Locator): Promise<number> {
+  return divider(within).evaluate((slider) => {
+    const pair = slider.parentElement;
+    const after = pair?.children[1];
+    if (!pair || !after) throw new Error('There are no two pictures.');
+    const [, , , left = ''] =
+      /inset\((\S+) (\S+) (\S+) (\S+)\)/.exec(getComputedStyle(after).clipPath)?.slice(1) ?? [];
+    return Number.parseFloat(left) / 100;
+  });
+}
+
+async function expectStacked(page: Page) {
+  const article = study(page, compared.company);
+  const before = await boxOf(article.getByAltText(compared.before?.alt ?? '', { exact: true }));
+  const after = await boxOf(article.getByAltText(compared.alt, { exact: true }));
+  expect(after).toMatchObject({ x: before.x, width: before.width });
+  expect(after.y).toBeGreaterThanOrEqual(before.y + before.height);
+  for (const label of [text.before, text.after]) {
+    await expect(article.locator('figure').getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(article.getByRole('slider')).toHaveCount(0);
+}
+
+async function places(page: Page, { company, alt }: { company: string; alt: string }) {
   const article = study(page, company);
   return {
     name: await boxOf(article.getByRole('heading', { name: company, exact: true })),
-    picture: await boxOf(article.getByRole('img')),
+    picture: await boxOf(article.getByRole('img', { name: alt, exact: true })),
   };
 }
+
+const text = clientsPage.picture;

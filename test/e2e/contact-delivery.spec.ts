@@ -60,7 +60,7 @@ test.describe('by keyboard alone, without JavaScript', () => {
     await tabTo(page, field(footer(page), 'name'));
     await type(page, message);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/message-sent$/);
+    await expect(page).toHaveURL(/\/message-sent#sent$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectArrival(host, message);
   });
@@ -87,7 +87,7 @@ test.describe('by keyboard alone, without JavaScript', () => {
     const corrected = newMessage();
     await field(form, 'email').fill(corrected.email);
     await sendButton(form).click();
-    await expect(page).toHaveURL(/\/message-sent$/);
+    await expect(page).toHaveURL(/\/message-sent#sent$/);
     await expectArrival(host, corrected);
   });
 });

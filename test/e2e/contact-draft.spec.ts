@@ -53,7 +53,7 @@ test('removes the draft after a plain post', async ({ page }) => {
   const form = formIn(footer(page));
   await fill(form, newMessage());
   await sendButton(form).click();
-  await expect(page).toHaveURL(/\/message-sent$/);
+  await expect(page).toHaveURL(/\/message-sent#sent$/);
   await page.waitForLoadState();
 
   await page.unrouteAll();

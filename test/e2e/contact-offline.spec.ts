@@ -113,6 +113,6 @@ test('shows a note on the first offline post without React, and posts on the sec
   await sendButton(form).click();
   await expect(form.getByText(offlineWithoutScript)).toBeVisible();
   await sendButton(form).click();
-  await expect(page).toHaveURL(/\/message-sent$/);
+  await expect(page).toHaveURL(/\/message-sent#sent$/);
   expect(await storedFrom(host, message)).toHaveLength(1);
 });

@@ -82,6 +82,25 @@ test('checks a field once it is left, if something was typed', async ({ page }) 
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
+test('asks about what may be a mistake, and sends it all the same', async ({ page }) => {
+  const form = await visitForm(page);
+  const message = newMessage({ email: `rosa-${Date.now()}@shop`, phone: 'call the shop' });
+  await fill(form, message);
+  await field(form, 'message').focus();
+  const { hints } = contactForm;
+  for (const [name, hint] of [
+    ['email', hints.addressWithoutDot],
+    ['phone', hints.phoneWithoutDigits],
+  ] as const) {
+    await expect(field(form, name)).toHaveAccessibleDescription(hint);
+    await expect(field(form, name)).not.toHaveAttribute('aria-invalid');
+  }
+  await field(form, 'phone').fill('(303) 555-0117');
+  await expect(field(form, 'phone')).toHaveAccessibleDescription('');
+  await sendButton(form).click();
+  await expectSent(page);
+});
+
 test('keeps the button in place for a click right after a bad address', async ({ page }) => {
   const form = await visitForm(page);
   await fill(form, newMessage());

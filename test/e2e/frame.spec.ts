@@ -58,6 +58,10 @@ test.describe('below 960 px', () => {
         }
         await button(dialog, frame.backToPage).click();
         await expect(dialog).toBeHidden();
+        if (javaScriptEnabled) {
+          // Its own button is in the menu, which is closed.
+          await expect(button(page.getByRole('banner'), frame.menuButton)).toBeFocused();
+        }
       });
     });
   }

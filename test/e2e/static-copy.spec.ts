@@ -90,7 +90,7 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
   const plainForm = formIn(footer(plain));
   await fill(plainForm, plainly);
   await sendButton(plainForm).click();
-  await expect(plain).toHaveURL(`${site}/message-sent`);
+  await expect(plain).toHaveURL(`${site}/message-sent#sent`);
   expect(await storedFrom(functions, plainly)).toMatchObject([{ page: null, spamSigns: [] }]);
   await context.close();
 });

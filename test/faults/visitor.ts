@@ -73,7 +73,7 @@ async function answered(address: string, request: RequestInit): Promise<Answer> 
     const response = await fetch(address, { method: 'POST', redirect: 'manual', ...request });
     const { status, headers } = response;
     const body = await response.text();
-    if (status === 303 && headers.get('location') === '/message-sent') {
+    if (status === 303 && headers.get('location') === '/message-sent#sent') {
       return { kind: 'acknowledged', id: undefined };
     }
     if (status !== 200) return { kind: 'refused', status, retryAfter: headers.get('retry-after') };

@@ -82,7 +82,7 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(page).toContain('aria-invalid="true"');
     expect(wrong.headers.get('content-security-policy')).toContain("script-src 'self'");
     const right = await postForm(platform.origin, completeMessage);
-    expect([right.status, right.headers.get('location')]).toEqual([303, '/message-sent']);
+    expect([right.status, right.headers.get('location')]).toEqual([303, '/message-sent#sent']);
     expect(await store.messages.list()).toHaveLength(1);
   });
 

@@ -37,6 +37,7 @@ const drawnSteps = {
   'gray-200': '#c9d6cf',
   'gray-100': '#e6eee9',
   'gray-50': '#f5f8f5',
+  'accent-900': '#3d251e',
   'accent-700': '#a63a20',
   'accent-600': '#c26a55',
   'accent-500': '#f0694a',

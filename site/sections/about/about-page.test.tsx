@@ -1,9 +1,11 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { aboutPage } from '#contract/content/content.ts';
 import { AboutPage } from './about-page.tsx';
 import { Counters } from './counters.tsx';
 import type { TeamMember } from './founder.tsx';
+import { Shop } from './shop.tsx';
 
 // Pictures need their files, and these tests none.
 vi.mock('#site/content/window-picture.tsx', () => ({ WindowPicture: () => null }));
@@ -24,28 +26,46 @@ const member = (name: string): TeamMember => ({
 test.each([[['Ada']], [['Ada', 'Grace', 'Edith', 'Annie']]])(
   'shows everyone of the team: %j',
   (names) => {
-    const page = parse(renderToStaticMarkup(<AboutPage team={names.map(member)} />));
+    const page = parse(renderToStaticMarkup(<AboutPage team={names.map(member)} countsItself />));
     expect(page.querySelectorAll('h3').map(({ text }) => text.trim())).toEqual(names);
     const alts = page.querySelectorAll('img').map((image) => image.getAttribute('alt'));
     for (const name of names) expect(alts).toContain(`Portrait of ${name}.`);
-    expect(page.querySelectorAll('ul p').length).toBe(3 * (names.length - 1));
+    expect(page.querySelectorAll('li h3 ~ p').length).toBe(3 * (names.length - 1));
   },
 );
 
 test('has no heading of a team without one', () => {
-  const page = parse(renderToStaticMarkup(<AboutPage team={[]} />));
+  const page = parse(renderToStaticMarkup(<AboutPage team={[]} countsItself />));
   expect(page.querySelector('#founder-heading')).toBeNull();
   expect(page.querySelector('h3')).toBeNull();
 });
 
+test('says why it counts visits itself only while it does', () => {
+  const reason = aboutPage.ownCounting?.text ?? 'no reason';
+  const shown = (countsItself: boolean) =>
+    renderToStaticMarkup(<AboutPage team={[]} countsItself={countsItself} />).includes(reason);
+  expect(shown(true)).toBe(aboutPage.ownCounting !== undefined);
+  expect(shown(false)).toBe(false);
+});
+
 test.each([
-  [0, '0', 0],
-  [1, '1+', 1],
-  [31, '31+', 7],
-  [12_000, '12,000+', 7],
-])('a counter of %i is shown as %s over a house of %i storeys', (count, shown, storeys) => {
-  const counters = [{ count, label: 'Projects' }];
+  [0, false, '0', 0],
+  [1, true, '1+', 1],
+  [6, false, '6', 6],
+  [31, true, '31+', 1],
+  [9_999_999, true, '9,999,999+', 1],
+])('a counter of %i, with more: %j, is shown as %s over %i shops', (count, plus, shown, shops) => {
+  const counters = [{ count, plus, label: 'Projects' }];
   const list = parse(renderToStaticMarkup(<Counters label="So far" counters={counters} />));
   expect(list.querySelector('strong')?.text).toBe(shown);
-  expect(list.querySelectorAll('svg > g')).toHaveLength(storeys + 1);
+  expect(list.querySelectorAll('svg')).toHaveLength(shops);
+});
+
+test.each([
+  ['open', true],
+  ['lit', false],
+  ['scaffold', false],
+] as const)('a shop drawn %s has a sign: %j', (drawn, hasSign) => {
+  const shop = parse(renderToStaticMarkup(<Shop drawn={drawn} place={0} sign="Open" />));
+  expect(shop.querySelector('text')?.text).toBe(hasSign ? 'Open' : undefined);
 });

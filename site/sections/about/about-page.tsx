@@ -4,7 +4,9 @@ import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { Call } from './call.tsx';
 import { Colleagues } from './colleagues.tsx';
+import { Facts } from './facts.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
 import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
@@ -12,10 +14,12 @@ import styles from './about-page.module.css';
 interface Props {
   /** The founder first. */
   readonly team: readonly TeamMember[];
+  /** Whether visits are counted here and nowhere else. */
+  readonly countsItself: boolean;
 }
 
 /** The agency: its mission, its counters and its team. */
-export function AboutPage({ team }: Props) {
+export function AboutPage({ team, countsItself }: Props) {
   const [founder, ...others] = team;
   return (
     <>
@@ -25,33 +29,24 @@ export function AboutPage({ team }: Props) {
         actions={
           <>
             <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
-            {processPage.hidden !== true && (
-              <TextLink href="/process" icon={<LineIcon />}>
-                {text.processLink}
-              </TextLink>
-            )}
+            {processPage.hidden !== true && <TextLink href="/process">{text.processLink}</TextLink>}
           </>
         }
       >
         <HeadPicture className={styles.street} picture={text.picture} wideFrom={600} />
       </PageHead>
       <Mission />
-      {founder && <Founder {...founder} />}
+      {founder ? (
+        <Founder {...founder}>
+          <Call />
+        </Founder>
+      ) : (
+        <div>
+          <Call />
+        </div>
+      )}
       {others.length > 0 && <Colleagues members={others} />}
-      <CallToAction />
+      <Facts countsItself={countsItself} />
     </>
-  );
-}
-
-/** The call to action at the end of the page. */
-function CallToAction() {
-  return (
-    <section className={styles.call} aria-labelledby="call-heading">
-      <h2 id="call-heading">{text.call.heading}</h2>
-      <div>
-        <p>{text.call.text}</p>
-        <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
-      </div>
-    </section>
   );
 }

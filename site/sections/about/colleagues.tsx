@@ -1,7 +1,7 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './colleagues.module.css';
-import { PersonText, type TeamMember } from './founder.tsx';
+import { PersonLists, PersonText, type TeamMember } from './founder.tsx';
 
 /** The team without the founder, under the heading of the founder's section. */
 export function Colleagues({ members }: { readonly members: readonly TeamMember[] }) {
@@ -19,6 +19,7 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
           />
           <div className={styles.words} {...unquoted(person.sample)}>
             <PersonText {...person} titleClass={styles.title} />
+            <PersonLists {...person} />
           </div>
         </li>
       ))}

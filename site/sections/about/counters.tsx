@@ -1,6 +1,7 @@
+import { aboutPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import styles from './counters.module.css';
-import { Storeys } from './storeys.tsx';
+import { Shop } from './shop.tsx';
 
 interface Props {
   /** What screen readers call the list. */
@@ -8,32 +9,33 @@ interface Props {
   readonly counters: Content['aboutPage']['counters'];
 }
 
-/** The counters as a row of houses. A house has as many storeys as its counter says, up to a limit. */
+/** The counters along a street: each has as many shops as it counts, or a single one for a large number. */
 export function Counters({ label, counters }: Props) {
-  const numbers = counters.map(({ count }) => count.toLocaleString('en-US'));
-  const letters = Math.max(...numbers.map(({ length }) => length));
   return (
-    <ul
-      className={styles.houses}
-      aria-label={label}
-      data-houses={counters.length}
-      data-letters={letters}
-    >
-      {counters.map(({ count, label: sign }, index) => (
-        <li key={sign}>
-          <strong className={styles.count}>
-            {numbers[index]}
-            {count > 0 && <span className={styles.plus}>+</span>}
-          </strong>{' '}
-          <span className={styles.house}>
-            <span className={styles.sign}>{sign}</span>
-            <Storeys count={Math.min(count, maxStoreys)} />
-          </span>
-        </li>
-      ))}
+    <ul className={styles.street} aria-label={label}>
+      {counters.map(({ count, plus = false, label: name, drawn = 'lit' }) => {
+        const shops = count > maxShops ? 1 : count;
+        const number = count.toLocaleString('en-US');
+        return (
+          <li key={name} data-shops={shops} data-long={number.length > 5 ? '' : undefined}>
+            <p className={styles.words}>
+              <strong className={styles.count}>
+                {number}
+                {plus && <span className={styles.plus}>+</span>}
+              </strong>{' '}
+              <span className={styles.name}>{name}</span>
+            </p>
+            <div className={styles.shops} aria-hidden="true">
+              {Array.from({ length: shops }, (_, place) => (
+                <Shop key={place} drawn={drawn} place={place} sign={aboutPage.openSign} />
+              ))}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** A higher house would fill the window. */
-const maxStoreys = 7;
+/** More would be too small on a phone. */
+const maxShops = 6;

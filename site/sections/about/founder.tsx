@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { aboutPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
@@ -6,8 +7,13 @@ import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
 
+interface FounderProps extends TeamMember {
+  /** Beside what the founder does: the call to get in touch. */
+  readonly children: ReactNode;
+}
+
 /** The first team member, whom owners talk to. */
-export function Founder(person: TeamMember) {
+export function Founder({ children, ...person }: FounderProps) {
   const { sample, image, alt, focus } = person;
   return (
     <section className={styles.founder} data-ground="light" aria-labelledby="founder-heading">
@@ -19,10 +25,16 @@ export function Founder(person: TeamMember) {
         place="portrait"
         sizes="(width >= 600px) 38vw, 100vw"
       />
-      <div className={styles.words} {...unquoted(sample)}>
-        <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
-        <PersonText {...person} titleClass={styles.title} />
+      <div className={styles.person} {...unquoted(sample)}>
+        <div className={styles.words}>
+          <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
+          <PersonText {...person} titleClass={styles.title} />
+        </div>
+        <div className={styles.lists}>
+          <PersonLists {...person} />
+        </div>
       </div>
+      {children}
     </section>
   );
 }
@@ -31,7 +43,7 @@ interface PersonTextProps extends Pick<TeamMember, 'sample' | 'name' | 'title' |
   readonly titleClass: string | undefined;
 }
 
-/** A person's name, what they do here, and their story in paragraphs. */
+/** A person's name, what they are here, and their story in paragraphs. */
 export function PersonText({ sample, name, title, story, titleClass }: PersonTextProps) {
   return (
     <>
@@ -44,4 +56,26 @@ export function PersonText({ sample, name, title, story, titleClass }: PersonTex
       ))}
     </>
   );
+}
+
+/** What a person does for a client, and their credentials. */
+export function PersonLists({
+  does = [],
+  credentials = [],
+}: Pick<TeamMember, 'does' | 'credentials'>) {
+  return [
+    { heading: aboutPage.doesHeading, entries: does },
+    { heading: aboutPage.credentialsHeading, entries: credentials },
+  ]
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ heading, entries }) => (
+      <div className={styles.list} key={heading}>
+        <h4>{heading}</h4>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      </div>
+    ));
 }

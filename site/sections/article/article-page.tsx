@@ -1,15 +1,15 @@
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
-import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
+import { Byline } from './byline.tsx';
 import { Glance } from './glance.tsx';
 import { NextStep } from './next-step.tsx';
 import styles from './article-page.module.css';
@@ -21,6 +21,8 @@ interface Props {
   readonly service: Service;
   readonly services: readonly Service[];
   readonly article: CollectionEntry<'articles'>['data'];
+  /** Who signs it, if the agency shows people. */
+  readonly author: Content['team'][number] | undefined;
   /** The time to read it. */
   readonly minutes: number;
   /** The article's headings, of every level. */
@@ -32,20 +34,18 @@ interface Props {
 
 /** The article on a service. */
 export function ArticlePage(props: Props) {
-  const { trail, service, services, article, minutes, headings, agency, children } = props;
+  const { trail, service, services, article, author, minutes, headings, agency, children } = props;
+  const { lead, glance, published, updated = published } = article;
   return (
     <>
       <article>
         <PageHead
           heading={service.title}
-          lead={article.lead}
+          lead={lead}
           trail={trail}
-          actions={
-            <p className={styles.minutes}>
-              {fillSlots(minutes === 1 ? text.minute : text.minutes, { count: minutes })}
-            </p>
-          }
+          actions={<Byline author={author} reviewed={updated} minutes={minutes} />}
           pictureStands="beside"
+          skyline={text.skyline}
         >
           <ContentPicture
             image={service.image}
@@ -56,7 +56,7 @@ export function ArticlePage(props: Props) {
             isFirst
           />
         </PageHead>
-        <Glance answers={article.glance} />
+        <Glance answers={glance} />
         <div className={styles.body}>
           <ArticleBar agency={agency} />
           <div className={prose.prose}>

@@ -1,4 +1,4 @@
-import { articlePage, frame } from '#contract/content/content.ts';
+import { articlePage, frame, offer } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -7,7 +7,7 @@ import styles from './consultation-card.module.css';
 
 const text = articlePage.card;
 
-/** Offers the consultation beside the article. */
+/** Offers the consultation beside the article, with what an owner leaves it with. */
 export function ConsultationCard({ agency }: { readonly agency: Agency }) {
   return (
     <section
@@ -17,8 +17,9 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       aria-labelledby="consultation-heading"
     >
       <h2 id="consultation-heading">{text.heading}</h2>
-      <p>{text.text}</p>
-      <ContactButton size="small">{frame.consultationButton}</ContactButton>
+      <p>{offer.consultation.youLeaveWith}</p>
+      <ContactButton>{frame.consultationButton}</ContactButton>
+      <p className={styles.note}>{text.text}</p>
       <div className={styles.call}>
         <CallLink agency={agency} />
         {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}

@@ -1,4 +1,4 @@
-import { articlePage, frame } from '#contract/content/content.ts';
+import { articlePage, frame, offer } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -15,6 +15,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
         <h2 id="next-step-heading">{text.heading}</h2>
+        <p>{offer.consultation.youLeaveWith}</p>
         <p>
           <WithSlots
             text={text.text}

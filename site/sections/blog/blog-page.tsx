@@ -10,7 +10,7 @@ import { SamplePost } from './sample-post.tsx';
 export function BlogPage() {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} />
+      <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
       <div className={styles.page}>
         <div className={styles.column}>
           <SamplePost />

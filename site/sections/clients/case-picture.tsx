@@ -1,36 +1,28 @@
 import { clientsPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { ContentPicture } from '#site/content/content-picture.tsx';
-import type { Focus } from '#contract/content/picture-schema.ts';
 import styles from './case-picture.module.css';
+import { CasePictures, type PicturesOfCase } from './case-pictures.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
 interface Props {
-  /** The id of the dialog that shows it large. */
-  readonly id: string;
-  readonly company: string;
-  readonly sample: boolean;
-  readonly image: string;
-  readonly alt: string;
-  readonly focus: Focus | undefined;
+  readonly study: PicturesOfCase & { readonly id: string; readonly sample: boolean };
 }
 
-/** A client's picture. All of it is a button that shows it large, and logs the click. */
-export function CasePicture({ id, company, sample, image, alt, focus }: Props) {
+/** A client's pictures. All but their divider is a button that shows them large, and logs the click. */
+export function CasePicture({ study }: Props) {
+  const { company } = study;
+  const dialogId = `${study.id}-picture`;
   return (
     <>
       <figure className={styles.picture}>
-        <ContentPicture
-          image={image}
-          alt={alt}
-          focus={focus}
-          place="caseStudy"
-          sizes="(width >= 960px) 60vw, 100vw"
+        <CasePictures
+          study={study}
+          sizes="(width >= 1920px) 1000px, (width >= 960px) 60vw, 100vw"
         />
         <button
           type="button"
           className={`${styles.control} no-print`}
-          commandfor={id}
+          commandfor={dialogId}
           command="show-modal"
           data-event="client_images"
         >
@@ -40,14 +32,7 @@ export function CasePicture({ id, company, sample, image, alt, focus }: Props) {
           </span>
         </button>
       </figure>
-      <PictureDialog
-        id={id}
-        company={company}
-        sample={sample}
-        image={image}
-        focus={focus}
-        caption={alt}
-      />
+      <PictureDialog id={dialogId} study={study} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { clientsPage, frame } from '#contract/content/content.ts';
+import { clientsPage, frame, reviews } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { CasePicture } from './case-picture.tsx';
+import { CaseQuote } from './case-quote.tsx';
+import { CaseResult } from './case-result.tsx';
 import styles from './case-study-article.module.css';
 
 /** A case study with the names of the services it used; one without an article has no link. */
@@ -15,11 +17,12 @@ interface Props {
   readonly pictureStands: 'left' | 'right';
 }
 
-/** One case study beside its picture. The line of the picture goes on under the name. */
+/** One case study beside its pictures. Their line goes on under the name. */
 export function CaseStudyArticle({ study, pictureStands }: Props) {
-  const { id, sample, company, place, services } = study;
+  const { id, sample, company, place, paragraph1, paragraph2, now, result, services } = study;
   const headingId = `${id}-heading`;
   const servicesId = `${id}-services`;
+  const review = reviews.find((candidate) => candidate.id === study.review);
   return (
     <article
       id={id}
@@ -35,31 +38,40 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
           </p>
           <h2 id={headingId}>{company}</h2>
         </header>
-        <CasePicture
-          id={`${id}-picture`}
-          company={company}
-          sample={sample}
-          image={study.image}
-          alt={study.alt}
-          focus={study.focus}
-        />
+        <CasePicture study={study} />
         <div className={styles.words}>
-          <p>{study.paragraph1}</p>
-          <p>{study.paragraph2}</p>
-          {services.length > 0 && (
-            <div className={styles.services}>
-              <p className="note" id={servicesId}>
-                {clientsPage.servicesLabel}
-              </p>
-              <ul aria-labelledby={servicesId}>
-                {services.map(({ title, link }) => (
-                  <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
-                ))}
-              </ul>
-            </div>
+          <h3>{text.inTheWay}</h3>
+          <p>{paragraph1}</p>
+          <h3>{text.built}</h3>
+          <p>{paragraph2}</p>
+          {now !== undefined && (
+            <>
+              <h3>{text.now}</h3>
+              <p>{now}</p>
+            </>
           )}
         </div>
+        {(review ?? result) && (
+          <div className={styles.proof}>
+            {result && <CaseResult result={result} sample={sample} />}
+            {review && <CaseQuote review={review} isMarked={sample} />}
+          </div>
+        )}
+        {services.length > 0 && (
+          <div className={styles.services}>
+            <p className="note" id={servicesId}>
+              {clientsPage.servicesLabel}
+            </p>
+            <ul aria-labelledby={servicesId}>
+              {services.map(({ title, link }) => (
+                <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </article>
   );
 }
+
+const text = clientsPage.story;

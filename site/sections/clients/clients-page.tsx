@@ -1,5 +1,4 @@
-import { clientsPage as text, processPage } from '#contract/content/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { clientsPage as text, offer, processPage } from '#contract/content/content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CaseStudyArticle, type CaseStudy } from './case-study-article.tsx';
@@ -13,7 +12,7 @@ interface Props {
 export function ClientsPage({ studies }: Props) {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} />
+      <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
       {studies.map((study, index) => (
         <CaseStudyArticle
           key={study.id}
@@ -26,9 +25,10 @@ export function ClientsPage({ studies }: Props) {
         <div>
           <p>{text.next.text}</p>
           {processPage.hidden !== true && (
-            <TextLink href="/process" icon={<LineIcon />}>
-              {text.next.link}
-            </TextLink>
+            <div className={styles.links}>
+              <TextLink href="/process">{text.next.link}</TextLink>
+              <TextLink href="/process#package">{offer.package.link}</TextLink>
+            </div>
           )}
         </div>
       </section>

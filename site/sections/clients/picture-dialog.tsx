@@ -1,23 +1,18 @@
-import type { Focus } from '#contract/content/picture-schema.ts';
-import { ContentPicture } from '#site/content/content-picture.tsx';
 import { clientsPage, frame } from '#contract/content/content.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { CasePictures, type PicturesOfCase } from './case-pictures.tsx';
 import styles from './picture-dialog.module.css';
 
 interface Props {
   readonly id: string;
-  readonly company: string;
-  readonly sample: boolean;
-  readonly image: string;
-  readonly focus: Focus | undefined;
-  /** What the picture shows. */
-  readonly caption: string;
+  readonly study: PicturesOfCase & { readonly sample: boolean };
 }
 
-/** A client's picture, at least a third larger than in the page. What does not fit can be scrolled. */
-export function PictureDialog({ id, company, sample, image, focus, caption }: Props) {
+/** A client's pictures, at least a third larger than in the page. What does not fit can be scrolled. */
+export function PictureDialog({ id, study }: Props) {
+  const { company, sample, before, alt } = study;
   const headingId = `${id}-heading`;
   const captionId = `${id}-caption`;
   return (
@@ -35,7 +30,7 @@ export function PictureDialog({ id, company, sample, image, focus, caption }: Pr
           </h2>
           <p className={`note ${styles.hint}`}>
             <Icon name="move" size="1.25rem" />
-            {clientsPage.picture.move}
+            {text.move}
           </p>
         </div>
         <button
@@ -50,17 +45,30 @@ export function PictureDialog({ id, company, sample, image, focus, caption }: Pr
       </div>
       {/* In the tab order, so that the arrow keys can scroll it. */}
       <div className={styles.pane} role="group" aria-labelledby={captionId} tabIndex={0}>
-        <ContentPicture
-          image={image}
-          alt=""
-          focus={focus}
-          place="caseStudy"
-          sizes="max(78vw, 40rem)"
-        />
+        <CasePictures study={study} sizes="max(78vw, 40rem)" isCaptioned />
       </div>
-      <p id={captionId} className={`note ${styles.caption}`}>
-        {caption}
-      </p>
+      <div className={`note ${styles.caption}`}>
+        {before && <Caption label={text.before} alt={before.alt} />}
+        <Caption id={captionId} label={before && text.after} alt={alt} />
+      </div>
     </dialog>
   );
 }
+
+interface CaptionProps {
+  readonly id?: string;
+  /** Which of two pictures it is. */
+  readonly label: string | undefined;
+  readonly alt: string;
+}
+
+function Caption({ id, label, alt }: CaptionProps) {
+  return (
+    <p>
+      {label !== undefined && <strong>{label}: </strong>}
+      <span id={id}>{alt}</span>
+    </p>
+  );
+}
+
+const text = clientsPage.picture;

@@ -67,9 +67,8 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
   // Until then only the browser can check the fields before the form is posted.
   const isHydrated = useHydrated();
   const isOnline = useOnline();
-  const { formRef, summaryRef, outcomeRef, handlers, problems, report, isSending } = useMessageForm(
-    { takesFocus, onSent },
-  );
+  const { formRef, summaryRef, outcomeRef, handlers, problems, hints, report, isSending } =
+    useMessageForm({ takesFocus, onSent });
   const failure = report?.kind === 'failed' ? report : undefined;
 
   return (
@@ -104,6 +103,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
             multiline={multiline}
             options={options && [text.choose, ...options]}
             problem={problems[name]}
+            hint={hints[name]}
             readOnly={isSending}
             enterKeyHint={multiline ? 'enter' : 'next'}
             {...control}
@@ -127,13 +127,16 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
         >
           {isSending ? text.sending : text.send}
         </Button>
-        <a
-          className="note tap-target"
-          href="/privacy"
-          aria-current={isHydrated && location.pathname === '/privacy' ? 'page' : undefined}
-        >
-          {text.privacyLink}
-        </a>
+        <p>
+          <strong className={styles.promise}>{text.promise}</strong>
+          <a
+            className="note tap-target"
+            href="/privacy"
+            aria-current={isHydrated && location.pathname === '/privacy' ? 'page' : undefined}
+          >
+            {text.privacyLink}
+          </a>
+        </p>
       </div>
       <span className="visually-hidden" role="status">
         {isSending ? text.sendingStatus : ''}

@@ -1,6 +1,7 @@
 import { contactProblemPage as text } from '#contract/content/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './answer-page.module.css';
+import { NextSteps } from './next-steps.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>)
             />
           </p>
         </div>
+        <NextSteps level={2} />
       </div>
       <div className={styles.panel} data-ground="paper" data-problem-form>
         <ContactForm idPrefix="problem" agency={agency} />

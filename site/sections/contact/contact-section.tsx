@@ -3,12 +3,12 @@ import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { contact as text, contactForm, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactWays, type ContactMode } from './contact-ways.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './contact-section.module.css';
 
 interface Props {
-  /** `page` is wide or compact, as the width allows; `modal` is always compact. */
-  readonly mode: 'page' | 'modal';
+  readonly mode: ContactMode;
   readonly agency: Pick<Agency, 'demonstration' | 'email' | 'phone' | 'sample'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
@@ -40,6 +40,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
         </h2>
         {mode === 'page' && <p className={`${styles.lead} ${styles.wide}`}>{text.lead}</p>}
         <p className={`${styles.prompt} ${styles.compact}`}>{text.prompt}</p>
+        <p className={`${styles.promise} ${styles.compact}`}>{contactForm.promise}</p>
         <div className={styles.direct} {...unquoted(agency.sample)}>
           <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
           {marksAgency(agency) && (
@@ -66,6 +67,9 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
         <div className={styles.panel} data-ground="paper">
           {children}
         </div>
+      </div>
+      <div className={styles.next}>
+        <NextSteps level={3} />
       </div>
     </section>
   );

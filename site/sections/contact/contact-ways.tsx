@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { contact as text, contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { CopyNumber } from './copy-number.tsx';
 import styles from './contact-ways.module.css';
 
+/**
+ * `page` is wide or compact, as the width allows. `row` and `modal` are always compact: one is a single
+ * row in wide windows, the other a column.
+ */
+export type ContactMode = 'page' | 'row' | 'modal';
+
 interface Props {
-  readonly mode: 'page' | 'modal';
+  readonly mode: ContactMode;
   readonly agency: Pick<Agency, 'phone' | 'email'>;
   /** The form that the last choice shows. */
   readonly formId: string;
@@ -33,6 +39,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
             compactNote={text.call.compactNote}
           />
         </a>
+        <CopyNumber number={agency.phone.display} />
       </li>
       <li>
         <a className={styles.way} href={`mailto:${agency.email}`} data-contact-type="email">
@@ -75,9 +82,7 @@ function Way({
       {value && <span className={styles.value}>{value} </span>}
       {note && <span className={`note ${styles.note} ${styles.wide}`}>{note}</span>}
       <span className={`note ${styles.note} ${styles.compact}`}>{compactNote}</span>
-      <span className={`${styles.go} ${styles.compact}`}>
-        <LineIcon />
-      </span>
+      <Icon name="forward" size="1.25rem" className={`${styles.go} ${styles.compact}`} />
     </>
   );
 }

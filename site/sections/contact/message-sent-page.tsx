@@ -3,17 +3,31 @@ import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { contactForm, messageSentPage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { messageSentTarget } from '#contract/plain-form.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './answer-page.module.css';
+import { ContactButton } from './contact-button.tsx';
+import { FounderLine } from './founder-line.tsx';
 
-/** Confirms a message that was posted without a script. `finishPlainPost` knows it by its mark. */
+/**
+ * Confirms a message that was posted without a script: to those who come to its id, which only the
+ * backend's answer does. To others it says that nothing was sent. `finishPlainPost` knows it by its mark.
+ */
 export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'phone'> }) {
   return (
-    <div className={styles.page} data-columns="picture" data-message-sent>
+    <div
+      className={`${styles.page} ${styles.sentPage}`}
+      id={messageSentTarget}
+      data-columns="picture"
+      data-message-sent
+    >
       <div className={styles.column}>
-        <h1 className={styles.heading}>{text.heading}</h1>
-        <div className={styles.words}>
+        <h1 className={styles.heading}>
+          <span className={styles.sent}>{text.heading}</span>
+          <span className={styles.notSent}>{text.notSent.heading}</span>
+        </h1>
+        <div className={`${styles.words} ${styles.sent}`}>
           <p>{text.lead}</p>
           <ol className={styles.next}>
             {text.steps.map((step, index) => (
@@ -23,6 +37,7 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
               </li>
             ))}
           </ol>
+          <FounderLine />
           <p>
             <WithSlots
               text={contactForm.sent.urgent}
@@ -32,17 +47,25 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
             />
           </p>
         </div>
-        <ButtonLink href="/" icon={<LineIcon />}>
-          {text.button}
-        </ButtonLink>
+        <p className={`${styles.words} ${styles.notSent}`}>{text.notSent.text}</p>
+        <div className={styles.actions}>
+          <div className={styles.notSent}>
+            <ContactButton>{text.notSent.button}</ContactButton>
+          </div>
+          <ButtonLink href="/" icon={<LineIcon />}>
+            {text.button}
+          </ButtonLink>
+        </div>
       </div>
-      <ContentPicture
-        className={styles.picture}
-        {...text.picture}
-        place="answer"
-        sizes="(width >= 960px) 46vw, 100vw"
-        isFirst
-      />
+      <div className={styles.sent}>
+        <ContentPicture
+          className={styles.picture}
+          {...text.picture}
+          place="answer"
+          sizes="(width >= 960px) 46vw, 100vw"
+          isFirst
+        />
+      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
 import { emptyText, fieldOf, fillForm, isSameText, readForm, type FormText } from './form-text.ts';
 import type { EmailMessageFailure, EmailMessageOutcome } from './sending/email-message-outcome.ts';
 import { prepareEmailMessage, sendEmailMessage } from './sending/send-email-message.ts';
+import { useFieldHints } from './use-field-hints.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /** What the top of the form says after a try that did not succeed. */
@@ -34,6 +35,7 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
   const summaryRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
   const { problems, setProblems, checkOnInput, checkOnBlur, dropSolved } = useFieldProblems();
+  const { hints, hintOnInput, hintOnBlur } = useFieldHints();
   const [report, setReport] = useState<Report>();
   const [isSending, setSending] = useState(false);
   // A second click can come before React has rendered the first.
@@ -99,9 +101,11 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
     onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
       saveDraft(readForm(currentTarget), currentTarget);
       checkOnInput(target);
+      hintOnInput(target);
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       checkOnBlur(target);
+      hintOnBlur(target);
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -115,7 +119,7 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
       else setReport({ kind: 'problems', problems: parsed.problems });
     },
   };
-  return { formRef, summaryRef, outcomeRef, handlers, problems, report, isSending };
+  return { formRef, summaryRef, outcomeRef, handlers, problems, hints, report, isSending };
 }
 
 /** In the figures a changed form is one whose fields were refused. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '../../page-meta/page-list.ts';
 import prose from '../article/prose.module.css';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -8,15 +8,16 @@ interface Props {
   readonly trail: Page['trail'];
   readonly heading: string;
   readonly lead: string;
+  readonly skyline: ComponentProps<typeof PageHead>['skyline'];
   /** The text, from `content/pages/<name>.md`. */
   readonly children: ReactNode;
 }
 
 /** A page of the agency's own: a head, and sections of Markdown. */
-export function ExtraPage({ trail, heading, lead, children }: Props) {
+export function ExtraPage({ trail, heading, lead, skyline, children }: Props) {
   return (
     <>
-      <PageHead heading={heading} lead={lead} trail={trail} />
+      <PageHead heading={heading} lead={lead} trail={trail} skyline={skyline} />
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>
       </div>

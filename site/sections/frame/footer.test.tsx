@@ -19,5 +19,5 @@ test.each([
 
 test('has no list of networks for an agency on none', () => {
   const footer = renderToStaticMarkup(<Footer agency={{ ...agency, social: [] }} path="/" />);
-  expect(parse(footer).querySelector('ul')).toBeNull();
+  expect(parse(footer).querySelector(`ul[aria-label="${frame.socialLabel}"]`)).toBeNull();
 });

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { frame, privacyPage } from '#contract/content/content.ts';
+import { frame, menu, privacyPage, processPage, services } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { FooterColumn, type FooterLink } from './footer-column.tsx';
+import { FooterContact } from './footer-contact.tsx';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
+
+const text = frame.footer;
 
 interface Props {
   readonly agency: Agency;
@@ -14,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The end of every page: the contact section and the street at dusk. */
+/** The end of every page: the contact section, the street at dusk, and four lists below it. */
 export function Footer({ agency, path, children }: Props) {
   return (
     <footer className={styles.footer} data-ground="evening">
@@ -29,18 +34,17 @@ export function Footer({ agency, path, children }: Props) {
           sizes="max(100vw, 84rem)"
         />
       )}
+      <div className={styles.columns}>
+        <FooterColumn name={text.services} links={services.map(serviceLink)} path={path} />
+        <FooterColumn name={text.company} links={companyLinks} path={path} />
+        <FooterContact agency={agency} />
+        <FooterColumn name={text.legal} links={[privacyLink]} path={path} />
+      </div>
       <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
         </p>
-        <a
-          className={`${styles.privacy} tap-target`}
-          href="/privacy"
-          aria-current={path === '/privacy' ? 'page' : undefined}
-        >
-          {privacyPage.name}
-        </a>
         {agency.social.length > 0 && <SocialLinks networks={agency.social} />}
         {agency.demonstration === true && (
           <p className={styles.demonstration}>{frame.demonstration}</p>
@@ -58,3 +62,15 @@ function partOf(path: string): number {
   const place = neighbors.indexOf(path);
   return place === -1 ? 1 + (path.length % 5) : place;
 }
+
+/** To the article, or to the service in the list of all. */
+function serviceLink(service: Service): FooterLink {
+  return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
+}
+
+const companyLinks: readonly FooterLink[] = [
+  ...menu,
+  ...(processPage.hidden === true ? [] : [{ name: processPage.name, link: '/process' }]),
+];
+
+const privacyLink: FooterLink = { name: privacyPage.name, link: '/privacy' };

@@ -4,38 +4,40 @@ import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from './call-link.tsx';
-import { MenuLinks, type MenuItem } from './menu-links.tsx';
+import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 
-interface Props {
+interface Props extends MenuProps {
   readonly agency: Agency;
-  readonly menu: readonly MenuItem[];
-  /** The address of the page, such as `/about`. */
-  readonly path: string;
 }
 
-/** The top of every page: the wordmark, the menu, the phone number and the contact button. */
-export function Header({ agency, menu, path }: Props) {
+/**
+ * The top of every page: the wordmark, the menu, the phone number and the contact button. In wide windows
+ * the last two stay in sight, and the rest while nobody scrolls down (`connectHeader`).
+ */
+export function Header({ agency, ...menu }: Props) {
   return (
-    <header className={styles.header} data-menu={menuLength(agency, menu)}>
+    <header className={styles.header} data-menu={menuLength(agency, menu)} data-page-header>
       <Wordmark agency={agency} />
       <nav className={`${styles.menu} no-print`} aria-label={frame.menuLabel}>
-        <MenuLinks menu={menu} path={path} />
+        <MenuLinks {...menu} />
       </nav>
-      <CallLink agency={agency} />
-      <div className={`${styles.consultation} no-print`}>
-        <ContactButton size="small">{frame.consultationButton}</ContactButton>
+      <div className={styles.ways}>
+        <CallLink agency={agency} />
+        <div className={`${styles.consultation} no-print`}>
+          <ContactButton size="small">{frame.consultationButton}</ContactButton>
+        </div>
+        <button
+          type="button"
+          className={`${styles.menuButton} tap-target no-print`}
+          commandfor={menuDialogId}
+          command="show-modal"
+        >
+          {frame.menuButton}
+          <Icon name="menu" />
+        </button>
       </div>
-      <button
-        type="button"
-        className={`${styles.menuButton} tap-target no-print`}
-        commandfor={menuDialogId}
-        command="show-modal"
-      >
-        {frame.menuButton}
-        <Icon name="menu" />
-      </button>
     </header>
   );
 }
@@ -44,10 +46,10 @@ export function Header({ agency, menu, path }: Props) {
  * Whether all of the header fits a row: a `long` one in wide windows only, the `longest` in none. The menu
  * has a row of its own there. An estimate, in letters: what does not fit in the end wraps.
  */
-function menuLength({ name, phone }: Agency, menu: readonly MenuItem[]): string | undefined {
+function menuLength({ name, phone }: Agency, { menu }: MenuProps): string | undefined {
   const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
   const gap = 4;
   const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 25));
-  if (letters > 116) return 'longest';
-  return letters > 96 ? 'long' : undefined;
+  if (letters > 112) return 'longest';
+  return letters > 92 ? 'long' : undefined;
 }

@@ -4,18 +4,16 @@ import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
-import { MenuLinks, type MenuItem } from './menu-links.tsx';
+import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
 
-interface Props {
+interface Props extends MenuProps {
   readonly agency: Agency;
-  readonly menu: readonly MenuItem[];
-  readonly path: string;
 }
 
 /** The menu of narrow windows, over the whole page. */
-export function MenuDialog({ agency, menu, path }: Props) {
+export function MenuDialog({ agency, ...menu }: Props) {
   return (
     <dialog
       id={menuDialogId}
@@ -37,7 +35,7 @@ export function MenuDialog({ agency, menu, path }: Props) {
         </button>
       </div>
       <nav aria-label={frame.menuLabel}>
-        <MenuLinks menu={menu} path={path} />
+        <MenuLinks {...menu} />
       </nav>
       <div className={styles.contact}>
         <ContactButton>{frame.consultationButton}</ContactButton>

@@ -1,30 +1,30 @@
 import type { Content } from '#contract/content/content-schema.ts';
+import type { Page } from '../../page-meta/page-list.ts';
 
-export type MenuItem = Content['menu'][number];
-
-interface Props {
-  readonly menu: readonly MenuItem[];
+export interface MenuProps {
+  readonly menu: Content['menu'];
   /** The address of the page, such as `/about`. */
   readonly path: string;
+  /** The breadcrumb of the page, if it has one. */
+  readonly trail?: Page['trail'] | undefined;
 }
 
 /** The main menu, with the current page marked. Header and menu dialog each style their own. */
-export function MenuLinks({ menu, path }: Props) {
+export function MenuLinks({ menu, path, trail = [] }: MenuProps) {
+  /** `page` for the page itself, `true` for a page that it lies under. */
+  const currentness = (link: string) => {
+    if (link === path) return 'page';
+    return link !== '/' && trail.some((above) => above.link === link) ? 'true' : undefined;
+  };
   return (
     <ul>
       {menu.map(({ name, link }) => (
         <li key={link}>
-          <a className="tap-target" href={link} aria-current={currentness(link, path)}>
+          <a className="tap-target" href={link} aria-current={currentness(link)}>
             {name}
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** `page` for the page itself, `true` for a page above it. */
-function currentness(link: string, path: string): 'page' | 'true' | undefined {
-  if (link === path) return 'page';
-  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
 }

@@ -1,18 +1,20 @@
 import { aboutPage, homePage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import styles from './help.module.css';
 
 export type ContentPoint = Content['contentPoints'][number];
 
-/** Three points, each under a roof that is a chart of twelve weeks. */
+/** Three points, each under a roof that is a chart of twelve weeks. The line runs through their roofs. */
 export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   return (
-    <section data-ground="dark" aria-labelledby="help-heading">
+    <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
       <div className={styles.inner}>
-        <h2 id="help-heading">{text.heading}</h2>
+        <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point.title}>
@@ -21,8 +23,8 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
           ))}
         </ul>
         {aboutPage.hidden !== true && (
-          <p className={styles.more}>
-            <TextLink href="/about" about={text.linkAbout} icon={<LineIcon />}>
+          <p>
+            <TextLink href="/about" about={text.linkAbout} icon={<Icon name="forward" />}>
               {text.link}
             </TextLink>
           </p>
@@ -35,18 +37,20 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
 function Point({ title, description, image, alt, focus, example }: ContentPoint) {
   return (
     <>
-      <ContentPicture
-        image={image}
-        alt={alt}
-        focus={focus}
-        place="point"
-        sizes="(width >= 960px) 30vw, (width >= 600px) 50vw, 100vw"
-      />
+      <div className={styles.roof}>
+        <ContentPicture
+          image={image}
+          alt={alt}
+          focus={focus}
+          place="point"
+          sizes="(width >= 960px) 30vw, (width >= 600px) 50vw, 100vw"
+        />
+      </div>
       <div>
         <p className={styles.example}>
-          <span className={styles.mark}>{text.example}</span>
           <strong>{example.count}</strong>
           <span className={styles.weeks}>{example.text}</span>
+          <SampleMark text={text.example} />
         </p>
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>

@@ -17,13 +17,14 @@ export function Hero({ agency }: { readonly agency: Agency }) {
           {text.heading}
         </h1>
         <p className={styles.tagline}>{agency.tagline}</p>
-        {processPage.hidden === true ? (
-          <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
-        ) : (
-          <ButtonLink href="/process" icon={<LineIcon />}>
-            {text.button}
-          </ButtonLink>
-        )}
+        <div className={styles.actions} data-first-contact>
+          {processPage.hidden !== true && (
+            <ButtonLink href="/process" icon={<LineIcon />}>
+              {text.button}
+            </ButtonLink>
+          )}
+          <ContactButton>{frame.consultationButton}</ContactButton>
+        </div>
       </div>
       <WindowPicture
         className={styles.picture}

@@ -3,6 +3,7 @@ import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { PictureImage } from '#site/content/picture-image.tsx';
 import type { PictureSources } from '#site/content/picture-sources.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './reviews.module.css';
 
 /** A review with the sources of its portrait. */
@@ -26,7 +27,12 @@ export function Reviews({ reviews, text, sampleMark }: Props) {
       aria-labelledby="reviews-heading"
       {...unquoted(reviews.some(({ sample }) => sample))}
     >
-      <Carousel {...text} heading={<h2 id="reviews-heading">{text.heading}</h2>}>
+      <Carousel
+        label={text.label}
+        pause={text.pause}
+        play={text.play}
+        heading={<SectionHead id="reviews-heading" heading={text.heading} lead={text.lead} />}
+      >
         {reviews.map((review) => (
           <ReviewCard key={review.id} sampleMark={sampleMark} {...review} />
         ))}
@@ -38,12 +44,13 @@ export function Reviews({ reviews, text, sampleMark }: Props) {
 type CardProps = Review & Pick<Props, 'sampleMark'>;
 
 /** One client's review. */
-function ReviewCard({ sample, sampleMark, review, reviewer, title, avatar }: CardProps) {
+function ReviewCard({ sample, sampleMark, review, reviewer, title, work, avatar }: CardProps) {
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
         <p>{review}</p>
       </blockquote>
+      {work !== undefined && <p className={styles.work}>{work}</p>}
       <figcaption className={styles.foot}>
         {/* The name is beside it. */}
         <PictureImage

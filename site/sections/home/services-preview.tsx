@@ -1,27 +1,43 @@
-import { homePage } from '#contract/content/content.ts';
+import { homePage, servicesPage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { SectionHead } from '#site/ui/section-head.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import styles from './services-preview.module.css';
 
-/** The first services, each beside its drawing. */
+/** The first services, each beside its drawing. The line runs along their inner edges. */
 export function ServicesPreview({ services }: { readonly services: readonly Service[] }) {
   return (
     <section className={styles.services} data-ground="light" aria-labelledby="services-heading">
-      <h2 id="services-heading">{homePage.services.heading}</h2>
+      <div className={styles.head}>
+        <SectionHead id="services-heading" heading={text.heading} lead={text.lead} />
+      </div>
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.link} className={styles.service}>
-            <ServiceCard service={service} headingLevel={3} />
+            <ServiceCard
+              service={service}
+              headingLevel={3}
+              sizes="(width >= 1920px) 1037px, (width >= 600px) 54vw, 100vw"
+            />
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <div className={styles.more}>
         <ButtonLink href="/services" icon={<LineIcon />}>
-          {homePage.services.button}
+          {text.button}
         </ButtonLink>
-      </p>
+        {servicesPage.start && text.startLink !== undefined && (
+          <TextLink href="/services#start" icon={<Icon name="forward" />}>
+            {text.startLink}
+          </TextLink>
+        )}
+      </div>
     </section>
   );
 }
+
+const text = homePage.services;

@@ -1,13 +1,13 @@
 import { notFoundPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import type { MenuItem } from '../frame/menu-links.tsx';
+import type { MenuProps } from '../frame/menu-links.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
 
 /** The 404 page: the way home, and the pages of the menu. */
-export function NotFoundPage({ menu }: { readonly menu: readonly MenuItem[] }) {
+export function NotFoundPage({ menu }: Pick<MenuProps, 'menu'>) {
   const pages = menu.filter(({ link }) => link !== '/');
   return (
     <PageHead

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { longWord } from '#site/ui/long-word.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Skyline } from './skyline.tsx';
 import styles from './page-head.module.css';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   readonly pictureStands?: 'below' | 'beside';
   /** The drawing. */
   readonly children?: ReactNode;
+  /** The low picture that the head ends in. Without it, and without a drawing below, the sky fades out. */
+  readonly skyline?: ComponentProps<typeof Skyline> | undefined;
 }
 
 /** The head of every page but the home page: breadcrumb, heading and drawing. */
@@ -31,9 +34,14 @@ export function PageHead({
   actions,
   pictureStands = 'below',
   children,
+  skyline,
 }: Props) {
   return (
-    <header className={styles.head} data-picture={children == null ? undefined : pictureStands}>
+    <header
+      className={styles.head}
+      data-picture={children == null ? undefined : pictureStands}
+      data-skyline={skyline && ''}
+    >
       <div className={styles.words}>
         {trail && <Breadcrumb trail={trail} />}
         {label !== undefined && <p className={styles.label}>{label}</p>}
@@ -42,6 +50,7 @@ export function PageHead({
         {actions != null && <div className={styles.actions}>{actions}</div>}
       </div>
       {children != null && <div className={styles.picture}>{children}</div>}
+      {skyline && <Skyline {...skyline} />}
     </header>
   );
 }

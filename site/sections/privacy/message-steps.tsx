@@ -1,11 +1,17 @@
+import { answersMessages, type Agency } from '#contract/content/agency-schema.ts';
 import { privacyPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { joined } from './joined.ts';
 import styles from './message-steps.module.css';
 
+interface Props {
+  readonly agency: Agency;
+  readonly facts: PrivacyFacts;
+}
+
 /** What happens to a message, from typing to deletion. */
-export function MessageSteps({ facts }: { readonly facts: PrivacyFacts }) {
+export function MessageSteps({ agency, facts }: Props) {
   const { typed, sent, arrived, answered, deleted, robots } = text;
   const { retentionDays, sendsMail, botCheck, runsAtGoogle } = facts;
   const steps = [
@@ -15,7 +21,7 @@ export function MessageSteps({ facts }: { readonly facts: PrivacyFacts }) {
       name: arrived.name,
       sentences: joined(sendsMail ? arrived.emailed : arrived.notEmailed, chatSentence(facts)),
     },
-    { name: answered.name, sentences: answered.text },
+    { name: answered.name, sentences: answersMessages(agency) ? answered.text : answered.sample },
     {
       name: deleted.name,
       sentences: joined(

@@ -85,14 +85,22 @@ test.each([{ botCheck: 'recaptcha' }, { asksForGoogle: true }] as const)(
   },
 );
 
+test('promises an answer only where somebody answers', () => {
+  const answered = (sample: boolean) => partsOf(ownServer, sample).get(message.answered.name);
+  expect(answered(false)).toContain(message.answered.text);
+  expect(answered(true)).toContain(message.answered.sample);
+  expect(answered(true)).not.toContain(message.answered.text);
+});
+
 test('the page names the fields of the contact form', () => {
   const typed = partsOf(ownServer).get(text.stored.typed.name)?.toLowerCase();
   for (const { label } of contactFields) expect(typed).toContain(label.toLowerCase());
 });
 
 /** The text of each item or paragraph that begins with a name, by this name. */
-function partsOf(facts: PrivacyFacts): ReadonlyMap<string, string> {
-  const root = parse(renderToStaticMarkup(<PrivacyPage agency={agency} facts={facts} />));
+function partsOf(facts: PrivacyFacts, sample = false): ReadonlyMap<string, string> {
+  const shown = { ...agency, sample, demonstration: false };
+  const root = parse(renderToStaticMarkup(<PrivacyPage agency={shown} facts={facts} />));
   const names = root.querySelectorAll('li > h3, li > strong, p > strong');
   return new Map(
     names.map((name) => [name.text, (name.parentNode?.text ?? '').replaceAll(/\s+/g, ' ')]),

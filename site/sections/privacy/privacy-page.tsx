@@ -21,7 +21,13 @@ interface PrivacyPageProps {
 export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} trail={trail} pictureStands="beside">
+      <PageHead
+        heading={text.heading}
+        lead={text.lead}
+        trail={trail}
+        pictureStands="beside"
+        skyline={text.skyline}
+      >
         <ContentPicture
           className={styles.picture}
           {...text.picture}
@@ -31,7 +37,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
         />
       </PageHead>
       <div className={styles.parts}>
-        <MessageSteps facts={facts} />
+        <MessageSteps agency={agency} facts={facts} />
         <div className={styles.pair} data-warm>
           <section aria-labelledby="kept-heading">
             <h2 id="kept-heading">{text.stored.heading}</h2>

@@ -1,20 +1,21 @@
-import { Fragment } from 'react';
-import { frame, processPage as text } from '#contract/content/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { processPage as text } from '#contract/content/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
-import { ContactButton } from '../contact/contact-button.tsx';
+import { PackageBox } from '../offer/package-box.tsx';
+import { PriceRail } from '../offer/price-rail.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Altimeter } from './altimeter.tsx';
+import { Pass } from './pass.tsx';
 import styles from './process-page.module.css';
 import { ProcessStepSection, type ProcessStep } from './process-step.tsx';
+import { Start } from './start.tsx';
 
 interface Props {
   readonly trail: Page['trail'];
   readonly steps: readonly ProcessStep[];
 }
 
-/** The process as a climb of three sections, beside an altimeter that marks the current one. */
+/** The process as a climb of three sections, beside an altimeter that marks the current one, and its prices. */
 export function ProcessPage({ trail, steps }: Props) {
   return (
     <>
@@ -26,21 +27,20 @@ export function ProcessPage({ trail, steps }: Props) {
           <Altimeter stops={steps} />
           <div>
             {steps.map((step, index) => (
-              <ProcessStepSection key={step.id} number={index + 1} {...step} />
+              <ProcessStepSection key={step.id} number={index + 1} {...step}>
+                {index < steps.length - 1 && <Pass to={index % 2 === 0 ? 'right' : 'left'} />}
+              </ProcessStepSection>
             ))}
           </div>
         </div>
-        <section className={`${styles.start} no-print`} aria-labelledby="start-heading">
-          <h2 id="start-heading">
-            {text.start.heading.map((line, index) => (
-              <Fragment key={index}>
-                {index > 0 && <br />}
-                {index < text.start.heading.length - 1 ? `${line} ` : line}
-              </Fragment>
-            ))}
-          </h2>
-          <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
-        </section>
+        <Pass to="edge" />
+      </div>
+      <div className={styles.prices} data-ground="dark">
+        <PriceRail />
+      </div>
+      <div className={styles.offer}>
+        <PackageBox />
+        <Start />
       </div>
     </>
   );

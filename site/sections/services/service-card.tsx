@@ -1,6 +1,6 @@
 import { servicesPage as text } from '#contract/content/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './service-card.module.css';
@@ -9,15 +9,17 @@ interface Props {
   readonly service: Service;
   /** The level of its heading; the size is the same. */
   readonly headingLevel: 2 | 3;
+  /** How wide its picture is shown, as the attribute `sizes` has it. */
+  readonly sizes: string;
   /** The target of links to the service on the same page. */
   readonly id?: string;
 }
 
 /**
- * A service: its drawing, its text and the link to its article. The drawing and the text are siblings,
- * which the list around them lays out.
+ * A service: its drawing, its text and the link to its article, which covers the drawing too. The drawing
+ * and the text are siblings, which the list around them lays out; its item is `position: relative`.
  */
-export function ServiceCard({ service, headingLevel, id }: Props) {
+export function ServiceCard({ service, headingLevel, sizes, id }: Props) {
   const Heading = `h${headingLevel}` as const;
   const article = articleAddress(service);
   return (
@@ -27,9 +29,10 @@ export function ServiceCard({ service, headingLevel, id }: Props) {
         alt={service.alt}
         focus={service.focus}
         place="service"
-        sizes="(width >= 1280px) 64vw, (width >= 600px) 54vw, 100vw"
+        sizes={sizes}
       />
       <div className={styles.words}>
+        {service.question !== undefined && <p className={styles.question}>{service.question}</p>}
         <Heading id={id}>{service.title}</Heading>
         <p>{service.message}</p>
         {service.parts && (
@@ -45,7 +48,7 @@ export function ServiceCard({ service, headingLevel, id }: Props) {
           <TextLink
             href={article}
             about={`${text.articleLinkAbout} ${service.title}`}
-            icon={<LineIcon />}
+            icon={<Icon name="forward" />}
           >
             {text.articleLink}
           </TextLink>

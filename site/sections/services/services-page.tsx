@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { servicesPage as text } from '#contract/content/content.ts';
+import { processPage, servicesPage as text } from '#contract/content/content.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
+import { Ads } from './ads.tsx';
 import board from './service-board.module.css';
 import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
+import { StartHere } from './start-here.tsx';
 import { Tools, type Tool } from './tools.tsx';
 
 interface Props {
@@ -18,11 +22,18 @@ interface Props {
 export function ServicesPage({ services, tools, children }: Props) {
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} pictureStands="beside">
+      <PageHead
+        heading={text.heading}
+        lead={text.lead}
+        pictureStands="beside"
+        skyline={text.skyline}
+      >
         <ServiceBoard services={services} />
       </PageHead>
-      <ServiceList services={services} />
+      {text.start && <StartHere {...text.start} services={services} />}
       {tools.length > 0 && <Tools tools={tools} />}
+      <ServiceList services={services} />
+      {text.ads && <Ads {...text.ads} />}
       <div data-ground="evening">{children}</div>
     </>
   );
@@ -43,15 +54,29 @@ function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
   );
 }
 
-/** All services, with large and small drawings alternating. */
+/** All services in equal rows, each row hung on the line. */
 export function ServiceList({ services }: { readonly services: readonly Service[] }) {
   return (
-    <ul className={list.list} data-ground="light">
-      {services.map((service) => (
-        <li key={service.link} className={list.service}>
-          <ServiceCard service={service} headingLevel={2} id={service.link} />
-        </li>
-      ))}
-    </ul>
+    <div className={list.band} data-ground="light">
+      <ul className={list.list}>
+        {services.map((service) => (
+          <li key={service.link} className={list.service}>
+            <ServiceCard
+              service={service}
+              headingLevel={2}
+              sizes="(width >= 1920px) 570px, (width >= 600px) 46vw, 100vw"
+              id={service.link}
+            />
+          </li>
+        ))}
+      </ul>
+      {text.pricesLink !== undefined && processPage.hidden !== true && (
+        <p className={list.prices}>
+          <TextLink href="/process#prices-heading" icon={<Icon name="forward" />}>
+            {text.pricesLink}
+          </TextLink>
+        </p>
+      )}
+    </div>
   );
 }

@@ -7,8 +7,8 @@ export type Tool = Content['tools'][number];
 /** The tools behind the services, for an owner who comes across their names. */
 export function Tools({ tools }: { readonly tools: readonly Tool[] }) {
   return (
-    <section className={styles.tools} aria-labelledby="tools-heading">
-      <div className={styles.invitation}>
+    <section className={styles.tools} data-ground="light" aria-labelledby="tools-heading">
+      <div className={styles.intro}>
         <h2 id="tools-heading">{servicesPage.tools.heading}</h2>
         <p>{servicesPage.tools.text}</p>
       </div>

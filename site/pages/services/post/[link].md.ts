@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPathsItem } from 'astro';
-import { getEntry } from 'astro:content';
 import { services } from '#contract/content/content.ts';
+import { readArticle } from '../../../content/articles.ts';
 import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
 
 /** Each article as Markdown, for programs. */
@@ -11,8 +11,7 @@ export function getStaticPaths(): GetStaticPathsItem[] {
 }
 
 export async function GET({ params, url, site }: APIContext): Promise<Response> {
-  const article = await getEntry('articles', params.link ?? '');
-  if (!article) throw new Error(`content/articles/${params.link ?? ''}.md is missing.`);
+  const { data, body } = await readArticle(params.link ?? '');
   const page = new URL(url.pathname.replace(/\.md$/, ''), site);
-  return new Response(articleMarkdown(article.data, article.body ?? '', page));
+  return new Response(articleMarkdown(data, body, page));
 }

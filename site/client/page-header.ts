@@ -1,0 +1,25 @@
+/** How far a page is scrolled, in pixels, when the header of wide windows begins to be slim. */
+const slimFrom = 24;
+/** How far a finger or a wheel moves before it counts as a direction, in pixels. */
+const minMove = 6;
+
+/**
+ * Tells the style sheet of the header, by `data-header` of the page, whether the page is at its `top`, was
+ * scrolled up and has all of the slim header `shown`, or is scrolled down, where most of it steps `aside`.
+ */
+export function connectHeader(): void {
+  const { dataset } = document.documentElement;
+  let lastPlace = scrollY;
+  const update = () => {
+    const move = scrollY - lastPlace;
+    const isTop = scrollY < slimFrom;
+    if (!isTop && Math.abs(move) < minMove && dataset.header !== undefined) return;
+    lastPlace = scrollY;
+    // The contact dialog scrolls the page, and back.
+    if (document.querySelector('dialog[open]')) return;
+    if (isTop) dataset.header = 'top';
+    else dataset.header = move > 0 ? 'aside' : 'shown';
+  };
+  update();
+  addEventListener('scroll', update, { passive: true });
+}

@@ -1,0 +1,30 @@
+import { agency } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
+import { textFacts } from '#contract/content/text-facts.ts';
+
+const facts = textFacts(agency);
+
+/**
+ * Returns a text of a Markdown file with the facts about the agency filled in. Not done when the file is
+ * loaded: Astro caches that until the file changes, whatever the facts do.
+ */
+export function withFacts(text: string): string {
+  return fillSlots(text, facts);
+}
+
+/** The same for HTML. */
+export function htmlWithFacts(html: string): string {
+  return fillSlots(html, factsAsHtml);
+}
+
+const factsAsHtml = Object.fromEntries(
+  Object.entries(facts).map(([name, fact]) => [name, htmlText(fact)]),
+);
+
+function htmlText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,40 @@
+import { articlePage as text, frame } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { WithSlots } from '#site/ui/with-slots.tsx';
+import styles from './byline.module.css';
+
+interface Props {
+  /** None if the agency shows no people. */
+  readonly author: Content['team'][number] | undefined;
+  /** The day of the last change. */
+  readonly reviewed: Date;
+  /** The time to read the article. */
+  readonly minutes: number;
+}
+
+/** Who wrote an article, when it was last reviewed, and how long it takes to read. */
+export function Byline({ author, reviewed, minutes }: Props) {
+  const day = reviewed.toISOString().slice(0, 10);
+  return (
+    <p className={styles.byline}>
+      {author && (
+        <span {...unquoted(author.sample)}>
+          {fillSlots(text.byline, { author: author.name, title: author.title })}{' '}
+          {author.sample && <SampleMark text={frame.sampleMark} />}
+        </span>
+      )}
+      <span>
+        <WithSlots
+          text={text.reviewed}
+          slots={{ date: <time dateTime={day}>{written.format(reviewed)}</time> }}
+        />
+      </span>
+      <span>{fillSlots(minutes === 1 ? text.minute : text.minutes, { count: minutes })}</span>
+    </p>
+  );
+}
+
+/** Of a day without a time zone. */
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,31 @@
+import { contact, offer } from '#contract/content/content.ts';
+import { Waypoint } from '#site/ui/waypoint.tsx';
+import { FounderLine } from './founder-line.tsx';
+import styles from './next-steps.module.css';
+
+const text = contact.next;
+const { how, youLeaveWith } = offer.consultation;
+
+interface Props {
+  /** The level of its heading. */
+  readonly level: 2 | 3;
+}
+
+/** What happens after a message or a call, and with whom. */
+export function NextSteps({ level }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.next}>
+      <Heading className={styles.heading}>{text.heading}</Heading>
+      <FounderLine />
+      <ol className={styles.steps}>
+        {[...text.steps, `${how} ${youLeaveWith}`].map((step, index) => (
+          <li key={index}>
+            <Waypoint number={index + 1} />
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

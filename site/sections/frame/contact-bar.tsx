@@ -1,0 +1,41 @@
+import { frame } from '#contract/content/content.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { unquoted } from '#site/ui/sample-mark.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
+import styles from './contact-bar.module.css';
+
+interface Props {
+  readonly agency: Pick<Agency, 'phone' | 'sample'>;
+  /** Where the contact form is, for browsers without scripts. */
+  readonly formAddress: string;
+}
+
+/**
+ * The lower edge of narrow windows: a call and the consultation. It steps aside while the page shows
+ * both itself (`connectContactBar`), and while somebody types.
+ */
+export function ContactBar({ agency: { phone, sample }, formAddress }: Props) {
+  return (
+    <section
+      className={`${styles.bar} no-print`}
+      aria-label={frame.contactBar}
+      data-ground="evening"
+      data-contact-bar
+    >
+      <a className={`${styles.call} tap-target`} href={`tel:${phone.international}`}>
+        <Icon name="phone" />
+        {frame.call} <span {...unquoted(sample)}>{phone.display}</span>
+      </a>
+      <div className={styles.consultation}>
+        <ContactButton size="small">{frame.consultationButton}</ContactButton>
+      </div>
+      <div className={styles.withoutScript}>
+        <ButtonLink href={formAddress} look="action" size="small">
+          {frame.consultationButton}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

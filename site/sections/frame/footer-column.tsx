@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './footer-column.module.css';
+
+export interface FooterLink {
+  readonly name: string;
+  readonly link: string;
+}
+
+interface Props {
+  readonly name: string;
+  readonly links: readonly FooterLink[];
+  /** The address of the page, such as `/about`. */
+  readonly path: string;
+}
+
+/** A list of links at the end of every page. */
+export function FooterColumn({ name, links, path }: Props) {
+  const id = useId();
+  return (
+    <nav className={`${styles.column} no-print`} aria-labelledby={id}>
+      <p className={styles.name} id={id}>
+        {name}
+      </p>
+      <ul>
+        {links.map(({ name, link }) => (
+          <li key={link}>
+            <a className="tap-target" href={link} aria-current={link === path ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { frame } from '#contract/content/content.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
+import { unquoted } from '#site/ui/sample-mark.tsx';
+import styles from './footer-column.module.css';
+
+/** How to reach the agency, and when somebody picks up. */
+export function FooterContact({ agency }: { readonly agency: Agency }) {
+  const { phone, email, hours, area, sample } = agency;
+  return (
+    <div className={styles.column} {...unquoted(sample)}>
+      <p className={styles.name}>{frame.footer.contact}</p>
+      <ul>
+        <li>
+          <a className="tap-target" href={`tel:${phone.international}`}>
+            {phone.display}
+          </a>
+        </li>
+        <li>
+          <a className="tap-target" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+        <li className={styles.fact}>{hours.sentence}</li>
+        <li className={styles.fact}>{area}</li>
+      </ul>
+    </div>
+  );
+}

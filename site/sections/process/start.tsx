@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { frame, offer, processPage as text } from '#contract/content/content.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { ContactButton } from '../contact/contact-button.tsx';
+import styles from './start.module.css';
+
+/** The foot of the package: the free consultation, and what an owner leaves it with. */
+export function Start() {
+  return (
+    <section
+      className={`${styles.start} no-print`}
+      data-ground="dark"
+      aria-labelledby="start-heading"
+    >
+      <h2 id="start-heading">
+        {text.start.heading.map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {index < text.start.heading.length - 1 ? `${line} ` : line}
+          </Fragment>
+        ))}
+      </h2>
+      <div className={styles.words}>
+        <p className={styles.result}>{offer.consultation.youLeaveWith}</p>
+        <p className={styles.how}>{offer.consultation.how}</p>
+      </div>
+      <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { contact, frame } from '#contract/content/content.ts';
+import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
+import { articleOf, articles } from '../fixtures/site-content.ts';
+import { sites } from '../fixtures/sites.ts';
+import { expect, test } from './fixtures.ts';
+import { routesOf } from './routes-of.ts';
+
+test.use({ expectedErrors: [/no-such-page|status of 404/] });
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+for (const viewport of [phone, wide]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${viewport.width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test('a call and a way to write are on screen at every place of every page', async ({
+        page,
+      }) => {
+        for (const route of routesOf(sites[0].folder)) {
+          await test.step(route, async () => {
+            await page.goto(route);
+            for (let part = 0; part < 10; part += 1) {
+              await page.evaluate(scrollToPart, part / 9);
+              await expect
+                .poll(() => page.evaluate(waysOnScreen), `${route}, ${part}`)
+                .toEqual(both);
+            }
+          });
+        }
+      });
+    });
+  }
+}
+
+test.describe('the header at 1440 px', () => {
+  test.use({ viewport: wide });
+
+  test('steps aside on the way down, and comes back on the way up or for the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: frame.menuLabel, exact: true });
+    await page.mouse.wheel(0, 900);
+    await expect(menu).not.toBeInViewport();
+    await expect(consultationButton(page)).toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(menu).toBeInViewport();
+    await page.mouse.wheel(0, 300);
+    await expect(menu).not.toBeInViewport();
+    await consultationButton(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu.getByRole('link').last()).toBeFocused();
+    await expect(menu).toBeInViewport();
+  });
+
+  test('leaves the target of a link clear', async ({ page }) => {
+    const [article] = articles;
+    test.skip(article === undefined, 'SKIPPED: the content has no article.');
+    await page.goto(article ? articleOf(article) : '/');
+    const target = page.getByRole('article').locator('h2[id]').last();
+    await page.goto(`${page.url()}#${(await target.getAttribute('id')) ?? ''}`);
+    await expect(target).toBeInViewport();
+    const bottom = await page
+      .getByRole('banner')
+      .evaluate((header) => header.getBoundingClientRect().bottom);
+    const box = await target.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(bottom);
+  });
+});
+
+test.describe('the contact bar at 390 px', () => {
+  test.use({ viewport: phone });
+
+  test('steps aside for a field, and for the contact section', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
+    const isShown = () => bar.evaluate((each) => getComputedStyle(each).clipPath === 'none');
+    expect(await isShown()).toBe(false);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(isShown).toBe(true);
+    const form = await openForm(page);
+    await field(form, 'name').focus();
+    await expect.poll(isShown).toBe(false);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(isShown).toBe(false);
+    await field(form, 'name').blur();
+    await expect.poll(isShown).toBe(true);
+    await bar.getByRole('button', { name: frame.consultationButton, exact: true }).click();
+    await expect(contactDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      bar.getByRole('button', { name: frame.consultationButton, exact: true }),
+    ).toBeFocused();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads to the contact form', async ({ page }) => {
+      await page.goto('/');
+      const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
+      await bar.getByRole('link', { name: frame.consultationButton, exact: true }).click();
+      await expect(field(page.getByRole('contentinfo'), 'name')).toBeInViewport();
+    });
+  });
+});
+
+test.describe('the number', () => {
+  test.use({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('can be copied on a computer', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('contentinfo');
+    await section.getByRole('button', { name: contact.call.copy, exact: true }).click();
+    await expect(section.getByText(contact.call.copied, { exact: true })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(section.getByText(copied, { exact: true }).first()).toBeVisible();
+    await expect(section.getByText(contact.call.copied, { exact: true })).toBeHidden();
+  });
+});
+
+const both = { call: true, write: true };
+
+function scrollToPart(part: number) {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });
+}
+
+/** What can be pressed on the screen as it is. A contact section is both. */
+function waysOnScreen() {
+  const isOnScreen = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const hit = document.elementFromPoint(x, y);
+    return element.contains(hit);
+  };
+  const some = (selector: string) => [...document.querySelectorAll(selector)].some(isOnScreen);
+  const least = Math.min(innerHeight / 4, 200);
+  const inSection = [...document.querySelectorAll('[data-contact-section]')].some((section) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= least;
+  });
+  return {
+    call: inSection || some('a[href^="tel:"]'),
+    write:
+      inSection ||
+      some('a[href^="mailto:"], [commandfor="contact-dialog"], [data-contact-bar] [href*="-form"]'),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { messageSentPage as text } from '#contract/content/content.ts';
+import { messageSentAddress } from '#contract/plain-form.ts';
+import { button, contactDialog } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './no-violations.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the page that confirms a message says so to those who sent one', async ({ page }) => {
+      await page.goto(messageSentAddress);
+      await expect(heading(page, text.heading)).toBeInViewport();
+      await expect(page.getByText(text.lead, { exact: true })).toBeVisible();
+      await expect(heading(page, text.notSent.heading)).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      if (javaScriptEnabled) await expectNoViolations(page, { part: 'main' });
+    });
+
+    test('the page that confirms a message says so if nothing was sent', async ({ page }) => {
+      await page.goto('/message-sent');
+      await expect(heading(page, text.notSent.heading)).toBeVisible();
+      await expect(heading(page, text.heading)).toHaveCount(0);
+      await expect(page.getByText(text.lead, { exact: true })).toBeHidden();
+      await button(page.getByRole('main'), text.notSent.button).click();
+      await expect(contactDialog(page)).toBeVisible();
+    });
+  });
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+
+for (const route of ['/', '/about', '/process', '/message-sent']) {
+  test(`no drawing of ${route} moves for a visitor who asked for less motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const response = await page.goto(route);
+    test.skip(response?.status() === 404, 'the content hides this page');
+    const shown = await page.locator('img').evaluateAll(async (images) => {
+      for (const image of images) image.setAttribute('loading', 'eager');
+      const drawings = images
+        .filter((image) => image instanceof HTMLImageElement)
+        .map(async (image) => {
+          await image.decode();
+          return image.currentSrc;
+        });
+      return Promise.all(drawings);
+    });
+    expect(shown.length).toBeGreaterThan(0);
+    for (const address of shown.filter((src) => src.includes('.svg'))) {
+      const drawing = await (await page.request.get(address)).text();
+      if (drawing.includes('animation:')) expect(address).toMatch(/#still$/);
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../e2e/fixtures.ts';
+import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
+import { routesOf } from '../e2e/routes-of.ts';
+import { drawnShapes, type DrawnShapes } from './drawn-shapes.ts';
+import { cutFaces, overlaps, overPictures } from './layout-problems.ts';
+import { measurePage } from './measure-page.ts';
+
+const windows = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1366, 650],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** Registers tests of where things stand on every page of the built site in a folder. */
+export function checkLayout(siteFolder: string): void {
+  test.use({ siteFolder, reducedMotion: 'reduce', expectedErrors: [/status of 404/] });
+
+  for (const route of routesOf(siteFolder)) {
+    test(`${route} keeps its parts whole and apart in every window`, async ({ page, browser }) => {
+      await page.goto(route);
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        await loadPictures(page);
+        const found = await layoutProblems(page, browser, siteFolder);
+        expect.soft(found, `${width} x ${height}`).toEqual({});
+      }
+    });
+  }
+}
+
+/** What is wrong on the page as it is now, by rule. */
+async function layoutProblems(page: Page, browser: Browser, siteFolder: string) {
+  const measured = await measurePage(page);
+  const pictures = await Promise.all(
+    measured.pictures.map(async (picture) => {
+      const shapes = await shapesOf(browser, join(siteFolder, picture.address));
+      return { picture, shapes };
+    }),
+  );
+  const problems = {
+    'wider than the window': await overflowingBoxes(page),
+    'less than 20 characters wide': measured.narrow,
+    'a word broken in two': measured.broken,
+    'too small to tap': measured.small,
+    'over each other': overlaps(measured),
+    'over a picture': pictures.flatMap(({ picture, shapes }) =>
+      overPictures(measured, picture, shapes),
+    ),
+    'a cut face': pictures.flatMap(({ picture, shapes }) => cutFaces(picture, shapes?.faces ?? [])),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0));
+}
+
+/** The shapes of a drawing; a photo has none. */
+async function shapesOf(browser: Browser, file: string): Promise<DrawnShapes | undefined> {
+  return file.endsWith('.svg') ? drawnShapes(browser, await readFile(file, 'utf8')) : undefined;
+}
+
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}

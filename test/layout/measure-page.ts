@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import type { Box } from './box.ts';
+
+/** What can be seen of a page in a window, with all boxes in pixels of the page. */
+export interface MeasuredPage {
+  readonly lines: readonly TextLine[];
+  readonly controls: readonly Part[];
+  readonly pictures: readonly ShownPicture[];
+  /** Texts of which a line holds less than 20 characters. */
+  readonly narrow: readonly string[];
+  /** Short words that are broken in two. */
+  readonly broken: readonly string[];
+  /** Controls under 44 px and lone links under 24 px. */
+  readonly small: readonly string[];
+}
+
+/** Something that may not lie over something else. */
+export interface Part {
+  readonly name: string;
+  readonly box: Box;
+  /** The figure and the controls that it is in, and itself if it is a control. */
+  readonly within: readonly number[];
+}
+
+/** A line of text, in the half of its height that has ink. */
+export type TextLine = Part;
+
+export interface ShownPicture {
+  readonly name: string;
+  /** Its address on this site. */
+  readonly address: string;
+  /** Where all of it would be, with what is cropped. */
+  readonly whole: Box;
+  /** The part that is seen. */
+  readonly seen: Box;
+  /** The point of a photo that must be seen. */
+  readonly focus: readonly [x: number, y: number] | undefined;
+  readonly within: readonly number[];
+}
+
+/** Measures the page as it is now. What stays in place while the page scrolls is left out. */
+export function measurePage(page: Page): Promise<MeasuredPage> {
+  return page.evaluate(() => {
+    type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+    const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    const shared = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    });
+    const isSeen = ({ left, top, right, bottom }: Box) => right - left > 2 && bottom - top > 2;
+    const boxOf = (rect: DOMRect): Box => ({
+      left: rect.left + scrollX,
+      top: rect.top + scrollY,
+      right: rect.right + scrollX,
+      bottom: rect.bottom + scrollY,
+    });
+
+    /** What the ancestors of an element let be seen of it. */
+    const frames = new Map<Element | null, Box | undefined>([[null, everywhere]]);
+    const frameOf = (element: Element | null): Box | undefined => {
+      if (frames.has(element)) return frames.get(element);
+      if (!element) return everywhere;
+      const { position, bottom, overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const stays = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+      const outer = frameOf(element.parentElement);
+      const clips = element !== document.body && element !== document.documentElement;
+      const own =
+        clips && (overflowX !== 'visible' || overflowY !== 'visible')
+          ? boxOf(element.getBoundingClientRect())
+          : everywhere;
+      const frame = stays || !outer || clipPath !== 'none' ? undefined : shared(outer, own);
+      frames.set(element, frame);
+      return frame;
+    };
+    const seenOf = (element: Element, rect: DOMRect): Box | undefined => {
+      const frame = frameOf(element);
+      const box = frame && shared(frame, boxOf(rect));
+      return box && isSeen(box) ? box : undefined;
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+    const controlList = [
+      ...document.querySelectorAll('a[href], button, input, textarea, select, summary'),
+    ].filter(isShown);
+    const figures = [...document.querySelectorAll('figure, [role="group"]')];
+    const wrappers = [...controlList, ...figures];
+    const within = (element: Element) =>
+      wrappers.flatMap((wrapper, index) => (wrapper.contains(element) ? [index] : []));
+    const shortened = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+
+    const lines: { name: string; box: Box; within: number[] }[] = [];
+    const broken: string[] = [];
+    const rectsOf = new Map<Element, { rects: DOMRect[]; letters: number }>();
+    const running = 'p, li, dd, figcaption, blockquote';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (text.trim() === '' || !parent || parent.closest('script, style, noscript, option, svg'))
+        continue;
+      if (!isShown(parent) || !frameOf(parent)) continue;
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const into = within(parent);
+      for (const rect of rects) {
+        const box = seenOf(parent, rect);
+        if (!box) continue;
+        const ink = rect.height / 4;
+        lines.push({
+          name: shortened(text),
+          box: { ...box, top: box.top + ink, bottom: box.bottom - ink },
+          within: into,
+        });
+      }
+      const block = parent.closest(running);
+      if (block) {
+        const all = rectsOf.get(block) ?? { rects: [], letters: 0 };
+        all.rects.push(...rects);
+        all.letters += text.trim().length;
+        rectsOf.set(block, all);
+      }
+      if (rects.length < 2) continue;
+      for (const { 0: word, index } of text.matchAll(
+        /(?<![\p{L}\p{M}\d@./_-])\p{L}{2,11}(?![\p{L}\p{M}\d@/_-])/gu,
+      )) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) broken.push(`"${word}" of "${shortened(text)}"`);
+      }
+    }
+
+    const narrow: string[] = [];
+    for (const [block, { rects, letters }] of rectsOf) {
+      if (letters <= 60) continue;
+      const rows: { middle: number; left: number; right: number }[] = [];
+      for (const { top, bottom, left, right } of rects) {
+        const middle = (top + bottom) / 2;
+        const row = rows.find((other) => Math.abs(other.middle - middle) < (bottom - top) / 2);
+        if (!row) rows.push({ middle, left, right });
+        else {
+          row.left = Math.min(row.left, left);
+          row.right = Math.max(row.right, right);
+        }
+      }
+      const widths = rows.map(({ left, right }) => right - left);
+      const letter = widths.reduce((sum, width) => sum + width, 0) / letters;
+      const widest = Math.floor(Math.max(...widths) / letter);
+      if (widest < 20) narrow.push(`${widest}: "${shortened(block.textContent)}"`);
+    }
+
+    const describe = (element: Element) =>
+      shortened(element.getAttribute('aria-label') ?? element.textContent) ||
+      element.outerHTML.slice(0, 80);
+    const controls = controlList.flatMap((element) => {
+      if (getComputedStyle(element).display === 'inline') return [];
+      const box = seenOf(element, element.getBoundingClientRect());
+      return box ? [{ name: describe(element), box, within: within(element) }] : [];
+    });
+
+    const small = controlList.flatMap((element) => {
+      if (element.classList.contains('skip-link')) return [];
+      const isInline = getComputedStyle(element).display === 'inline';
+      // WCAG excepts links in running text.
+      const isInText = element.parentElement?.textContent.trim() !== element.textContent.trim();
+      if (isInline && isInText) return [];
+      // A label around a checkbox takes the tap too.
+      const pressed = element.closest('label') ?? element;
+      const { width, height } = pressed.getBoundingClientRect();
+      const min = isInline ? 23.5 : 43.5;
+      return width < min || height < min ? [`${describe(element)}: ${width} x ${height}`] : [];
+    });
+
+    const pictures = [...document.images].flatMap((image) => {
+      const rect = image.getBoundingClientRect();
+      const seen = isShown(image) ? seenOf(image, rect) : undefined;
+      if (!seen || image.naturalWidth === 0) return [];
+      const { objectFit, objectPosition } = getComputedStyle(image);
+      const box = boxOf(rect);
+      const [width, height] = [rect.width, rect.height];
+      const [wide, tall] = [width / image.naturalWidth, height / image.naturalHeight];
+      const scale = objectFit === 'cover' ? Math.max(wide, tall) : Math.min(wide, tall);
+      const size =
+        objectFit === 'fill'
+          ? { width, height }
+          : { width: image.naturalWidth * scale, height: image.naturalHeight * scale };
+      const [x = 0, y = 0] = objectPosition.split(' ').map((part, index) => {
+        const room = index === 0 ? width - size.width : height - size.height;
+        return part.endsWith('%')
+          ? (room * Number.parseFloat(part)) / 100
+          : Number.parseFloat(part);
+      });
+      const focus = image.dataset.focus?.split(' ').map((part) => Number.parseFloat(part) / 100);
+      const [focusX, focusY] = focus ?? [];
+      return [
+        {
+          name: image.alt || image.currentSrc,
+          address: new URL(image.currentSrc).pathname,
+          whole: {
+            left: box.left + x,
+            top: box.top + y,
+            right: box.left + x + size.width,
+            bottom: box.top + y + size.height,
+          },
+          seen,
+          focus:
+            focusX === undefined || focusY === undefined ? undefined : ([focusX, focusY] as const),
+          within: within(image),
+        },
+      ];
+    });
+
+    return { lines, controls, pictures, narrow, broken, small };
+  });
+}
