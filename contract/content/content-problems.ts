@@ -80,8 +80,8 @@ function unknownReviews({ caseStudies, reviews }: Content): readonly ContentProb
     if (review === undefined) return [];
     const path = ['caseStudies', String(index), 'review'];
     if (!ids.includes(review)) {
-      const known = ids.length === 0 ? '' : didYouMean(review, ids, 'the reviews are');
-      return [{ path, message: `there is no review "${review}"${known}` }];
+      const known = ids.length === 0 ? 'there are no reviews' : `the reviews are ${ids.join(', ')}`;
+      return [{ path, message: `there is no review "${review}"; ${known}` }];
     }
     return shown.indexOf(review) === index
       ? []

@@ -160,9 +160,7 @@ test('refuses a fact in an article that there is not, and names its line', async
   await appendFile(path, 'We are in {cty}.\n');
   const line = before.split('\n').length + 2;
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(
-      `^articles/${link}:${line}: there is no fact {cty}; the facts are name, `,
-    ),
+    expect.stringMatching(`^articles/${link}:${line}: there is no fact {cty}. Did you mean {city}`),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
+import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
