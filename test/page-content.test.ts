@@ -86,6 +86,14 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
         const header = one(root, 'body > header');
         const marked = header.querySelectorAll('[aria-current="page"]').map(hrefOf);
         expect(marked, path).toEqual(menu.some(([, link]) => link === path) ? [path] : []);
+        const above = header.querySelectorAll('[aria-current="true"]').map(hrefOf);
+        const trail = root
+          .querySelectorAll(`${labeled('nav', frame.breadcrumbLabel)} a`)
+          .map(hrefOf);
+        const parts = trail.filter(
+          (link) => link !== '/' && menu.some(([, each]) => each === link),
+        );
+        expect(above, path).toEqual(parts);
         expect(hrefOf(one(header, 'a[href^="tel:"]'))).toBe(`tel:${agency.phone.international}`);
         expect(one(header, '[commandfor="contact-dialog"]').text).toBe(frame.consultationButton);
       }
