@@ -1,21 +1,29 @@
 /**
  * `npm run check`: builds the content into a folder of its own and checks it against general rules, in about
  * two minutes: headings, links, HTML, accessibility and contrast, room in windows from 320 to 2560 px, weights,
- * and the way of a message. Then it lists what `npm run launch-check` finds. Exit code 1 if a rule is broken.
+ * and the way of a message. Lists each broken rule with the page, the window, what is wrong and the file to
+ * edit, then what `npm run launch-check` finds. Exit code 1 if a rule is broken.
  * The live site stays as it is.
  * `-- --pages`: without that list.
  */
-import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { configFrom } from '#backend/settings/settings.ts';
 import { blankSettings } from './blank-settings.ts';
 import { buildSite } from './build-site.ts';
+import { brokenRuleLines, type BrokenRule } from './check/broken-rule.ts';
+import { rulesInPlaywrightReport, rulesInVitestReport } from './check/read-reports.ts';
 import { findBrowser } from './find-browser.ts';
 import { exitWithProblems } from './or-exit.ts';
+import { step } from './step.ts';
 
-const folder = 'test-results/check';
+const reports = 'test-results';
+const folder = join(reports, 'check');
 const pageChecks = ['page-content', 'page-head', 'structured-data', 'html-checker'].map(
   (name) => `test/${name}.test.ts`,
 );
@@ -29,29 +37,58 @@ Object.assign(process.env, blankSettings(), { CONTENT_DIR: contentFolder, SITE_F
 
 await rm(folder, { recursive: true, force: true });
 await buildSite(folder, configFrom(process.env)).catch(exitWithProblems);
-const passed = [
-  run('The text of the pages', 'vitest', ['run', '--reporter=dot', ...pageChecks]),
-  run(
-    'The pages in windows of many widths',
-    'playwright',
-    ['test', '--reporter=dot', ...windowChecks],
-    { CHROMIUM: findBrowser() },
-  ),
+const broken = [
+  ...(await step('Checking the text of the pages', checkTexts)),
+  ...(await step('Checking the pages in windows of many widths', checkWindows)),
 ];
+const shownFolder = relative('', contentFolder);
+console.log(['', ...brokenRuleLines(broken, shownFolder)].join('\n'));
 
 if (!process.argv.includes('--pages')) {
-  console.log('\nBefore this copy goes live:\n');
+  console.log('Before this copy goes live:\n');
   spawnSync('node', ['scripts/launch-check.ts'], { stdio: 'inherit', env: ownSettings });
 }
-const isGood = passed.every((isPassed) => isPassed);
-console.log(isGood ? '\nThe content breaks no rule.' : '\nThe content breaks a rule: see above.');
-process.exitCode = isGood ? 0 : 1;
+console.log(
+  broken.length === 0 ? 'The content breaks no rule.' : 'The content breaks a rule: see above.',
+);
+process.exitCode = broken.length === 0 ? 0 : 1;
 
-function run(name: string, command: string, args: readonly string[], env = {}): boolean {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+function checkTexts(): Promise<readonly BrokenRule[]> {
+  const report = join(reports, 'check-texts.json');
+  // Whole lists in messages, to be shown as such.
+  const options = ['--reporter=json', `--outputFile=${report}`, '--chaiConfig.truncateThreshold=0'];
+  return rulesOf(report, rulesInVitestReport, 'vitest', ['run', ...options, ...pageChecks]);
+}
+
+function checkWindows(): Promise<readonly BrokenRule[]> {
+  const report = join(reports, 'check-windows.json');
+  const output = `--output=${join(reports, 'check-windows')}`;
+  const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
+  const options = ['test', '--reporter=json', output];
+  return rulesOf(report, rulesInPlaywrightReport, 'playwright', [...options, ...windowChecks], env);
+}
+
+/** Runs tests, and returns what is in their report. If they fail without a word there, all that they print. */
+async function rulesOf(
+  report: string,
+  read: (report: unknown) => readonly BrokenRule[],
+  command: string,
+  args: readonly string[],
+  env = {},
+): Promise<readonly BrokenRule[]> {
+  await rm(report, { force: true });
+  const program = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  }
+  await once(program, 'close');
+  const rules = existsSync(report) ? read(JSON.parse(await readFile(report, 'utf8'))) : [];
+  if (rules.length > 0 || program.exitCode === 0) return rules;
+  return [
+    { rule: `The checks have stopped`, where: '', found: output.trim().split('\n').slice(-20) },
+  ];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
+import { agencyArea } from '#contract/content/agency-area.ts';
 import { publishedContent } from '#contract/content/published-content.ts';
 import { readContent } from '#contract/content/read-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
@@ -80,7 +81,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           addressCountry: agency.address.country,
         },
         areaServed: agency.serves.map((name) => ({ name })),
-        openingHoursSpecification: agency.hours.open.map(({ days, opens, closes }) => ({
+        openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
           dayOfWeek: days,
           opens,
           closes,
@@ -112,7 +113,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           itemListElement: services.map(({ title }) => ({ itemOffered: { name: title } })),
         },
         areaServed: agency.serves.map((name) =>
-          name === agency.area ? { '@type': 'City' } : { name },
+          name === agencyArea(agency) ? { '@type': 'City' } : { name },
         ),
       });
     }

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { label, text } from './text-schema.ts';
-
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+import { weekdays } from './weekdays.ts';
 
 const clock = z
   .string()
@@ -48,31 +39,25 @@ export const agencySchema = z
       .email('is not an address such as hello@your-domain.com')
       .describe('The mailbox for contact messages, printed on the site'),
     hours: z
-      .strictObject({
-        sentence: label('In a sentence: Monday to Friday, 9am to 6pm'),
-        short: label('Beside the number: M-F, 9am - 6pm'),
-        shortest: label('On a phone: Mon-Fri 9a - 6p'),
-        open: z
-          .array(
-            z.strictObject({
-              days: z
-                .array(z.enum(weekdays))
-                .min(1)
-                .describe('The days, as Monday, each with a comma after it'),
-              opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
-              closes: clock.describe("Until when, of 24 hours, in quotes: '18:00'"),
-            }),
-          )
-          .min(1)
-          .describe('The same for search engines; one entry for all days with the same hours'),
-      })
-      .describe('When the phone is answered: in three lengths, and by day'),
+      .array(
+        z.strictObject({
+          days: z
+            .array(z.enum(weekdays))
+            .min(1)
+            .describe('The days, as Monday, each with a comma after it'),
+          opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
+          closes: clock.describe("Until when, of 24 hours, in quotes: '18:00'"),
+        }),
+      )
+      .min(1)
+      .describe(
+        'When the phone is answered: one entry for all days with the same hours, and another one for a second opening after a break. {hours}, {shortHours} and {shortestHours} are written from it',
+      ),
     answersWithin: label('How soon a message is answered, after "within": one business day'),
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
       .describe('The time zone of times in emails: America/Denver'),
-    area: label('City and state, as printed: Denver, Colorado'),
     address: z
       .strictObject({
         locality: label('The city: Denver'),
@@ -82,7 +67,9 @@ export const agencySchema = z
           .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
           .describe('The country in two letters: US'),
       })
-      .describe('Where the agency is, for search engines; no street, since it has no shop'),
+      .describe(
+        'Where the agency is; {area} is the city and the state. No street, since it has no shop',
+      ),
     serves: z
       .array(label('A city or a region by its name'))
       .min(1)
@@ -113,10 +100,6 @@ export const agencySchema = z
         }),
       )
       .describe('One icon each in the footer, in this order. Any network'),
-  })
-  .refine(({ area, address: { locality, region } }) => area === `${locality}, ${region}`, {
-    path: ['area'],
-    error: 'does not name the city and the state of the address, as in Denver, Colorado',
   })
   .refine(({ phone }) => isSameNumber(phone), {
     path: ['phone', 'international'],

@@ -10,7 +10,7 @@ import { divideMarkdown } from './markdown-file.ts';
 import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
 import { publishedContent } from './published-content.ts';
 import { readMarkdownFields } from './read-yaml-file.ts';
-import { textFacts, unknownFact, type TextFacts } from './text-facts.ts';
+import { noSuchFact, textFacts, unknownFact, type TextFacts } from './text-facts.ts';
 
 /**
  * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,
@@ -81,8 +81,7 @@ function factProblems(file: string, part: string, facts: TextFacts): readonly st
   return lines.flatMap((line, index) => {
     const fact = unknownFact(line, facts);
     if (fact === undefined) return [];
-    const known = Object.keys(facts).map((name) => `{${name}}`);
-    return `${relative('', file)}:${before + index + 1}: there is no fact ${fact}${didYouMean(fact, known, 'the facts are')}`;
+    return `${relative('', file)}:${before + index + 1}: ${noSuchFact(fact, facts)}`;
   });
 }
 

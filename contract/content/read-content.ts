@@ -5,12 +5,11 @@ import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaAt } from './schema-at.ts';
-import { textFacts, type TextFacts } from './text-facts.ts';
+import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -95,13 +94,11 @@ function slotProblem(text: string, slots: readonly string[], facts: TextFacts): 
   if (missing.length > 0) return `must contain ${missing.map((slot) => `{${slot}}`).join(' and ')}`;
   const braces: readonly string[] = text.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
-  const names = Object.keys(facts);
-  if (unknown === undefined || names.length === 0) return undefined;
+  if (unknown === undefined || Object.keys(facts).length === 0) return undefined;
   // Only there they are not filled in.
-  if (names.includes(unknown.slice(1, -1)))
-    return `${unknown} is a fact, and agency.yaml itself has none`;
-  const known = names.map((fact) => `{${fact}}`);
-  return `there is no fact ${unknown}${didYouMean(unknown, known, 'the facts are')}`;
+  return Object.hasOwn(facts, unknown.slice(1, -1))
+    ? `${unknown} is a fact, and agency.yaml itself has none`
+    : noSuchFact(unknown, facts);
 }
 
 /** Returns the files of the extra pages in a content folder. */

@@ -1,22 +1,26 @@
+import { agencyArea } from './agency-area.ts';
 import type { Agency } from './agency-schema.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
+import { hoursText } from './hours-text.ts';
 
 /** What a text can name in braces, as in `A small agency in {city}`. */
 export type TextFacts = Readonly<Record<string, string>>;
 
 /** Returns the facts about the agency that any text can name. */
 export function textFacts(agency: Agency): TextFacts {
-  const { name, area, address, phone, email, hours, answersWithin, serves, fromPrice } = agency;
+  const { name, address, phone, email, hours, answersWithin, serves, fromPrice } = agency;
+  const { sentence, short, shortest } = hoursText(hours);
   return {
     name,
-    area,
+    area: agencyArea(agency),
     city: address.locality,
     state: address.region,
     phone: phone.display,
     email,
-    hours: hours.sentence,
-    shortHours: hours.short,
-    shortestHours: hours.shortest,
+    hours: sentence,
+    shortHours: short,
+    shortestHours: shortest,
     answersWithin,
     serves: new Intl.ListFormat('en-US').format(serves),
     ...(fromPrice !== undefined && { fromPrice }),
@@ -26,4 +30,10 @@ export function textFacts(agency: Agency): TextFacts {
 /** Returns the first name in braces that is no fact: `{town}`. Markdown may have other braces. */
 export function unknownFact(text: string, facts: TextFacts): string | undefined {
   return /\{\w+\}/.exec(fillSlots(text, facts))?.[0];
+}
+
+/** Says that there is no such fact, with the one that is most likely meant. */
+export function noSuchFact(fact: string, facts: TextFacts): string {
+  const known = Object.keys(facts).map((name) => `{${name}}`);
+  return `there is no fact ${fact}${didYouMean(fact, known, 'the facts are')}`;
 }

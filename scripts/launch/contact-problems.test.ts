@@ -51,7 +51,7 @@ test('names each promise of the sample until the agency has its own', () => {
   const fields = problems({ sample: true }).map((problem) => problem.split(': ')[0]);
   expect(fields).toEqual([
     'agency.yaml, answersWithin',
-    'agency.yaml, hours.sentence',
+    'agency.yaml, hours',
     'agency.yaml, serves',
   ]);
 });

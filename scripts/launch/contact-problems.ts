@@ -1,4 +1,5 @@
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { hoursText } from '#contract/content/hours-text.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /** Returns a sentence for each contact detail that reaches nobody, each promise of the sample, and a demonstration copy. */
@@ -27,7 +28,7 @@ export function contactProblems(
       : [];
   const promises = Object.entries({
     answersWithin,
-    'hours.sentence': hours.sentence,
+    hours: hoursText(hours).sentence,
     ...(fromPrice !== undefined && { fromPrice }),
     serves: serves.join('; '),
   }).map(

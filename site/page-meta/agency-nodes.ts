@@ -1,4 +1,5 @@
 import type { LocalBusiness, Offer, Person, Service as ServiceNode, WebSite } from 'schema-dts';
+import { agencyArea } from '#contract/content/agency-area.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { forPrograms, servicesPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
@@ -43,7 +44,7 @@ export function agencyNode(
       addressCountry: address.country,
     },
     areaServed: areasServed(agency),
-    openingHoursSpecification: hours.open.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
@@ -154,11 +155,12 @@ export function consultationNodes(site: string): readonly (ServiceNode | Offer)[
 }
 
 /** The agency's own city is known to be one, and a county to be one. Any other place may be a region. */
-function areasServed({ serves, area, address }: Agency) {
+function areasServed(agency: Agency) {
+  const { serves, address } = agency;
   const state = { '@type': 'AdministrativeArea', name: address.region } as const;
   return serves.map((name) => {
     const isCounty = name === address.region || /\bcounty\b/i.test(name);
-    const type = name === area ? 'City' : isCounty ? 'AdministrativeArea' : 'Place';
+    const type = name === agencyArea(agency) ? 'City' : isCounty ? 'AdministrativeArea' : 'Place';
     return {
       '@type': type,
       name,

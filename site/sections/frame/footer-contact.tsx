@@ -1,12 +1,14 @@
 import { frame } from '#contract/content/content.ts';
+import { agencyArea } from '#contract/content/agency-area.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { hoursText } from '#contract/content/hours-text.ts';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';
 
 /** How to reach the agency, and when somebody picks up. */
 export function FooterContact({ agency }: { readonly agency: Agency }) {
-  const { phone, email, hours, area, sample } = agency;
+  const { phone, email, hours, sample } = agency;
   return (
     <div className={styles.column} {...unquoted(sample)}>
       <p className={styles.name}>{frame.footer.contact}</p>
@@ -22,8 +24,8 @@ export function FooterContact({ agency }: { readonly agency: Agency }) {
             {email}
           </a>
         </li>
-        <li className={styles.fact}>{hours.sentence}</li>
-        <li className={styles.fact}>{area}</li>
+        <li className={styles.fact}>{hoursText(hours).sentence}</li>
+        <li className={styles.fact}>{agencyArea(agency)}</li>
       </ul>
     </div>
   );

@@ -1,24 +1,26 @@
 import { privacyPage, frame } from '#contract/content/content.ts';
+import { agencyArea } from '#contract/content/agency-area.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { hoursText } from '#contract/content/hours-text.ts';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 
 /** Who stores the data, and what visitors can ask for. */
 export function AskUs(agency: Agency) {
-  const { sample, name, area, phone, email, hours } = agency;
+  const { sample, name, phone, email, hours } = agency;
   return (
     <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">{text.heading}</h2>
       <p className={styles.text}>{text.text}</p>
       <div className={styles.contact} {...unquoted(sample)}>
         <p>
-          <strong>{name}</strong>, {area}{' '}
+          <strong>{name}</strong>, {agencyArea(agency)}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
         </p>
         <p>
           <a href={`tel:${phone.international}`}>{phone.display}</a>
         </p>
-        <p>{hours.sentence}</p>
+        <p>{hoursText(hours).sentence}</p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { hoursText } from './hours-text.ts';
+import { weekdays } from './weekdays.ts';
+
+const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays;
+const workdays = [monday, tuesday, wednesday, thursday, friday];
+const open = (days: readonly (typeof weekdays)[number][], opens: string, closes: string) => ({
+  days: [...days],
+  opens,
+  closes,
+});
+
+test.each([
+  [
+    [open(workdays, '09:00', '18:00')],
+    'Monday to Friday, 9am to 6pm',
+    'M-F, 9am - 6pm',
+    'Mon-Fri 9a - 6p',
+  ],
+  [
+    [open([tuesday, wednesday, thursday], '08:30', '16:00'), open([saturday], '08:00', '12:00')],
+    'Tuesday to Thursday, 8:30am to 4pm, and Saturday, 8am to noon',
+    'Tu-Th, 8:30am - 4pm; Sa, 8am - 12pm',
+    'Tue-Thu 8:30a - 4p; Sat 8a - 12p',
+  ],
+  [
+    [open(workdays, '08:00', '12:00'), open(workdays, '13:00', '17:00')],
+    'Monday to Friday, 8am to noon and 1pm to 5pm',
+    'M-F, 8am - 12pm, 1pm - 5pm',
+    'Mon-Fri 8a - 12p, 1p - 5p',
+  ],
+  [
+    [open([friday, monday, wednesday], '10:00', '20:05')],
+    'Monday, Wednesday, and Friday, 10am to 8:05pm',
+    'M, W, F, 10am - 8:05pm',
+    'Mon, Wed, Fri 10a - 8:05p',
+  ],
+  [
+    [open([saturday, sunday], '00:00', '23:59')],
+    'Saturday to Sunday, midnight to midnight',
+    'Sa-Su, 12am - 11:59pm',
+    'Sat-Sun 12a - 11:59p',
+  ],
+  [
+    [
+      open([monday], '09:00', '17:00'),
+      open([tuesday], '9:00', '18:00'),
+      open([sunday], '09:00', '12:30'),
+    ],
+    'Monday, 9am to 5pm; Tuesday, 9am to 6pm, and Sunday, 9am to 12:30pm',
+    'M, 9am - 5pm; Tu, 9am - 6pm; Su, 9am - 12:30pm',
+    'Mon 9a - 5p; Tue 9a - 6p; Sun 9a - 12:30p',
+  ],
+])('writes hours in three lengths: %#', (hours, sentence, short, shortest) => {
+  expect(hoursText(hours)).toEqual({ sentence, short, shortest });
+});

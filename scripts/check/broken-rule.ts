@@ -1,0 +1,48 @@
+/** A rule that the built pages break, as a test has found it. */
+export interface BrokenRule {
+  /** The title of the test, or of its step. */
+  readonly rule: string;
+  /** On which page, in which window: `/about, 390 px`. Empty if the test does not say. */
+  readonly where: string;
+  /** What is wrong there, a line each. */
+  readonly found: readonly string[];
+}
+
+/** Returns the lines about broken rules: each rule once, with the places, what is wrong, and which file to edit. */
+export function brokenRuleLines(
+  broken: readonly BrokenRule[],
+  shownFolder: string,
+): readonly string[] {
+  const rules = Map.groupBy(broken, ({ rule }) => rule);
+  return Array.from(rules, ([rule, places]) => [
+    `✘ ${rule}`,
+    ...places.flatMap(({ where, found }) => [
+      ...(where === '' ? [] : [`  ${where}${fileOf(where, shownFolder)}`]),
+      ...found.slice(0, maxFound).map((line) => `    ${line}`),
+      ...(found.length > maxFound ? [`    and ${found.length - maxFound} more`] : []),
+    ]),
+    '',
+  ]).flat();
+}
+
+const maxFound = 5;
+
+/** The end of a line about a page: the file with most of its text. */
+function fileOf(where: string, shownFolder: string): string {
+  const [page = ''] = /^\/[\w/-]*/.exec(where) ?? [];
+  const article = /^\/services\/post\/([\w-]+)/.exec(page)?.[1];
+  const file = article === undefined ? pageFiles.get(page) : `articles/${article}.md`;
+  const isOwn = /^\/[a-z][a-z0-9-]*$/.test(page);
+  const edited = file ?? (isOwn ? `pages${page}.md` : undefined);
+  return edited === undefined ? '' : ` (${shownFolder}/${edited})`;
+}
+
+const pageFiles: ReadonlyMap<string, string> = new Map([
+  ['/', 'pages/home.yaml'],
+  ['/404', 'pages/not-found.yaml'],
+  ['/no-such-page', 'pages/not-found.yaml'],
+  ...[
+    ...['about', 'blogs', 'clients', 'contact-problem', 'message-sent', 'privacy', 'process'],
+    'services',
+  ].map((name) => [`/${name}`, `pages/${name}.yaml`] as const),
+]);

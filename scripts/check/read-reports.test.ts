@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { brokenRuleLines } from './broken-rule.ts';
+import { rulesInPlaywrightReport, rulesInVitestReport } from './read-reports.ts';
+
+test('says which rule a page breaks, what is wrong and which file to edit', () => {
+  const failed = (title: string, message: string) => ({
+    title,
+    status: 'failed',
+    failureMessages: [`AssertionError: ${message}\n    at /work/test/page.test.ts:40:28`],
+  });
+  const report = {
+    testResults: [
+      {
+        name: 'page.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { title: 'has a size', status: 'passed' },
+          failed('skips no heading level', '/services/post/seo: expected [ 4 ] to deeply equal []'),
+          failed(
+            'has no error',
+            `expected [ 'a.html:1:2 error', "b.html: 'x'" ] to deeply equal []`,
+          ),
+          failed('skips no heading level', '/careers: expected 1 to be 2'),
+        ],
+      },
+      {
+        name: 'other.test.ts',
+        status: 'failed',
+        message: 'There is no site',
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(brokenRuleLines(rulesInVitestReport(report), 'content')).toEqual([
+    '✘ skips no heading level',
+    '  /services/post/seo (content/articles/seo.md)',
+    '    4',
+    '  /careers (content/pages/careers.md)',
+    '    expected 1 to be 2',
+    '',
+    '✘ has no error',
+    '    a.html:1:2 error',
+    "    b.html: 'x'",
+    '',
+    '✘ other.test.ts',
+    '    There is no site',
+    '',
+  ]);
+});
+
+test('says in which window a page is wrong', () => {
+  const message = (before: string, ...lines: string[]) =>
+    `Error: ${before}\u001b[2mexpect(\u001b[22mreceived).toEqual(expected)\n\n- Expected - 1\n+ Received + 3\n\n- Array []\n\u001b[31m+ Array [\u001b[39m\n${lines.map((line) => `\u001b[31m+   ${line},\u001b[39m\n`).join('')}+ ]\n`;
+  const overflow = message('390 px\n\n', '"<h1 class=\\"large\\"> from 12 to 430 of 390"');
+  const contrast = message(
+    'as served, dark, 320 px\n\n',
+    ...['Object {', '  "id": "color-contrast"', '  "nodes": Array [', '    "<p>"', '  ]', '}'],
+  );
+  const title = '/ is accessible and fits every window';
+  const steps = [
+    { title: 'axe finds no violation', error: { message: contrast } },
+    { title: 'nothing overflows sideways', error: { message: overflow } },
+  ];
+  const errors = [
+    { message: contrast },
+    { message: overflow },
+    { message: message('', '"A note"') },
+  ];
+  const report = {
+    suites: [
+      {
+        suites: [
+          { specs: [{ title, tests: [{ results: [{ status: 'failed', errors, steps }] }] }] },
+        ],
+      },
+    ],
+  };
+  expect(brokenRuleLines(rulesInPlaywrightReport(report), 'content')).toEqual([
+    '✘ axe finds no violation',
+    '  /, as served, dark, 320 px (content/pages/home.yaml)',
+    '    id: "color-contrast"',
+    '    <p>',
+    '',
+    '✘ nothing overflows sideways',
+    '  /, 390 px (content/pages/home.yaml)',
+    '    <h1 class="large"> from 12 to 430 of 390',
+    '',
+    '✘ every page is accessible and fits every window',
+    '  / (content/pages/home.yaml)',
+    '    A note',
+    '',
+  ]);
+});
+
+test('shows the first of many', () => {
+  const found = Array.from({ length: 7 }, (_, index) => `part ${index}`);
+  const lines = brokenRuleLines([{ rule: 'fits', where: '', found }], 'content');
+  expect(lines.slice(-3)).toEqual(['    part 4', '    and 2 more', '']);
+});
