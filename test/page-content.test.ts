@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { publishedContent } from '#contract/content/published-content.ts';
 import { readContent } from '#contract/content/read-content.ts';
 import { builtPages } from './fixtures/built-pages.ts';
@@ -85,6 +86,14 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
         const header = one(root, 'body > header');
         const marked = header.querySelectorAll('[aria-current="page"]').map(hrefOf);
         expect(marked, path).toEqual(menu.some(([, link]) => link === path) ? [path] : []);
+        const above = header.querySelectorAll('[aria-current="true"]').map(hrefOf);
+        const trail = root
+          .querySelectorAll(`${labeled('nav', frame.breadcrumbLabel)} a`)
+          .map(hrefOf);
+        const parts = trail.filter(
+          (link) => link !== '/' && menu.some(([, each]) => each === link),
+        );
+        expect(above, path).toEqual(parts);
         expect(hrefOf(one(header, 'a[href^="tel:"]'))).toBe(`tel:${agency.phone.international}`);
         expect(one(header, '[commandfor="contact-dialog"]').text).toBe(frame.consultationButton);
       }
@@ -350,7 +359,18 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
         RegExp.escape(time).replace(RegExp.escape('{count}'), '\\d+'),
       );
       expect(textOf(one(article, 'main header'))).toMatch(new RegExp(times.join('|')));
+      const [author] = content.team;
+      const head = one(article, 'main header');
+      if (author) {
+        const byline = fillSlots(text.byline, { author: author.name, title: author.title });
+        expect(textOf(head)).toContain(byline);
+        expect(head.text.includes(sampleMark)).toBe(author.sample);
+      }
+      expect(one(head, 'time').getAttribute('datetime')).toBe(
+        one(article, 'meta[property="article:modified_time"]').getAttribute('content'),
+      );
       expect(textsOf(article, 'main dt')).toHaveLength(3);
+      expect(textsOf(section(article, content.offer.prices.heading), 'li')).not.toEqual([]);
       const others = section(article, text.otherServices);
       expect(textsOf(others, 'li')).toEqual(articles.map((each) => each.title));
       expect(textsOf(others, '[aria-current="page"]')).toEqual([title]);
@@ -366,6 +386,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       expect(one(step, '[commandfor="contact-dialog"]').text).toBe(frame.consultationButton);
       expect(one(card, '[commandfor="contact-dialog"]').text).toBe(frame.consultationButton);
       for (const part of [step, card]) {
+        expect(part.text).toContain(content.offer.consultation.youLeaveWith);
         expect(linksIn(part).flat()).toContain(`tel:${agency.phone.international}`);
         expect(part.text.includes(sampleMark)).toBe(agency.sample && agency.demonstration !== true);
       }

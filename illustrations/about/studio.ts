@@ -91,8 +91,9 @@ function atWork(): string {
     hairColor: 'evergreen-600',
     top: 'brick',
     bottom: 'evergreen-800',
-    arms: ['hold', 'out'],
+    arms: ['out', 'think'],
     glasses: true,
+    nod: 5,
   });
   const founder = person({
     skin: 2,
@@ -104,6 +105,7 @@ function atWork(): string {
     bottom: 'evergreen-800',
     arms: ['out', 'hold'],
     mood: 'laugh',
+    nod: 4,
     prop: props.cup(),
   });
   return [

@@ -199,12 +199,12 @@ function roof({ label, weeks }: ExampleWeeks, building: Building): string {
         fill: 'ink',
         anchor: 'middle',
       }),
-      stroke(through([[0, ground], ...outline, [width, ground]]), 'line', 3.5, {
+      stroke(through([[0, ground], ...outline, [width, ground]]), 'line', 4.2, {
         'stroke-linecap': 'butt',
       }),
       circle(right - bay / 2, heights.at(-1) ?? ground, 6, 'evergreen-800', {
         stroke: 'var(--line)',
-        'stroke-width': 3.5,
+        'stroke-width': 4.2,
       }),
     ],
   });

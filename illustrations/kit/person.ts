@@ -51,8 +51,8 @@ export interface Person {
   overColor?: Color;
   skirt?: boolean;
   stance?: 'stand' | 'walk' | 'wide';
-  /** The arm behind the body, and the arm in front of it. */
-  arms?: readonly [far: Arm, near: Arm];
+  /** The arm behind the body, and the arm in front of it: `unseen` where a portrait ends above it. */
+  arms?: readonly [far: Arm, near: Arm | 'unseen'];
   beard?: Color;
   glasses?: boolean;
   mood?: 'smile' | 'calm' | 'laugh';
@@ -254,7 +254,8 @@ function torso({ top, skin, over, overColor = 'snow', bottom, skirt }: Person): 
   return parts.join('');
 }
 
-function arm(who: Person, pose: Arm, shoulder: number, prop = '', far = false): string {
+function arm(who: Person, pose: Arm | 'unseen', shoulder: number, prop = '', far = false): string {
+  if (pose === 'unseen') return '';
   const [ex, ey, hx, hy] = HANDS[pose];
   const [x, y] = [shoulder, -65];
   const sleeve = who.over === 'open-coat' ? (who.overColor ?? who.top) : who.top;
@@ -469,7 +470,8 @@ export const props = {
   rake: (): string =>
     stroke('M0,-30 L2,36', 'wood', 2) +
     stroke('M-6,40 L-5,36 L9,36 L10,40 M-1,40 V36 M4.5,40 V36', 'ink', 1.6),
-  pencil: (): string => stroke('M-3,-1 L8,2', 'glow', 2.2) + stroke('M8,2 L10,2.6', 'ink', 1.6),
+  pencil: (): string =>
+    stroke('M-4,-1 L9,2', 'alpenglow-500', 2.4) + stroke('M9,2 L11,2.5', 'ink', 1.6),
   handset: (): string =>
     stroke('M-1,5 Q4,-2 -1,-9', 'brick', 3) + stroke('M-2,6 h-1 M-2,-10 h-1', 'brick', 4.4),
   tray: (): string =>

@@ -51,6 +51,9 @@ function portrait(ground: Color, who: Person): string {
   return sheet({
     width: size,
     height: size,
-    drawing: [rect(0, 0, size, size, ground), at(47, 262, person(who), 2.6)],
+    drawing: [
+      rect(0, 0, size, size, ground),
+      at(47, 262, person({ ...who, arms: ['down', 'unseen'] }), 2.6),
+    ],
   });
 }

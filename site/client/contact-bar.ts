@@ -19,9 +19,9 @@ export function connectContactBar(): void {
       update();
     }, options);
 
-  const sections = follow(inMiddle, { rootMargin: '-25% 0px' });
-  for (const section of document.querySelectorAll('[data-contact-section]')) {
-    sections.observe(section);
+  const forms = follow(inMiddle, { rootMargin: '-25% 0px' });
+  for (const form of document.querySelectorAll('[data-contact-section], [data-problem-form]')) {
+    forms.observe(form);
   }
   const first = document.querySelector('[data-first-contact]');
   const header = document.querySelector('[data-page-header]');

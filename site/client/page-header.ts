@@ -15,9 +15,9 @@ export function connectHeader(): void {
     const isTop = scrollY < slimFrom;
     if (!isTop && Math.abs(move) < minMove && dataset.header !== undefined) return;
     lastPlace = scrollY;
-    // The contact dialog scrolls the page, and back.
-    if (document.querySelector('dialog[open]')) return;
     if (isTop) dataset.header = 'top';
+    // The contact dialog scrolls the page, and back.
+    else if (document.querySelector('dialog[open]')) dataset.header = 'shown';
     else dataset.header = move > 0 ? 'aside' : 'shown';
   };
   update();

@@ -1,11 +1,12 @@
-import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
+import { HTMLElement, NodeType, parse, type Node } from 'node-html-parser';
 
 /**
  * Returns the HTML of a Markdown text with the parts that the layout arranges in elements of their own:
  * - `data-part="answer"` around what stands under a heading,
  * - `data-part="portraits"` around paragraphs in a row that begin with a picture.
  *
- * Headings of the second level and quotes stay between them.
+ * Headings of the second level and quotes stay between them. What is in a heading stays in sight beside the
+ * answer; the heading itself stays where its link leads.
  */
 export function withParts(html: string): string {
   const parts: { readonly name: 'answer' | 'portraits' | undefined; html: string }[] = [];
@@ -15,20 +16,27 @@ export function withParts(html: string): string {
     // The line break between two elements goes with the one before it.
     const isSame = isBlank(node) || (name !== undefined && name === last?.name);
     if (last && isSame) last.html += node.toString();
-    else if (!isBlank(node)) parts.push({ name, html: node.toString() });
+    else if (!isBlank(node)) parts.push({ name, html: withInner(node).toString() });
   }
   return parts
     .map(({ name, html }) => (name === undefined ? html : `<div data-part="${name}">${html}</div>`))
     .join('');
 }
 
+function withInner(node: Node): Node {
+  if (node instanceof HTMLElement && node.rawTagName === 'h2') {
+    node.innerHTML = `<span>${node.innerHTML}</span>`;
+  }
+  return node;
+}
+
 function partOf(node: Node): 'answer' | 'portraits' | undefined {
-  if (/^(?:H2|BLOCKQUOTE)$/.test(node.rawTagName.toUpperCase())) return undefined;
+  if (/^(?:h2|blockquote)$/.test(node.rawTagName)) return undefined;
   return isPortraitParagraph(node) ? 'portraits' : 'answer';
 }
 
 /** Whether it is a paragraph that begins with a picture and goes on with text. */
-export function isPortraitParagraph(node: Node | HTMLElement | null): boolean {
+export function isPortraitParagraph(node: Node | null): boolean {
   if (node?.rawTagName !== 'p') return false;
   const [first, ...others] = node.childNodes.filter((child) => !isBlank(child));
   return /^(?:img|picture)$/.test(first?.rawTagName ?? '') && others.length > 0;

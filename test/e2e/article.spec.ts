@@ -36,6 +36,63 @@ test.describe('at 1440 px', () => {
     await expect(current).toHaveCount(0);
   });
 
+  test('each question stands beside its answer, and above it in narrow windows', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const answered = page.locator('h2[id]:has(+ [data-part="answer"])');
+    const pairs = await Promise.all(
+      (await answered.all()).map(async (question) => ({
+        question,
+        answer: question.locator('xpath=following-sibling::*[1]'),
+      })),
+    );
+    expect(pairs).not.toEqual([]);
+    for (const { question, answer } of pairs) {
+      const [left, right] = [await boxOf(question), await boxOf(answer)];
+      expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+      expect(Math.abs(left.y - right.y)).toBeLessThanOrEqual(1);
+    }
+    for (const width of [390, 768, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { question, answer } of pairs) {
+        const [above, below] = [await boxOf(question), await boxOf(answer)];
+        expect(above.y + above.height, `${width} px`).toBeLessThanOrEqual(below.y);
+      }
+    }
+  });
+
+  test('a question stays in sight while its answer is read, and leaves with it', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const heading = page.locator('h2[id]:has(+ [data-part="answer"])').first();
+    const question = heading.locator('> span');
+    const { y, height } = await boxOf(heading.locator('xpath=following-sibling::*[1]'));
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y + height / 2);
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y + height + 1);
+    await expect(question).not.toBeInViewport();
+  });
+
+  test('people of a trade stand side by side, and below each other in narrow windows', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const people = page.locator('[data-part="portraits"]').first().locator('> p');
+    skipWithout('portraits in an article', (await people.count()) > 1);
+    const boxes = async () => Promise.all((await people.all()).map(boxOf));
+    for (const [index, box] of (await boxes()).entries()) {
+      const before = (await boxes())[index - 1];
+      if (before) expect(box.x).toBeGreaterThanOrEqual(before.x + before.width);
+    }
+    await page.setViewportSize(phone);
+    for (const [index, box] of (await boxes()).entries()) {
+      const before = (await boxes())[index - 1];
+      if (before) expect(box.y).toBeGreaterThanOrEqual(before.y + before.height);
+    }
+  });
+
   test('on paper there is the article, and nothing to press', async ({ page }) => {
     await page.goto(address);
     for (const viewport of [wide, phone]) {

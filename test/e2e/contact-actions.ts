@@ -85,11 +85,16 @@ export async function visitForm(page: Page): Promise<Locator> {
   return openForm(page);
 }
 
-/** Brings the footer's form into view and waits until React has it. */
-export async function openForm(page: Page): Promise<Locator> {
-  const form = formIn(footer(page));
+/** Shows the footer's form, which is hidden where the section is compact. */
+export async function showForm(page: Page): Promise<Locator> {
   const choice = formChoice(footer(page));
   if (await choice.isVisible()) await choice.click();
+  return formIn(footer(page));
+}
+
+/** Brings the footer's form into view and waits until React has it. */
+export async function openForm(page: Page): Promise<Locator> {
+  const form = await showForm(page);
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate');
   return form;

@@ -15,6 +15,7 @@ import {
   openDialogForm,
   sendButton,
   sentHeading,
+  showForm,
   storedFrom,
   tabTo,
 } from './contact-actions.ts';
@@ -113,7 +114,7 @@ test.describe('before the form’s script has arrived', () => {
     const release = await holdRequests(page, '**/contact-form.*.js');
     const message = newMessage();
     await page.goto('/privacy');
-    const form = formIn(footer(page));
+    const form = await showForm(page);
     await fill(form, message);
     release();
     await expect(form).toHaveAttribute('novalidate');
@@ -132,7 +133,7 @@ test.describe('before the form’s script has arrived', () => {
     );
     const release = await holdRequests(page, '**/contact-form.*.js');
     await page.reload();
-    const posted = formIn(footer(page));
+    const posted = await showForm(page);
     await fill(posted, message);
     await sendButton(posted).click();
     const answered = formIn(page.getByRole('main'));

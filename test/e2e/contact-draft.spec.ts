@@ -7,11 +7,11 @@ import {
   field,
   fill,
   footer,
-  formIn,
   newMessage,
   openDialogForm,
   openForm,
   sendButton,
+  showForm,
   visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -50,7 +50,7 @@ test('removes the draft after a plain post', async ({ page }) => {
   // From here on the form's script does not arrive, as on a slow line.
   await page.route('**/contact-form.*.js', () => undefined);
   await page.reload();
-  const form = formIn(footer(page));
+  const form = await showForm(page);
   await fill(form, newMessage());
   await sendButton(form).click();
   await expect(page).toHaveURL(/\/message-sent#sent$/);

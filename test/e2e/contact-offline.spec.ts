@@ -5,12 +5,11 @@ import {
   expectTexts,
   field,
   fill,
-  footer,
-  formIn,
   newMessage,
   notSent,
   openForm,
   sendButton,
+  showForm,
   storedFrom,
   visitForm,
 } from './contact-actions.ts';
@@ -99,7 +98,7 @@ test('shows a note on the first offline post without React, and posts on the sec
   await page.goto('/privacy');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const form = formIn(footer(page));
+  const form = await showForm(page);
   await fill(form, message);
   await sendButton(form).click();
   await expect(form.getByRole('status').filter({ hasText: offlineWithoutScript })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { articlePage } from '#contract/content/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { clickLinkTo } from './click-link-to.ts';
+import { button } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,18 +13,35 @@ test.describe('where a page starts', () => {
   skipWithout('two articles', articles.length > 1);
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('at the top, except that the reader keeps the place from one article to the next', async ({
+  test('at the top, except that the reader keeps the place between articles while the title is in sight', async ({
     page,
   }) => {
     await page.goto('/services');
     await scrollTo(page, 900);
     await follow(page, article);
     expect(await place(page), 'an article from elsewhere').toBe(0);
-    await scrollTo(page, 640);
+    await scrollTo(page, 30);
     await follow(page, nextArticle);
-    await expect.poll(() => place(page), 'the next article').toBe(640);
+    await expect.poll(() => place(page), 'the next article, with its title in sight').toBe(30);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await scrollTo(page, 640);
+    await follow(page, article);
+    expect(await place(page), 'an article whose title would be out of sight').toBe(0);
     await follow(page, '/services');
     expect(await place(page), 'another page').toBe(0);
+  });
+
+  test('at the title, when a phone reader opens another article from the sheet', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(article);
+    await scrollTo(page, 3000);
+    await button(page.getByRole('main'), articlePage.sheetButton).click();
+    await page.getByRole('dialog').getByRole('link', { name: next.title, exact: true }).click();
+    await page.waitForURL(nextArticle);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await place(page)).toBe(0);
   });
 
   test('at its last place, on the way back and forward', async ({ page }) => {
@@ -46,12 +65,12 @@ test.describe('where a page starts', () => {
     page,
   }) => {
     await page.goto(article);
-    await scrollTo(page, 640);
+    await scrollTo(page, 30);
     await mockPrerendering(page);
     await follow(page, nextArticle);
     expect(await place(page), 'before it is opened').toBe(0);
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-    expect(await place(page)).toBe(640);
+    expect(await place(page)).toBe(30);
   });
 
   test('at the part that the link names, when a prerendered article is opened', async ({
@@ -65,12 +84,12 @@ test.describe('where a page starts', () => {
       ([from, to]) => document.querySelector(`a[href="${from}"]`)?.setAttribute('href', to),
       [nextArticle, nextArticle + hash] as const,
     );
-    await scrollTo(page, 640);
+    await scrollTo(page, 30);
     await mockPrerendering(page);
     await follow(page, nextArticle + hash);
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
     await expect(page.locator(':target')).toBeInViewport();
-    expect(await place(page)).not.toBe(640);
+    expect(await place(page)).not.toBe(30);
   });
 });
 

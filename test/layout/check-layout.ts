@@ -63,9 +63,22 @@ async function shapesOf(browser: Browser, file: string): Promise<DrawnShapes | u
   return file.endsWith('.svg') ? drawnShapes(browser, await readFile(file, 'utf8')) : undefined;
 }
 
+/** Waits until each picture shows its file for this window. */
 async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const sources = [...(image.parentElement?.querySelectorAll(':scope > source') ?? [])];
+      const chosen = [...sources, image].find(
+        (source) => matchMedia(source.getAttribute('media') ?? 'all').matches,
+      );
+      const files = chosen?.getAttribute('srcset') ?? chosen?.getAttribute('src') ?? '';
+      const addresses = files
+        .split(/,\s+/)
+        .map((file) => new URL(file.trim().split(/\s/)[0] ?? '', location.href).href);
+      return image.complete && addresses.includes(image.currentSrc);
+    }),
+  );
 }

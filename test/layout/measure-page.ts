@@ -79,6 +79,7 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
       const box = frame && shared(frame, boxOf(rect));
       return box && isSeen(box) ? box : undefined;
     };
+    const displayOf = (element: Element) => getComputedStyle(element).display;
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
@@ -117,7 +118,8 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
           within: into,
         });
       }
-      const block = parent.closest(running);
+      // The text of a link or a button is a label, however long.
+      const block = parent.closest('a, button') ? null : parent.closest(running);
       if (block) {
         const all = rectsOf.get(block) ?? { rects: [], letters: 0 };
         all.rects.push(...rects);
@@ -137,7 +139,9 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
 
     const narrow: string[] = [];
     for (const [block, { rects, letters }] of rectsOf) {
-      if (letters <= 60) continue;
+      // A sentence in letters as large as a heading's is read like one.
+      const isLarge = Number.parseFloat(getComputedStyle(block).fontSize) > 24;
+      if (letters <= 60 || isLarge) continue;
       const rows: { middle: number; left: number; right: number }[] = [];
       for (const { top, bottom, left, right } of rects) {
         const middle = (top + bottom) / 2;
@@ -158,16 +162,18 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
       shortened(element.getAttribute('aria-label') ?? element.textContent) ||
       element.outerHTML.slice(0, 80);
     const controls = controlList.flatMap((element) => {
-      if (getComputedStyle(element).display === 'inline') return [];
+      if (displayOf(element) === 'inline') return [];
       const box = seenOf(element, element.getBoundingClientRect());
       return box ? [{ name: describe(element), box, within: within(element) }] : [];
     });
 
     const small = controlList.flatMap((element) => {
       if (element.classList.contains('skip-link')) return [];
-      const isInline = getComputedStyle(element).display === 'inline';
+      const isInline = displayOf(element) === 'inline';
+      let block = element.parentElement;
+      while (block && displayOf(block) === 'inline') block = block.parentElement;
       // WCAG excepts links in running text.
-      const isInText = element.parentElement?.textContent.trim() !== element.textContent.trim();
+      const isInText = block?.textContent.trim() !== element.textContent.trim();
       if (isInline && isInText) return [];
       // A label around a checkbox takes the tap too.
       const pressed = element.closest('label') ?? element;

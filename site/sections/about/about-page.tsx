@@ -1,5 +1,6 @@
 import { aboutPage as text, processPage } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
@@ -29,7 +30,11 @@ export function AboutPage({ team, countsItself }: Props) {
         actions={
           <>
             <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
-            {processPage.hidden !== true && <TextLink href="/process">{text.processLink}</TextLink>}
+            {processPage.hidden !== true && (
+              <TextLink href="/process" icon={<Icon name="forward" />}>
+                {text.processLink}
+              </TextLink>
+            )}
           </>
         }
       >

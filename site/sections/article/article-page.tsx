@@ -13,6 +13,7 @@ import { ArticleSidebar } from './article-sidebar.tsx';
 import { Byline } from './byline.tsx';
 import { Glance } from './glance.tsx';
 import { NextStep } from './next-step.tsx';
+import { Prices } from './prices.tsx';
 import styles from './article-page.module.css';
 import prose from './prose.module.css';
 
@@ -73,6 +74,7 @@ export function ArticlePage(props: Props) {
           />
         </div>
       </article>
+      <Prices />
       <NextStep agency={agency} />
     </>
   );

@@ -19,13 +19,17 @@ export function CaseResult({ result, sample }: Props) {
       <dl className={styles.street}>
         <div className={styles.before}>
           <dt>{text.before}</dt>
-          <dd>{written(from)}</dd>
-          <Building share={from / highest} />
+          <dd>
+            {written(from)}
+            <Building share={from / highest} />
+          </dd>
         </div>
         <div className={styles.now}>
           <dt>{text.now}</dt>
-          <dd>{written(to)}</dd>
-          <Building share={to / highest} />
+          <dd>
+            {written(to)}
+            <Building share={to / highest} />
+          </dd>
         </div>
       </dl>
       <figcaption className="note">

@@ -39,7 +39,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
             compactNote={text.call.compactNote}
           />
         </a>
-        <CopyNumber number={agency.phone.display} />
+        {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
       </li>
       <li>
         <a className={styles.way} href={`mailto:${agency.email}`} data-contact-type="email">

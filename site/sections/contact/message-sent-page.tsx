@@ -9,6 +9,7 @@ import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './answer-page.module.css';
 import { ContactButton } from './contact-button.tsx';
 import { FounderLine } from './founder-line.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 /**
  * Confirms a message that was posted without a script: to those who come to its id, which only the
@@ -65,6 +66,9 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
           sizes="(width >= 960px) 46vw, 100vw"
           isFirst
         />
+      </div>
+      <div className={styles.notSent}>
+        <NextSteps level={2} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /**
  * Marks the link to the current section in every `[data-contents]`: the last section that starts in
- * the upper third of the screen or above. Marks none once all of them have left the screen.
+ * the upper part of the screen or above. Marks none once all of them have left the screen.
  *
  * View timelines in CSS could do it, but Chromium finds none inside a size container, which the body
  * is, and a screen reader would not notice.
@@ -34,5 +34,5 @@ function follow(contents: Element): void {
   new IntersectionObserver(mark).observe(whole);
 }
 
-/** The page from its top to a third of the screen. */
-const aboveTheLine = { rootMargin: '999999px 0px -67%' };
+/** The page from its top to a little below where a link leads, so that a short section is marked too. */
+const aboveTheLine = { rootMargin: '999999px 0px -85%' };

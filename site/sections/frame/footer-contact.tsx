@@ -3,6 +3,7 @@ import { agencyArea } from '#contract/content/agency-area.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { hoursText } from '#contract/content/hours-text.ts';
 import { unquoted } from '#site/ui/sample-mark.tsx';
+import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';
 
 /** How to reach the agency, and when somebody picks up. */
@@ -12,10 +13,11 @@ export function FooterContact({ agency }: { readonly agency: Agency }) {
     <div className={styles.column} {...unquoted(sample)}>
       <p className={styles.name}>{frame.footer.contact}</p>
       <ul>
-        <li>
+        <li className={styles.phone}>
           <a className="tap-target" href={`tel:${phone.international}`}>
             {phone.display}
           </a>
+          <CopyNumber number={phone.display} />
         </li>
         <li>
           <a className="tap-target" href={`mailto:${email}`}>
