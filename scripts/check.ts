@@ -55,8 +55,7 @@ process.exitCode = broken.length === 0 ? 0 : 1;
 
 function checkTexts(): Promise<readonly BrokenRule[]> {
   const report = join(reports, 'check-texts.json');
-  // Whole lists in messages, to be shown as such.
-  const options = ['--reporter=json', `--outputFile=${report}`, '--chaiConfig.truncateThreshold=0'];
+  const options = ['--reporter=json', `--outputFile=${report}`];
   return rulesOf(report, rulesInVitestReport, 'vitest', ['run', ...options, ...pageChecks]);
 }
 
