@@ -11,9 +11,7 @@ export const emailsSchema = z.strictObject({
       closing: z
         .array(sentences('A paragraph'))
         .describe('The paragraphs at the end: for urgent requests, and for wrong addresses'),
-      sample: sentences(
-        'In place of all paragraphs on a copy that is a sample or a demonstration',
-      ),
+      sample: sentences('In place of all paragraphs on a copy that is a sample or a demonstration'),
       signature: text('The last line', 160),
     })
     .describe('The email to a visitor whose message has arrived'),
