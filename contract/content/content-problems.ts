@@ -1,6 +1,6 @@
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { hiddenPages, withoutHash } from './published-content.ts';
+import { hiddenPages, withoutHash, type PageParts } from './published-content.ts';
 
 /** A mistake that concerns several fields or files. */
 export interface ContentProblem {
@@ -120,13 +120,16 @@ function unknownPages(content: Content): readonly ContentProblem[] {
 }
 
 /** Returns the addresses of the pages that visitors can open. */
-export function shownPages(content: Content): readonly string[] {
+export function shownPages(content: PageParts): readonly string[] {
   const hidden = new Set(hiddenPages(content).map(({ address }) => address));
   return pageAddresses(content).filter((address) => !hidden.has(address));
 }
 
-/** The addresses that a menu can link to, hidden ones too. */
-function pageAddresses({ extraPages, services }: Content): readonly string[] {
+/** Returns the addresses that a menu and a Markdown text can link to, hidden ones too. */
+export function pageAddresses({
+  extraPages,
+  services,
+}: Pick<PageParts, 'extraPages' | 'services'>): readonly string[] {
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   return [
     ...['/', '/about', '/process', '/clients', '/services', '/privacy', '/blogs'],

@@ -12,7 +12,7 @@ export const emailsSchema = z.strictObject({
         .array(sentences('A paragraph'))
         .describe('The paragraphs at the end: for urgent requests, and for wrong addresses'),
       sample: sentences(
-        'In place of all paragraphs while the agency is a sample: nobody would answer',
+        'In place of all paragraphs on a copy that is a sample or a demonstration',
       ),
       signature: text('The last line', 160),
     })

@@ -4,14 +4,14 @@ import { label, sentences } from './text-schema.ts';
 /** What programs read, from `content/for-programs.yaml`. */
 export const forProgramsSchema = z.strictObject({
   introduction: sentences('What the agency is and how to reach it, in /llms.txt'),
-  sample: sentences('Added while the details of the agency are samples'),
+  sample: sentences('Added on a copy that is a sample or a demonstration'),
   contactHeading: label('The heading over the ways to get in touch'),
   phone: sentences(
     'The number; {internationalPhone} is as phones dial it, with the country code',
     'internationalPhone',
   ),
   email: sentences('The mailbox'),
-  answered: sentences('How soon messages are answered. Left out while the details are samples'),
+  answered: sentences('How soon messages are answered. Left out on a copy that is a sample or a demonstration'),
   form: label('The link to the contact form'),
   formFields: sentences('After that link; {fields} are the names of its fields', 'fields'),
   formFieldsAllNeeded: sentences('The same if all fields are required', 'fields'),

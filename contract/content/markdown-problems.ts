@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { articleSchema } from './article-schema.ts';
-import { shownPages } from './content-problems.ts';
+import { pageAddresses } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -19,7 +19,7 @@ import { noSuchFact, textFacts, unknownFact, type TextFacts } from './text-facts
 export function markdownProblems(folder: string, content: Content): readonly string[] {
   const { extraPages, services } = publishedContent(content);
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
-  const pages = shownPages(content);
+  const pages = pageAddresses(content);
   const facts = textFacts(content.agency);
   return [
     ...articles.flatMap(({ title, link }) => {

@@ -27,7 +27,7 @@ export const privacyParts = {
       }),
       answered: item('How it is answered', {
         text: say,
-        sample: sentences('In place of that while the agency is a sample: nobody would answer'),
+        sample: sentences('In place of that on a copy that is a sample or a demonstration'),
       }),
       deleted: item('How long it stays', {
         noDay: sentences('If messages are not deleted by a setting'),

@@ -39,7 +39,8 @@ function publishedStart(
   return start === undefined || questions.length === 0 ? undefined : { ...start, questions };
 }
 
-type PageParts = Pick<
+/** The parts of the content that say which pages there are. */
+export type PageParts = Pick<
   Content,
   | 'aboutPage'
   | 'blogPage'

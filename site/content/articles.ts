@@ -1,12 +1,13 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { withFacts } from './facts-in-text.ts';
+import { leadsToHidden } from './shown-pages.ts';
 
 type Entry = CollectionEntry<'articles'>;
 
 /** The article of a service, `content/articles/<link>.md`, with the facts about the agency filled in. */
 export interface Article {
   readonly data: Entry['data'];
-  /** The text, in Markdown. */
+  /** The text, in Markdown, without links to hidden pages. */
   readonly body: string;
   /** For Astro's `render`. It has no facts yet. */
   readonly entry: Entry;
@@ -39,7 +40,10 @@ function withFilledFacts(entry: Entry): Article {
         answer: withFacts(answer),
       })),
     },
-    body: withFacts(body),
+    body: withFacts(body).replaceAll(
+      /(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g,
+      (whole, text: string, to: string) => (leadsToHidden(to) ? text : whole),
+    ),
     entry,
   };
 }

@@ -41,12 +41,10 @@ test.describe('at 1440 px', () => {
   }) => {
     await page.goto(address);
     const answered = page.locator('h2[id]:has(+ [data-part="answer"])');
-    const pairs = await Promise.all(
-      (await answered.all()).map(async (question) => ({
-        question,
-        answer: question.locator('xpath=following-sibling::*[1]'),
-      })),
-    );
+    const pairs = (await answered.all()).map((question) => ({
+      question,
+      answer: question.locator('xpath=following-sibling::*[1]'),
+    }));
     expect(pairs).not.toEqual([]);
     for (const { question, answer } of pairs) {
       const [left, right] = [await boxOf(question), await boxOf(answer)];

@@ -113,7 +113,9 @@ test.describe('the number', () => {
 
   test('can be copied on a computer', async ({ page }) => {
     await page.goto('/');
-    const section = page.getByRole('contentinfo');
+    const section = page
+      .getByRole('contentinfo')
+      .getByRole('region', { name: contact.heading, exact: true });
     await section.getByRole('button', { name: contact.call.copy, exact: true }).click();
     await expect(section.getByText(contact.call.copied, { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -21,3 +21,9 @@ test('has no list of networks for an agency on none', () => {
   const footer = renderToStaticMarkup(<Footer agency={{ ...agency, social: [] }} path="/" />);
   expect(parse(footer).querySelector(`ul[aria-label="${frame.socialLabel}"]`)).toBeNull();
 });
+
+test('links to each page of the company once', () => {
+  const footer = parse(renderToStaticMarkup(<Footer agency={agency} path="/" />));
+  const links = footer.querySelectorAll('nav a').map((link) => link.getAttribute('href'));
+  expect(new Set(links).size).toBe(links.length);
+});

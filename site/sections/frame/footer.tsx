@@ -68,9 +68,12 @@ function serviceLink(service: Service): FooterLink {
   return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
 }
 
+/** The pages of the menu, and the process, to which not every menu links. */
 const companyLinks: readonly FooterLink[] = [
   ...menu,
-  ...(processPage.hidden === true ? [] : [{ name: processPage.name, link: '/process' }]),
+  ...(processPage.hidden === true || menu.some(({ link }) => link === '/process')
+    ? []
+    : [{ name: processPage.name, link: '/process' }]),
 ];
 
 const privacyLink: FooterLink = { name: privacyPage.name, link: '/privacy' };

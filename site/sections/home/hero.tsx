@@ -1,4 +1,4 @@
-import { frame, homePage as text, processPage } from '#contract/content/content.ts';
+import { frame, homePage as text, offer, processPage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
@@ -25,6 +25,7 @@ export function Hero({ agency }: { readonly agency: Agency }) {
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
         </div>
+        <p className={`note ${styles.youLeaveWith}`}>{offer.consultation.youLeaveWith}</p>
       </div>
       <WindowPicture
         className={styles.picture}

@@ -2,17 +2,11 @@ import { offer } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import styles from './package-box.module.css';
 
-interface Props {
-  /** The level of its heading in the page around it. */
-  readonly level?: 2 | 3;
-}
-
 /**
  * The introductory package as a sheet of paper, in both schemes: what it includes, what not, how it is priced,
  * what comes after, how to stop.
  */
-export function PackageBox({ level = 2 }: Props) {
-  const [Heading, Subheading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+export function PackageBox() {
   return (
     <section
       className={styles.box}
@@ -22,11 +16,11 @@ export function PackageBox({ level = 2 }: Props) {
     >
       <div className={styles.parts}>
         <div className={styles.head}>
-          <Heading id="package-heading">{text.heading}</Heading>
+          <h2 id="package-heading">{text.heading}</h2>
           <p>{text.lead}</p>
         </div>
         <div className={styles.included}>
-          <Subheading>{text.includedHeading}</Subheading>
+          <h3>{text.includedHeading}</h3>
           <ul>
             {text.included.map((part) => (
               <li key={part}>
@@ -38,7 +32,7 @@ export function PackageBox({ level = 2 }: Props) {
         </div>
         {text.excluded.length > 0 && (
           <div className={styles.excluded}>
-            <Subheading>{text.excludedHeading}</Subheading>
+            <h3>{text.excludedHeading}</h3>
             <ul>
               {text.excluded.map((part) => (
                 <li key={part}>{part}</li>

@@ -2,18 +2,12 @@ import { agency, offer } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import styles from './price-rail.module.css';
 
-interface Props {
-  /** The level of its heading in the page around it. */
-  readonly level?: 2 | 3;
-}
-
 /** What is paid and when, as waypoints on the line, and what makes it more or less. As wide as its place. */
-export function PriceRail({ level = 2 }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function PriceRail() {
   return (
     <section className={styles.rail} aria-labelledby="prices-heading">
       <div className={styles.head}>
-        <Heading id="prices-heading">{text.heading}</Heading>
+        <h2 id="prices-heading">{text.heading}</h2>
         <p>{text.lead}</p>
       </div>
       <ol className={styles.stops}>
@@ -30,8 +24,8 @@ export function PriceRail({ level = 2 }: Props) {
         <p className={styles.from}>{fillSlots(text.from, { price: agency.fromPrice })}</p>
       )}
       <div className={styles.reasons}>
-        <Reasons heading={text.moreHeading} reasons={text.more} level={level} sign="more" />
-        <Reasons heading={text.lessHeading} reasons={text.less} level={level} sign="less" />
+        <Reasons heading={text.moreHeading} reasons={text.more} sign="more" />
+        <Reasons heading={text.lessHeading} reasons={text.less} sign="less" />
       </div>
     </section>
   );
@@ -49,16 +43,14 @@ function Stretch({ shape }: { readonly shape: string | undefined }) {
 interface ReasonsProps {
   readonly heading: string;
   readonly reasons: readonly string[];
-  readonly level: 2 | 3;
   readonly sign: 'more' | 'less';
 }
 
-function Reasons({ heading, reasons, level, sign }: ReasonsProps) {
+function Reasons({ heading, reasons, sign }: ReasonsProps) {
   if (reasons.length === 0) return null;
-  const Heading = level === 2 ? 'h3' : 'h4';
   return (
     <div>
-      <Heading className={styles.reasonsHeading}>{heading}</Heading>
+      <h3>{heading}</h3>
       <ul data-sign={sign}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

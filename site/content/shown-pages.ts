@@ -1,0 +1,36 @@
+import { parse } from 'node-html-parser';
+import {
+  aboutPage,
+  blogPage,
+  caseStudies,
+  clientsPage,
+  extraPages,
+  processPage,
+  services,
+} from '#contract/content/content.ts';
+import { shownPages } from '#contract/content/content-problems.ts';
+
+const shown = shownPages({
+  aboutPage,
+  blogPage,
+  caseStudies,
+  clientsPage,
+  extraPages,
+  processPage,
+  services,
+});
+
+/** Whether a link leads to a page that the content hides, such as the clients of an agency without any. */
+export function leadsToHidden(link: string, pages: readonly string[] = shown): boolean {
+  const [, page] = /^(\/[^/.?#][^.?#]*)(?:[?#]|$)/.exec(link) ?? [];
+  return page !== undefined && !pages.includes(page);
+}
+
+/** Returns HTML without links to pages that the content hides. Their text stays. */
+export function withoutHiddenLinks(html: string): string {
+  const root = parse(html);
+  for (const link of root.querySelectorAll('a[href^="/"]')) {
+    if (leadsToHidden(link.getAttribute('href') ?? '')) link.replaceWith(link.innerHTML);
+  }
+  return root.toString();
+}
