@@ -26,8 +26,7 @@ const minVersion = 17;
 export function javaOnThisMachine(): string | undefined {
   const { JAVA = '', JAVA_HOME = '', PATH = '' } = process.env;
   const folders = [...(JAVA_HOME === '' ? [] : [join(JAVA_HOME, 'bin')]), ...PATH.split(delimiter)];
-  const name = process.platform === 'win32' ? 'java.exe' : 'java';
-  return [JAVA, ...folders.map((folder) => join(folder, name))]
+  return [JAVA, ...folders.map((folder) => join(folder, 'java'))]
     .filter((path) => existsSync(path))
     .find(isNewEnough);
 }

@@ -12,20 +12,12 @@ test('lets one server use a folder at a time', async () => {
   onTestFinished(lockFolder(folder));
 });
 
-test.skipIf(process.platform === 'win32')(
-  'takes other users’ access to our files away, and to no other (skipped on Windows)',
-  async () => {
-    const folder = await temporaryFolder();
-    const names = [
-      'messages.sqlite',
-      'messages.sqlite-wal',
-      'messages-before-1.sqlite',
-      'notes.txt',
-    ];
-    for (const name of names) writeFileSync(join(folder, name), '', { mode: 0o644 });
-    mkdirSync(join(folder, 'mail'), { mode: 0o755 });
-    onTestFinished(lockFolder(folder));
-    const modes = [...names, 'mail'].map((name) => statSync(join(folder, name)).mode & 0o777);
-    expect(modes).toEqual([0o600, 0o600, 0o600, 0o644, 0o700]);
-  },
-);
+test('takes other users’ access to our files away, and to no other', async () => {
+  const folder = await temporaryFolder();
+  const names = ['messages.sqlite', 'messages.sqlite-wal', 'messages-before-1.sqlite', 'notes.txt'];
+  for (const name of names) writeFileSync(join(folder, name), '', { mode: 0o644 });
+  mkdirSync(join(folder, 'mail'), { mode: 0o755 });
+  onTestFinished(lockFolder(folder));
+  const modes = [...names, 'mail'].map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600, 0o644, 0o700]);
+});

@@ -74,20 +74,17 @@ describe('the embedded store', () => {
     expect(count?.count).toBe(2);
   });
 
-  test.skipIf(process.platform === 'win32')(
-    'has files that only the owner can read (skipped on Windows, which has no modes)',
-    async () => {
-      const folder = await temporaryFolder();
-      // As after a copy from another machine.
-      await writeFile(join(folder, 'messages.sqlite'), '', { mode: 0o644 });
-      const store = await openSqliteStore(join(folder, 'messages.sqlite'));
-      onTestFinished(() => store.close());
-      await store.messages.save(newMessage('m1'));
-      const names = await readdir(folder);
-      expect(names).toContain('messages.sqlite-wal');
-      for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-    },
-  );
+  test('has files that only the owner can read', async () => {
+    const folder = await temporaryFolder();
+    // As after a copy from another machine.
+    await writeFile(join(folder, 'messages.sqlite'), '', { mode: 0o644 });
+    const store = await openSqliteStore(join(folder, 'messages.sqlite'));
+    onTestFinished(() => store.close());
+    await store.messages.save(newMessage('m1'));
+    const names = await readdir(folder);
+    expect(names).toContain('messages.sqlite-wal');
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  });
 
   test('writes a write-ahead log', async () => {
     const { file } = await openEmpty();

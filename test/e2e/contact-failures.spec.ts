@@ -15,6 +15,7 @@ import {
   newMessage,
   notSent,
   openDialogForm,
+  openForm,
   sendButton,
   sentHeading,
   storedFrom,
@@ -69,8 +70,9 @@ test('asks to reload a form that was changed since, and keeps the text', async (
   await page.unrouteAll();
   await button(alert, contactForm.notSent.reload).click();
   await expect(alert).toHaveCount(0);
-  await expectTexts(form, message);
-  await sendButton(form).click();
+  const reloaded = await openForm(page);
+  await expectTexts(reloaded, message);
+  await sendButton(reloaded).click();
   await expectSent(page);
 });
 

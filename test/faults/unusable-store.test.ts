@@ -29,13 +29,13 @@ describe('a server that could store no message prints one line and does not star
 
   // File modes do not stop root.
   const user = process.getuid?.() === 0 ? nobody : undefined;
-  const canTry = process.platform !== 'win32' && (user === undefined || nobodyCanReadProject());
+  const canTry = user === undefined || nobodyCanReadProject();
   test.skipIf(!canTry).each([
     ['it may not write to the folder', 0o500, 0o600],
     ['it may not read the database', 0o700, 0],
     ['it may not write to the database', 0o700, 0o400],
   ])(
-    'when %s (skipped on Windows, and for root where nobody else may read the project)',
+    'when %s (skipped for root where nobody else may read the project)',
     async (_, folderMode, fileMode) => {
       const above = await temporaryFolder();
       await chmod(above, 0o755);
