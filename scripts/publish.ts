@@ -17,7 +17,7 @@ import { awaitRelease } from './await-release.ts';
 import { newBuildFolder } from './build-folders.ts';
 import { buildSite } from './build-site.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
-import { placeholderProblems } from './launch/sample-drawings.ts';
+import { placeholderProblems } from './launch/placeholder-problems.ts';
 import { sampleProblems } from './launch/sample-problems.ts';
 import { siteProblems } from './site-problems.ts';
 import { step } from './step.ts';

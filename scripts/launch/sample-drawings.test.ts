@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { drawings } from '../../illustrations/draw.ts';
-import { placeholderProblems, sampleDrawings } from './sample-drawings.ts';
+import { placeholderProblems } from './placeholder-problems.ts';
+import { sampleDrawings } from './sample-drawings.ts';
 
 test('names the drawings that `npm run draw` has drawn, until they are replaced', async () => {
   const folder = await temporaryFolder();

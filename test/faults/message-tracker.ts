@@ -11,6 +11,8 @@ export interface MessageTracker {
   readonly newMessage: () => ContactMessage;
   /** Sends a message as the visitor, and remembers it once it is acknowledged. */
   readonly send: (visitor: Visitor, origin: string, message: ContactMessage) => Promise<Answer>;
+  /** Every message there is, sent or not. */
+  readonly made: () => readonly ContactMessage[];
   readonly acknowledged: () => readonly ContactMessage[];
   readonly count: (
     stored: readonly ListedMessage[],
@@ -34,11 +36,11 @@ export interface DeliveryCounts {
 export function trackMessages(randomText: () => string = () => ''): MessageTracker {
   // By the visitor's address, which is another in each message. A plain form gets no id.
   const acknowledged = new Map<string, { message: ContactMessage; id: string | undefined }>();
-  let count = 0;
+  const made: ContactMessage[] = [];
   return {
     newMessage() {
-      count += 1;
-      return {
+      const count = made.length + 1;
+      const message = {
         ...anyMessage,
         name: `Visitor ${count}`,
         email: `visitor-${count}@shop.example`,
@@ -46,6 +48,8 @@ export function trackMessages(randomText: () => string = () => ''): MessageTrack
         company: 'Alder & Rye Bakery',
         message: `Can you call on Monday? ${count} ${randomText()}`.trim(),
       };
+      made.push(message);
+      return message;
     },
     async send(visitor, origin, message) {
       const answer = await visitor.send(origin, message);
@@ -55,6 +59,7 @@ export function trackMessages(randomText: () => string = () => ''): MessageTrack
       acknowledged.set(message.email, { message, id });
       return answer;
     },
+    made: () => made,
     acknowledged: () => [...acknowledged.values()].map(({ message }) => message),
     count(stored, notifications) {
       const copies = Map.groupBy(stored, ({ email }) => email);
