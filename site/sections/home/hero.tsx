@@ -24,8 +24,8 @@ export function Hero({ agency }: { readonly agency: Agency }) {
             </ButtonLink>
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
+          <p className={`note ${styles.youLeaveWith}`}>{offer.consultation.youLeaveWith}</p>
         </div>
-        <p className={`note ${styles.youLeaveWith}`}>{offer.consultation.youLeaveWith}</p>
       </div>
       <WindowPicture
         className={styles.picture}
