@@ -2,7 +2,7 @@
  * `npm test`: every check that a change must pass, the quickest first, without the settings of this
  * machine. Ends with one line that counts the tests; exit code 1 if anything failed.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { contentFolder } from '../contract/content/content-folder.ts';
@@ -20,24 +20,18 @@ Object.assign(process.env, blankSettings(), keptSettings);
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 
-const browser = browserOrNone();
-const java = javaOrNone();
-const quickSteps = [
-  await step('types of content', 'astro', ['sync', '--silent']),
-  ...(await Promise.all([
-    step('format', 'npm', ['run', '--silent', 'format:check']),
-    step('lint', 'npm', ['run', '--silent', 'lint:synced']),
-    step('types', 'npm', ['run', '--silent', 'types:synced']),
+const steps = [
+  step('types of content', 'astro', ['sync', '--silent']),
+  ...(await sideBySide([
+    ['format', 'npm', ['run', '--silent', 'format:check']],
+    ['lint', 'npm', ['run', '--silent', 'lint:synced']],
+    ['types', 'npm', ['run', '--silent', 'types:synced']],
   ])),
-  await step('build', 'npm', ['run', '--silent', 'build']),
-];
-// Side by side: much of the time of either goes into waiting, for processes, disks and animations.
-console.log('\n== unit, contract and browser tests, and a second agency (some minutes)');
-const testSteps = await Promise.all([
+  step('build', 'npm', ['run', '--silent', 'build']),
+  unitTests(),
   browserTests(),
-  unitTests().then(async (unit) => [unit, await secondAgency()]),
-]);
-const steps = [...quickSteps, ...testSteps.flat()];
+  secondAgency(),
+];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
 const counts = total([await unitCounts(), await browserCounts()]);
@@ -52,31 +46,44 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** Prints the output of a step when it is done, so that it does not mix with that of another. */
-async function step(name: string, command: string, args: readonly string[], env = {}) {
+function step(name: string, command: string, args: readonly string[], env = {}) {
   const started = performance.now();
-  const program = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const output: Buffer[] = [];
-  for (const stream of [program.stdout, program.stderr]) {
-    stream.on('data', (part: Buffer) => output.push(part));
-  }
-  await once(program, 'close');
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const ok = program.exitCode === 0;
-  console.log(`\n== ${name}\n${Buffer.concat(output).toString()}`);
-  console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
-  return { name, ok };
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  return { name, ok: status === 0 };
 }
 
-function unitTests() {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
-  return step('unit and contract tests', 'vitest', ['run', ...reporters], java);
+/** Each step uses one core. Its output is printed when it is done. */
+function sideBySide(steps: readonly (readonly [string, string, readonly string[]])[]) {
+  return Promise.all(
+    steps.map(async ([name, command, args]) => {
+      const started = performance.now();
+      const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const output: Buffer[] = [];
+      for (const stream of [program.stdout, program.stderr]) {
+        stream.on('data', (part: Buffer) => output.push(part));
+      }
+      await once(program, 'close');
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      const ok = program.exitCode === 0;
+      console.log(`\n== ${name}\n${Buffer.concat(output).toString()}`);
+      console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
+      return { name, ok };
+    }),
+  );
 }
 
 /** Without Java the HTML of the pages is not checked, and that test counts as skipped. */
+function unitTests() {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
+  return step('unit and contract tests', 'vitest', ['run', ...reporters], javaOrNone());
+}
+
 function javaOrNone() {
   try {
     return { JAVA: findJava() };
@@ -86,23 +93,18 @@ function javaOrNone() {
   }
 }
 
-async function browserTests() {
-  const name = 'browser tests';
-  return browser === undefined ? { name, ok: false } : step(name, 'playwright', ['test'], browser);
-}
-
-function browserOrNone() {
+function browserTests() {
   try {
-    return { CHROMIUM: findBrowser() };
+    return step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() });
   } catch (error) {
     console.error(error);
-    return undefined;
+    return { name: 'browser tests', ok: false };
   }
 }
 
 /** Whatever an agency puts into its content, the pages must keep the same rules. */
 function secondAgency() {
-  const env = { ...java, CONTENT_DIR: 'test/fixtures/second-agency' };
+  const env = { ...javaOrNone(), CONTENT_DIR: 'test/fixtures/second-agency' };
   return step('a second agency', 'node', ['scripts/check.ts', '--pages'], env);
 }
 
