@@ -25,6 +25,16 @@ test.each<[string, Partial<Content>]>([
   expect(problemsOf({ caseStudies: [], ...changes })).toContain(problem);
 });
 
+test('reports a step of the process with the id of another part of its page', () => {
+  const steps = content.processSteps.map((step, index) => ({
+    ...step,
+    id: index === 0 ? 'package' : step.id,
+  }));
+  expect(problemsOf({ processSteps: steps })).toEqual([
+    'processSteps.0.id: "package" is a part of the page already',
+  ]);
+});
+
 test.each(['/nowhere', '/services/post', '/services/post/nowhere'])(
   'reports a menu that links to %s',
   (link) => {

@@ -14,6 +14,7 @@ export interface ContentProblem {
 export function contentProblems(content: Content): readonly ContentProblem[] {
   return [
     ...repeatedNames(content),
+    ...takenIds(content),
     ...unknownServices(content),
     ...unknownReviews(content),
     ...unknownPages(content),
@@ -43,6 +44,30 @@ function repeatedNames(content: Content): readonly ContentProblem[] {
         : [{ path: [...list, String(index), field], message: `"${name}" stands here twice` }],
     ),
   );
+}
+
+/** Ids of parts of their page that entries cannot have too. */
+function takenIds({ processSteps, services }: Content): readonly ContentProblem[] {
+  const taken = (list: string, field: string, ids: readonly string[], parts: readonly string[]) =>
+    ids.flatMap((id, index) =>
+      parts.includes(id)
+        ? [{ path: [list, String(index), field], message: `"${id}" is a part of the page already` }]
+        : [],
+    );
+  return [
+    ...taken(
+      'services',
+      'link',
+      services.map(({ link }) => link),
+      ['start'],
+    ),
+    ...taken(
+      'processSteps',
+      'id',
+      processSteps.map(({ id }) => id),
+      ['start', 'package', 'prices'],
+    ),
+  ];
 }
 
 function unknownServices(content: Content): readonly ContentProblem[] {

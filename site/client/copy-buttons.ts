@@ -7,13 +7,18 @@ export function connectCopyButtons(): void {
   if (!('clipboard' in navigator)) return;
   for (const part of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const status = part.querySelector<HTMLElement>('[data-copied]');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showCopied = () => {
+      if (!status) return;
+      status.textContent = status.dataset.copied ?? '';
+      clearTimeout(timer);
+      timer = setTimeout(() => (status.textContent = ''), shownFor);
+    };
+    // Refused by the visitor or the browser: a button that does nothing is not shown again.
+    const hide = () => (part.hidden = true);
     part.hidden = false;
     part.querySelector('button')?.addEventListener('click', () => {
-      void navigator.clipboard.writeText(part.dataset.copy ?? '').then(() => {
-        if (!status) return;
-        status.textContent = status.dataset.copied ?? '';
-        setTimeout(() => (status.textContent = ''), shownFor);
-      });
+      navigator.clipboard.writeText(part.dataset.copy ?? '').then(showCopied, hide);
     });
   }
 }

@@ -159,8 +159,8 @@ function areasServed(agency: Agency) {
   const { serves, address } = agency;
   const state = { '@type': 'AdministrativeArea', name: address.region } as const;
   return serves.map((name) => {
-    const isCounty = name === address.region || /\bcounty\b/i.test(name);
-    const type = name === agencyArea(agency) ? 'City' : isCounty ? 'AdministrativeArea' : 'Place';
+    const isRegion = name === address.region || /\bcounty\b/i.test(name);
+    const type = name === agencyArea(agency) ? 'City' : isRegion ? 'AdministrativeArea' : 'Place';
     return {
       '@type': type,
       name,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageSentPage as text } from '#contract/content/content.ts';
+import { frame, messageSentPage as text } from '#contract/content/content.ts';
 import { messageSentAddress } from '#contract/plain-form.ts';
 import { button, contactDialog } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,7 +15,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(text.lead, { exact: true })).toBeVisible();
       await expect(heading(page, text.notSent.heading)).toHaveCount(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      if (javaScriptEnabled) await expectNoViolations(page, { part: 'main' });
+      if (!javaScriptEnabled) return;
+      await expectNoViolations(page, { part: 'main' });
+      await page.getByRole('link', { name: frame.skipLink, exact: true }).press('Enter');
+      await expect(page).toHaveURL(/#content$/);
+      await expect(heading(page, text.heading)).toBeVisible();
     });
 
     test('the page that confirms a message says so if nothing was sent', async ({ page }) => {

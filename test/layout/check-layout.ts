@@ -29,13 +29,13 @@ export function checkLayout(siteFolder: string): void {
         await page.setViewportSize({ width, height });
         await loadPictures(page);
         const found = await layoutProblems(page, browser, siteFolder);
-        expect.soft(found, `${width} x ${height}`).toEqual({});
+        expect.soft(found, `${width} x ${height}`).toEqual([]);
       }
     });
   }
 }
 
-/** What is wrong on the page as it is now, by rule. */
+/** What is wrong on the page as it is now: the rule, and what breaks it. */
 async function layoutProblems(page: Page, browser: Browser, siteFolder: string) {
   const measured = await measurePage(page);
   const pictures = await Promise.all(
@@ -55,7 +55,9 @@ async function layoutProblems(page: Page, browser: Browser, siteFolder: string) 
     ),
     'a cut face': pictures.flatMap(({ picture, shapes }) => cutFaces(picture, shapes?.faces ?? [])),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0));
+  return Object.entries(problems).flatMap(([rule, found]) =>
+    found.map((part) => `${rule}: ${String(part)}`),
+  );
 }
 
 /** The shapes of a drawing; a photo has none. */

@@ -20,7 +20,6 @@ export function CaseQuote({ review, isMarked }: Props) {
       <figcaption className={styles.who}>
         {/* The name is beside it. */}
         <ContentPicture
-          className={styles.portrait}
           image={review.avatarSrc}
           focus={review.focus}
           place="avatar"

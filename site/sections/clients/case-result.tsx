@@ -14,7 +14,7 @@ export function CaseResult({ result, sample }: Props) {
   const { what, from, to, period, countedBy } = result;
   const highest = Math.max(from, to, 1);
   return (
-    <figure className={styles.result}>
+    <figure>
       <p className={styles.what}>{what}</p>
       <dl className={styles.street}>
         <div className={styles.before}>
@@ -33,7 +33,7 @@ export function CaseResult({ result, sample }: Props) {
         </div>
       </dl>
       <figcaption className="note">
-        {period}. {fillSlots(text.countedBy, { who: countedBy })}.{' '}
+        {asSentence(period)} {asSentence(fillSlots(text.countedBy, { who: countedBy }))}{' '}
         {sample && <SampleMark text={frame.sampleMark} />}
       </figcaption>
     </figure>
@@ -54,6 +54,10 @@ function Building({ share }: { readonly share: number }) {
       aria-hidden="true"
     />
   );
+}
+
+function asSentence(words: string): string {
+  return words.replace(/\.?$/, '.');
 }
 
 function written(count: number): string {

@@ -28,7 +28,7 @@ export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>)
         </div>
         <NextSteps level={2} />
       </div>
-      <div className={styles.panel} data-ground="paper" data-problem-form>
+      <div className={styles.panel} id="problem-form" data-ground="paper" data-problem-form>
         <ContactForm idPrefix="problem" agency={agency} />
       </div>
     </div>

@@ -20,7 +20,7 @@ export function Start() {
           </Fragment>
         ))}
       </h2>
-      <div className={styles.words}>
+      <div>
         <p className={styles.result}>{offer.consultation.youLeaveWith}</p>
         <p className={styles.how}>{offer.consultation.how}</p>
       </div>

@@ -7,7 +7,7 @@ type Props = NonNullable<Content['servicesPage']['ads']>;
 /** Advertising: the kinds of ads beside each other, and what concerns them all. */
 export function Ads({ heading, lead, kinds, details }: Props) {
   return (
-    <section className={styles.ads} id="ads" aria-labelledby="ads-heading">
+    <section className={styles.ads} aria-labelledby="ads-heading">
       <SectionHead id="ads-heading" heading={heading} lead={lead} />
       <ul className={styles.kinds}>
         {kinds.map(({ name, pay, facts }) => (
