@@ -56,7 +56,7 @@ async function layoutProblems(page: Page, browser: Browser, siteFolder: string) 
     'a cut face': pictures.flatMap(({ picture, shapes }) => cutFaces(picture, shapes?.faces ?? [])),
   };
   return Object.entries(problems).flatMap(([rule, found]) =>
-    found.map((part) => `${rule}: ${String(part)}`),
+    found.map((part) => `${rule}: ${part}`),
   );
 }
 
