@@ -2,7 +2,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 export type TypedFields = Readonly<Record<string, string>>;
 

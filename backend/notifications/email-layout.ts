@@ -2,7 +2,7 @@ import type { Brand } from '#contract/content/brand-schema.ts';
 import { brandColors } from '#contract/content/brand/brand-colors.ts';
 import type { Colors } from '#contract/content/brand/colors-schema.ts';
 import type { Typeface } from '#contract/content/brand/typefaces-schema.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 /** The text of an email, before its layout. */
 export interface EmailContent {

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/content/brand-schema.ts';
 import { brandColors } from '#contract/content/brand/brand-colors.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';

@@ -148,7 +148,7 @@ function cutTexts(document: Document, source: string, lines: LineCounter): reado
         const message = `the text ends at "${value}", since what follows a # is a comment; put quotes around the text, or the comment on a line of its own`;
         found.push({ line, message });
       }
-      // Whoever leaves a field empty on purpose writes `# none yet`, with a space.
+      // An owner who leaves a field empty on purpose writes `# none yet`, with a space.
       if (value === null && /^#\w/.test(comment)) {
         const message = `what follows a # is a comment, so there is nothing here; put it in quotes: ${quoted(comment)}`;
         found.push({ line, message });

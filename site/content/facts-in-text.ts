@@ -1,4 +1,5 @@
 import { agency } from '#contract/content/content.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { textFacts } from '#contract/content/text-facts.ts';
 
@@ -18,13 +19,5 @@ export function htmlWithFacts(html: string): string {
 }
 
 const factsAsHtml = Object.fromEntries(
-  Object.entries(facts).map(([name, fact]) => [name, htmlText(fact)]),
+  Object.entries(facts).map(([name, fact]) => [name, escapeHtml(fact)]),
 );
-
-function htmlText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

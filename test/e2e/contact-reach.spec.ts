@@ -4,6 +4,7 @@ import { articleOf, articles } from '../fixtures/site-content.ts';
 import { sites } from '../fixtures/sites.ts';
 import { expect, test } from './fixtures.ts';
 import { routesOf } from './routes-of.ts';
+import { skipWithout } from './skip-without.ts';
 
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
@@ -60,7 +61,7 @@ test.describe('the header at 1440 px', () => {
 
   test('leaves the target of a link clear', async ({ page }) => {
     const [article] = articles;
-    test.skip(article === undefined, 'SKIPPED: the content has no article.');
+    skipWithout('an article', article !== undefined);
     await page.goto(article ? articleOf(article) : '/');
     const target = page.getByRole('article').locator('h2[id]').last();
     await page.goto(`${page.url()}#${(await target.getAttribute('id')) ?? ''}`);

@@ -67,24 +67,24 @@ test.describe('what was done for a client', () => {
     reviews.length === 3 && reviews.every(({ work }) => work !== undefined),
   );
 
-  test('is told by the review in the middle, and moves on with it', async ({ page }) => {
+  test('is shown by the review in the middle, and moves on with it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const quotes = sectionOf(page, homePage.reviews.heading);
     await quotes.scrollIntoViewIfNeeded();
-    await expect.poll(() => toldIn(quotes)).toHaveLength(1);
-    const [first] = await toldIn(quotes);
+    await expect.poll(() => shownWork(quotes)).toHaveLength(1);
+    const [first] = await shownWork(quotes);
     await quotes.getByRole('group', { name: homePage.reviews.label }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => toldIn(quotes)).toHaveLength(1);
-    await expect.poll(async () => (await toldIn(quotes))[0]).not.toBe(first);
+    await expect.poll(() => shownWork(quotes)).toHaveLength(1);
+    await expect.poll(async () => (await shownWork(quotes))[0]).not.toBe(first);
   });
 
-  test('is told by all reviews to a visitor who asked for less motion', async ({ page }) => {
+  test('is shown by all reviews to a visitor who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const quotes = sectionOf(page, homePage.reviews.heading);
-    expect(await toldIn(quotes)).toEqual(reviews.map(({ work }) => work));
+    expect(await shownWork(quotes)).toEqual(reviews.map(({ work }) => work));
   });
 });
 
@@ -93,14 +93,14 @@ function hasArticle(service: (typeof services)[number]): boolean {
 }
 
 /** What the reviews say was done, where it can be seen, each once. */
-async function toldIn(quotes: Locator): Promise<readonly string[]> {
-  const told = await quotes.locator('figure > p').evaluateAll((all) =>
+async function shownWork(quotes: Locator): Promise<readonly string[]> {
+  const found = await quotes.locator('figure > p').evaluateAll((all) =>
     all
       .filter((each) => getComputedStyle(each).opacity === '1')
       .filter((each) => each.closest('[inert]') === null)
       .map((each) => each.textContent),
   );
-  return told;
+  return found;
 }
 
 async function topOf(part: Locator): Promise<number> {
