@@ -19,10 +19,13 @@ export function findBrowser(): string {
   throw new Error('No Chromium here, and none could be fetched. Install one, or set CHROMIUM.');
 }
 
+const install = 'apt-get install -y -qq --no-install-recommends';
+
 const installers = [
   ['playwright', 'install', 'chromium'],
   ['playwright', 'install-deps', 'chromium'],
-  ['sh', '-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'],
+  // Older systems lack the package without a window.
+  ['sh', '-c', `apt-get update -qq; ${install} chromium-headless-shell || ${install} chromium`],
 ] as const;
 
 /** The same, without a download. */
@@ -39,7 +42,14 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const names = [
+  // Without a window, as Playwright's own: the tests take a third less time than with the next.
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
