@@ -4,18 +4,18 @@ import { firstPictureLinks } from './first-picture-links.ts';
 const link = '<link rel="preload" as="image" fetchpriority="high"';
 
 test('asks for the drawing that the window is going to show', () => {
-  const wide = '(width >= 960px), (width >= 600px) and (height < 700px)';
   const page = `<main><picture>
     <source media="(prefers-reduced-motion: reduce)" srcset="/wide.svg#still">
-    <source media="${wide}" srcset="/wide.svg"><source media="(width >= 600px)" srcset="/tablet.svg">
+    <source media="(width > 960px), (width > 600px) and (height < 700px)" srcset="/wide.svg">
     <img src="/phone.svg" fetchpriority="high"></picture><img src="/later.svg" loading="lazy"></main>`;
-  const notWide =
-    '(not ((width &gt;= 960px))) and (not ((width &gt;= 600px) and (height &lt; 700px)))';
+  const moving = '(not ((prefers-reduced-motion: reduce)))';
+  const [wide, low] = ['(width &gt; 960px)', '(width &gt; 600px) and (height &lt; 700px)'];
+  const narrow = `${moving} and (not (${wide})) and (not (${low}))`;
   expect(firstPictureLinks(page)).toBe(
     [
-      `${link} href="/wide.svg" media="(width &gt;= 960px), (width &gt;= 600px) and (height &lt; 700px)">`,
-      `${link} href="/tablet.svg" media="${notWide} and (width &gt;= 600px)">`,
-      `${link} href="/phone.svg" media="${notWide} and (not ((width &gt;= 600px)))">`,
+      `${link} href="/wide.svg#still" media="(prefers-reduced-motion: reduce)">`,
+      `${link} href="/wide.svg" media="${moving} and ${wide}, ${moving} and ${low}">`,
+      `${link} href="/phone.svg" media="${narrow}">`,
     ].join(''),
   );
 });

@@ -1,5 +1,5 @@
-import { makeSheetModal } from '../sections/article/make-sheet-modal.ts';
-import { markCurrentSection } from '../sections/contents/mark-current-section.ts';
+import { makeSheetModal } from './make-sheet-modal.ts';
+import { markCurrentSection } from './mark-current-section.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
