@@ -183,8 +183,8 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       expect(textOf(one(mission, 'h2 + p'))).toBe(text.mission);
       expect(textsOf(mission, 'li p')).toEqual(
         text.counters.map(
-          ({ count, plus = false, label }) =>
-            `${count.toLocaleString('en-US')}${plus ? '+' : ''} ${label}`,
+          ({ sample = false, count, plus = false, label }) =>
+            `${count.toLocaleString('en-US')}${plus ? '+' : ''} ${label}${sample ? ` ${sampleMark}` : ''}`,
         ),
       );
       const shown = textsOf(about, 'main h3');
