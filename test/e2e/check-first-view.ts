@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { maxFontKilobytes } from '#contract/content/brand/brand-files.ts';
+import { firstVisit } from './first-visit.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Bytes as they go over the wire: the host serves brotli. */
@@ -15,7 +16,7 @@ export function checkFirstView(siteFolder: string): void {
   ]) {
     test(`the first view at ${width} px is light, and all our own`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
-      const files = await firstView(page);
+      const files = await firstVisit(page, '/');
       const weight = (...types: string[]) =>
         files.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -55,20 +56,4 @@ function heroPictures(page: Page): Promise<readonly [string, readonly string[]]>
       const shown = image?.currentSrc ?? '';
       return [shown, all.filter((address) => address !== shown)];
     });
-}
-
-/** What the home page fetches by itself, once nothing more comes. */
-async function firstView(page: Page) {
-  const sizes: Promise<{ url: string; type: string; bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
-    sizes.push(
-      request.sizes().then(({ responseBodySize }) => ({
-        url: request.url(),
-        type: request.resourceType(),
-        bytes: responseBodySize,
-      })),
-    );
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  return Promise.all(sizes);
 }
