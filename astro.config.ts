@@ -3,8 +3,9 @@ import { defineConfig } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './contract/content/content-folder.ts';
-import { brandFonts } from './scripts/brand-fonts.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
+import { brandFonts } from './scripts/fonts/brand-fonts.ts';
+import { fontFallbacks } from './scripts/fonts/font-fallbacks.ts';
 import { picturesIntegration } from './scripts/pictures-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
@@ -30,9 +31,9 @@ export default defineConfig({
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
   integrations: [react(), contentIntegration, picturesIntegration],
-  fonts: brandFonts(),
+  fonts: await brandFonts(),
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, fontFallbacks],
     // The settings that are built into the pages: site/env.d.ts.
     define: {
       'import.meta.env.SITE_RECAPTCHA': literal(

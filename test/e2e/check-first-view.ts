@@ -22,7 +22,7 @@ export function checkFirstView(siteFolder: string): void {
 
       // What is weighed has been fetched, and with all its bytes.
       expect(files.filter(({ type }) => type === 'document')).toHaveLength(1);
-      const fonts = await page.locator('link[rel=preload][as=font]').count();
+      const fonts = await loadedFonts(page);
       expect(fonts).toBeGreaterThan(0);
       expect(files.filter(({ type }) => type === 'font')).toHaveLength(fonts);
       const [shown, others] = await heroPictures(page);
@@ -38,6 +38,24 @@ export function checkFirstView(siteFolder: string): void {
       expect(all - weight('font')).toBeLessThan(60 * kilobyte);
     });
   }
+}
+
+/** How many fonts the styles have loaded from files. Those of the visitor's system are no faces of `--font-…`. */
+function loadedFonts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const faces = [...(await document.fonts.ready)];
+    const styles = getComputedStyle(document.documentElement);
+    const families = ['--font-display', '--font-text'].map((name) =>
+      unquoted(styles.getPropertyValue(name).split(',')[0] ?? ''),
+    );
+    return faces.filter(
+      ({ family, status }) => status === 'loaded' && families.includes(unquoted(family)),
+    ).length;
+
+    function unquoted(name: string): string {
+      return name.trim().replaceAll('"', '');
+    }
+  });
 }
 
 /** The address of the picture that the first screen shows, and those for windows of other widths. */
