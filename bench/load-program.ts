@@ -7,7 +7,7 @@ import { emailMessageFunction } from '#contract/callable.ts';
 import { createTokens } from '#backend/app-check/create-tokens.ts';
 import { usesOfToken } from '#backend/app-check/take-token-use.ts';
 import { subnetOf } from '#backend/limits/address-groups.ts';
-import type { LoadJob, LoadResult } from './load.ts';
+import { pagePaths, type LoadJob, type LoadResult } from './load.ts';
 
 /** Faster than any host here; this many tokens are signed in advance. */
 const maxMessagesPerSecond = 8000;
@@ -38,11 +38,10 @@ process.disconnect();
 
 /** The pages of the site in turn, as a browser requests them. */
 function pageRequests(): () => Request {
-  const paths = ['/', '/services', '/about', '/process', '/clients', '/blogs'];
   let count = 0;
   return () => ({
     method: 'GET',
-    path: paths[(count += 1) % paths.length] ?? '/',
+    path: pagePaths[(count += 1) % pagePaths.length] ?? '/',
     headers: { 'accept-encoding': 'br, gzip' },
   });
 }

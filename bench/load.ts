@@ -33,3 +33,6 @@ export async function load(job: LoadJob): Promise<LoadResult> {
     program.once('exit', () => reject(new Error('The load ended without a result')));
   });
 }
+
+/** The pages that readers fetch in turn. */
+export const pagePaths = ['/', '/services', '/about', '/process', '/clients', '/blogs'];

@@ -27,7 +27,7 @@ const folder = join(reports, 'check');
 const pageChecks = ['page-content', 'page-head', 'structured-data', 'html-checker'].map(
   (name) => `test/${name}.test.ts`,
 );
-const windowChecks = ['every-page', 'layout', 'weight', 'contact-delivery'].map(
+const windowChecks = ['every-page', 'weight', 'contact-delivery'].map(
   (name) => `test/e2e/${name}.spec.ts`,
 );
 

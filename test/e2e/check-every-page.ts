@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
@@ -13,8 +14,12 @@ export function checkEveryPage(siteFolder: string): void {
   const routes = routesOf(siteFolder);
 
   for (const route of routes) {
-    test(`${route} is accessible and fits every window`, async ({ page }) => {
+    test(`${route} is accessible and fits every window`, async ({ page, browser }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(route);
+      await test.step('every part is whole, and over no other', () =>
+        checkLayout(page, browser, siteFolder));
+      await page.emulateMedia({ reducedMotion: null });
       await test.step('axe finds no violation', () => expectNoViolations(page));
       await test.step('nothing overflows sideways at the turning points of the layout, or with text twice as large', async () => {
         await expectNoOverflow(page, [600, 959, 960, 1280]);

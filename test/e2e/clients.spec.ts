@@ -28,7 +28,7 @@ test('pictures stand left and right in turn, and below the name on a phone', asy
       expect(picture.x + picture.width).toBe(1440);
     }
   }
-  const large = page.getByRole('article').first().locator('dialog img').last();
+  const large = page.getByRole('article').last().locator('dialog img').last();
   expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const study of caseStudies) {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { sites } from '../fixtures/sites.ts';
+import { clickLinkTo } from './click-link-to.ts';
+import { field, openForm } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { routesOf } from './routes-of.ts';
+
+// Playwright turns the back/forward cache off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+/** Browsers restore only pages that were answered with 200. */
+const routes = routesOf(sites[0].folder).filter((path) => path !== '/no-such-page');
+
+for (const route of routes) {
+  test(`the back button restores ${route} as it was left`, async ({ page }) => {
+    const restored = await noteRestored(page);
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    await leaveAndComeBack(page);
+    await expect.poll(restored).toEqual({ preventedBy: [] });
+  });
+}
+
+test('the back button restores a page whose form is filled in', async ({ page }) => {
+  const restored = await noteRestored(page);
+  await page.goto('/');
+  await field(await openForm(page), 'name').fill('Rosa Medina');
+  await leaveAndComeBack(page);
+  await expect.poll(restored).toEqual({ preventedBy: [] });
+});
+
+/**
+ * Returns a function that says what kept the browser from restoring the page; `undefined` while it has not come back.
+ * A browser without a window may restore no page: then its own reasons do not count.
+ */
+async function noteRestored(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.enable');
+  let reasons: readonly string[] | undefined;
+  devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons = notRestoredExplanations.map(({ reason }) => reason);
+  });
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.toggleAttribute('data-restored', persisted);
+    });
+  });
+  return async () => {
+    if (await page.locator('html[data-restored]').count()) return { preventedBy: [] };
+    return reasons && { preventedBy: reasons.filter((reason) => !reasonsOfTheBrowser.has(reason)) };
+  };
+}
+
+const reasonsOfTheBrowser = new Set([
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+]);
+
+async function leaveAndComeBack(page: Page) {
+  const { pathname } = new URL(page.url());
+  const other = pathname === '/' ? '/services' : '/';
+  await clickLinkTo(page, other);
+  await page.waitForURL(other);
+  await page.evaluate(() => history.back());
+}
