@@ -72,7 +72,6 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
           {...text.picture}
           place="answer"
           sizes="(width >= 960px) 46vw, 100vw"
-          isFirst
         />
       </div>
     </div>
