@@ -245,6 +245,7 @@ export const pageSchemas = {
     cardAlt,
     heading,
     lead: sentences('The sentence over the steps'),
+    skyline,
     steps: z.array(sentences('A step')).min(1).describe('What happens next'),
     button: label('The button to the home page'),
     notSent: z
@@ -260,6 +261,7 @@ export const pageSchemas = {
     ...head,
     cardAlt,
     heading,
+    skyline,
     text: sentences('What to do'),
     otherWays: sentences(
       'The other ways; {phoneLink} and {emailLink} are links',

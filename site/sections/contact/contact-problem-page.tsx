@@ -1,5 +1,6 @@
 import { contactProblemPage as text } from '#contract/content/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
@@ -11,12 +12,12 @@ import { ContactForm, type ContactFormProps } from './contact-form.tsx';
  */
 export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>) {
   return (
-    <div className={styles.page} data-columns>
-      <div className={styles.column}>
-        <h1 className={styles.heading}>{text.heading}</h1>
-        <div className={styles.words}>
-          <p>{text.text}</p>
-          <p>
+    <>
+      <PageHead
+        heading={text.heading}
+        lead={
+          <>
+            {text.text}{' '}
             <WithSlots
               text={text.otherWays}
               slots={{
@@ -24,13 +25,16 @@ export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>)
                 emailLink: <a href={`mailto:${agency.email}`}>{agency.email}</a>,
               }}
             />
-          </p>
+          </>
+        }
+        skyline={text.skyline}
+      />
+      <div className={styles.page}>
+        <div className={styles.panel} id="problem-form" data-ground="paper" data-problem-form>
+          <ContactForm idPrefix="problem" agency={agency} />
         </div>
         <NextSteps level={2} />
       </div>
-      <div className={styles.panel} id="problem-form" data-ground="paper" data-problem-form>
-        <ContactForm idPrefix="problem" agency={agency} />
-      </div>
-    </div>
+    </>
   );
 }

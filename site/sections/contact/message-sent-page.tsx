@@ -6,6 +6,7 @@ import type { Agency } from '#contract/content/agency-schema.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { ContactButton } from './contact-button.tsx';
 import { FounderLine } from './founder-line.tsx';
@@ -17,20 +18,34 @@ import { NextSteps } from './next-steps.tsx';
  */
 export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'phone'> }) {
   return (
-    <div
-      className={`${styles.page} ${styles.sentPage}`}
-      id={messageSentTarget}
-      tabIndex={-1}
-      data-columns="picture"
-      data-message-sent
-    >
-      <div className={styles.column}>
-        <h1 className={styles.heading}>
-          <span className={styles.sent}>{text.heading}</span>
-          <span className={styles.notSent}>{text.notSent.heading}</span>
-        </h1>
+    <div className={styles.sentPage} id={messageSentTarget} tabIndex={-1} data-message-sent>
+      <PageHead
+        heading={
+          <>
+            <span className={styles.sent}>{text.heading}</span>
+            <span className={styles.notSent}>{text.notSent.heading}</span>
+          </>
+        }
+        lead={
+          <>
+            <span className={styles.sent}>{text.lead}</span>
+            <span className={styles.notSent}>{text.notSent.text}</span>
+          </>
+        }
+        actions={
+          <>
+            <div className={styles.notSent}>
+              <ContactButton>{text.notSent.button}</ContactButton>
+            </div>
+            <ButtonLink href="/" icon={<LineIcon />}>
+              {text.button}
+            </ButtonLink>
+          </>
+        }
+        skyline={text.skyline}
+      />
+      <div className={styles.page} data-centered>
         <div className={`${styles.words} ${styles.sent}`}>
-          <p>{text.lead}</p>
           <ol className={styles.next}>
             {text.steps.map((step, index) => (
               <li key={index}>
@@ -49,27 +64,15 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
             />
           </p>
         </div>
-        <p className={`${styles.words} ${styles.notSent}`}>{text.notSent.text}</p>
-        <div className={styles.actions}>
-          <div className={styles.notSent}>
-            <ContactButton>{text.notSent.button}</ContactButton>
-          </div>
-          <ButtonLink href="/" icon={<LineIcon />}>
-            {text.button}
-          </ButtonLink>
+        <div className={styles.notSent}>
+          <NextSteps level={2} />
         </div>
-      </div>
-      <div className={styles.sent}>
         <ContentPicture
           className={styles.picture}
           {...text.picture}
           place="answer"
           sizes="(width >= 960px) 46vw, 100vw"
-          isFirst
         />
-      </div>
-      <div className={styles.notSent}>
-        <NextSteps level={2} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Skyline } from './skyline.tsx';
 import styles from './page-head.module.css';
 
 interface Props {
-  readonly heading: string;
+  readonly heading: ReactNode;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
   readonly trail?: Page['trail'] | undefined;
@@ -45,7 +45,7 @@ export function PageHead({
       <div className={styles.words}>
         {trail && <Breadcrumb trail={trail} />}
         {label !== undefined && <p className={styles.label}>{label}</p>}
-        <h1 {...longWord(heading)}>{heading}</h1>
+        <h1 {...(typeof heading === 'string' && longWord(heading))}>{heading}</h1>
         {lead != null && <p className={styles.lead}>{lead}</p>}
         {actions != null && <div className={styles.actions}>{actions}</div>}
       </div>
