@@ -3,22 +3,20 @@ import { defineConfig } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './contract/content/content-folder.ts';
-import { brandFonts } from './scripts/brand-fonts.ts';
 import { contentIntegration } from './scripts/content-integration.ts';
+import { brandFonts } from './scripts/fonts/brand-fonts.ts';
+import { fontFallbacks } from './scripts/fonts/font-fallbacks.ts';
 import { picturesIntegration } from './scripts/pictures-integration.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
 const config = settings();
 const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = config;
 
-/** The styles that most pages share are one file, which the second page finds in the cache. */
-const sharedStyles = {
-  name: 'frame',
-  test: /\/site\/(?:styles|ui|sections\/(?:contact|frame|page-head))\/[^/]+\.css|\/service-card\.module\.css|content-pictures\.css/,
+/** What every page runs is one file, also where other scripts share a part of it. */
+const pageScript = {
+  name: 'page',
+  test: /\/site\/client\/(?!analytics\/(?:google-|vitals))|document\.astro\?astro&type=script/,
 };
-
-/** One file for the articles, part of which other pages of text use too. */
-const articleStyles = { name: 'article', test: /\/site\/sections\/article\/[^/]+\.css/ };
 
 export default defineConfig({
   srcDir: './site',
@@ -29,13 +27,13 @@ export default defineConfig({
   site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
-  build: { format: 'file', inlineStylesheets: 'never', redirects: false },
+  build: { format: 'file', inlineStylesheets: 'always', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
   integrations: [react(), contentIntegration, picturesIntegration],
-  fonts: brandFonts(),
+  fonts: await brandFonts(),
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, fontFallbacks],
     // The settings that are built into the pages: site/env.d.ts.
     define: {
       'import.meta.env.SITE_RECAPTCHA': literal(
@@ -52,7 +50,7 @@ export default defineConfig({
     build: {
       // No inline scripts and styles: files are cached, and only they can have an `integrity`.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles, articleStyles] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [pageScript] } } },
     },
     worker: { format: 'es' },
     server: { proxy: { '/api': 'http://127.0.0.1:5001' } },

@@ -9,6 +9,7 @@ import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { contentNotices } from './content-notices.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
+import { fontProblems } from './fonts/font-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { step } from './step.ts';
 
@@ -19,7 +20,7 @@ import { step } from './step.ts';
  */
 export async function buildSite(folder: string, config: Config, isHosted = false): Promise<void> {
   // Before Astro, which reports one problem only, and with a stack trace.
-  const content = await step('Reading the content', readContentAndPictures);
+  const content = await step('Reading the content', readContentAndFiles);
   for (const notice of contentNotices(content)) console.log(notice);
   const warnings = await step('Rendering the pages', () => render(folder, isHosted));
   if (warnings !== '') console.warn(warnings);
@@ -29,9 +30,12 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   await step('Compressing the files', () => compressFiles(folder));
 }
 
-async function readContentAndPictures(): Promise<Content> {
+async function readContentAndFiles(): Promise<Content> {
   const content = agencyContent();
-  const problems = await pictureProblems(contentFolder, content);
+  const problems = [
+    ...(await pictureProblems(contentFolder, content)),
+    ...(await fontProblems(contentFolder, content)),
+  ];
   if (problems.length > 0) throw new StartError(problems);
   return content;
 }

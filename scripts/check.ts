@@ -1,6 +1,6 @@
 /**
- * `npm run check`: builds the content into a folder of its own and checks it against general rules, in about
- * two minutes: headings, links, HTML, accessibility and contrast, room in windows from 320 to 2560 px, weights,
+ * `npm run check`: builds the content into a folder of its own and checks it against general rules, in a few
+ * minutes: headings, links, HTML, accessibility and contrast, room in windows from 320 to 2560 px, weights,
  * and the way of a message. Lists each broken rule with the page, the window, what is wrong and the file to
  * edit, then what `npm run launch-check` finds. Exit code 1 if a rule is broken.
  * The live site stays as it is.
@@ -27,7 +27,7 @@ const folder = join(reports, 'check');
 const pageChecks = ['page-content', 'page-head', 'structured-data', 'html-checker'].map(
   (name) => `test/${name}.test.ts`,
 );
-const windowChecks = ['every-page', 'layout', 'weight', 'contact-delivery'].map(
+const windowChecks = ['every-page', 'weight', 'contact-delivery'].map(
   (name) => `test/e2e/${name}.spec.ts`,
 );
 

@@ -9,10 +9,11 @@ import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.
 import type { Content } from '#contract/content/content-schema.ts';
 import { publishedContent } from '#contract/content/published-content.ts';
 import { movedPages } from '#contract/moved-pages.ts';
+import { firstPictureLinks } from './first-picture-links.ts';
 
 /**
- * Finishes the site that Astro has rendered into a folder: adds `integrity` to its scripts and writes
- * the build manifest.
+ * Finishes the site that Astro has rendered into a folder: adds links to the first pictures
+ * and `integrity` to the scripts, and writes the build manifest.
  */
 export async function finishBuild(
   folder: string,
@@ -34,10 +35,13 @@ export async function finishBuild(
     manifest.inlineHashes[name] = name.endsWith('.svg') ? { ...hashes, scripts: [] } : hashes;
     if (!name.endsWith('.html')) continue;
     manifest.screens.push(screenOf(name, text));
-    await writeFile(join(folder, name), await withIntegrity(text, folder));
+    const page = text.replace(charset, (tag) => tag + firstPictureLinks(text));
+    await writeFile(join(folder, name), await withIntegrity(page, folder));
   }
   await writeFile(join(folder, buildManifestFile), JSON.stringify(manifest, null, 1));
 }
+
+const charset = '<meta charset="utf-8">';
 
 /** Writes a brotli and a gzip file beside every text file, so that no request waits for a compressor. */
 export async function compressFiles(folder: string): Promise<void> {

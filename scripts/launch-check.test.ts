@@ -119,7 +119,7 @@ function agency(different: Record<string, unknown>): string {
 function inOwnWords(text: string): string {
   return text
     .replaceAll(/[a-z](?= [a-z])/g, (letter) => letter.toUpperCase())
-    .replaceAll(/(?<=count: )\d+/g, (figure) => String(Number(figure) + 1));
+    .replaceAll(/(?<=(?:count|from|to): )\d+/g, (figure) => String(Number(figure) + 1));
 }
 
 /** Runs the program in a folder, with only the settings of that folder. */

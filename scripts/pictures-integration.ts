@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,6 +10,7 @@ import { contentFiles } from '#contract/content/content-schema.ts';
 import { focusPosition } from '#contract/content/crop-around.ts';
 import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { pictureProblems } from './picture-problems.ts';
+import { stillDrawing } from './still-drawing.ts';
 import { usedPictures } from './used-pictures.ts';
 
 /** Gives the pages the pictures of the content folder, and lets `site/content/photo-service.ts` encode photos. */
@@ -46,7 +48,7 @@ async function removeOriginals(site: string): Promise<void> {
   }
 }
 
-/** Marks the photos of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
+/** Marks the photos and animated drawings of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
 const markdownPhotos = {
   name: 'markdown-photos',
   image(
@@ -54,7 +56,9 @@ const markdownPhotos = {
     context: { setProperty(node: object, key: 'url', value: string): void },
   ) {
     const [, file] = /\/images\/([^/]+)$/.exec(node.url) ?? [];
-    if (file === undefined || file.endsWith('.svg')) return;
+    if (file === undefined) return;
+    const path = join(contentFolder, 'images', file);
+    if (file.endsWith('.svg') && !isAnimated(readFileSync(path, 'utf8'))) return;
     context.setProperty(node, 'url', `photo:${file}`);
   },
 };
@@ -92,19 +96,39 @@ async function pictureModule(): Promise<string> {
   const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
   const named = usedPictures(contentFolder, content).map(({ image }) => image);
   const files = [...new Set([...named, ...logos])];
-  const imports = files.map(
-    (file, n) => `import p${n} from ${JSON.stringify(join(folder, file))};`,
-  );
   const entries = files.map(async (file, n) => {
-    if (file.endsWith('.svg')) {
-      const isAnimated = (await readFile(join(folder, file), 'utf8')).includes('animation:');
-      return `${JSON.stringify(file)}: { drawing: p${n}, isAnimated: ${isAnimated} }`;
+    const path = join(folder, file);
+    const name = JSON.stringify(file);
+    const picture = importOf(`p${n}`, path);
+    if (!file.endsWith('.svg')) {
+      const { width, height } = (await sharp(path).metadata()).autoOrient;
+      return [picture, `${name}: { photo: p${n}, width: ${width}, height: ${height} }`] as const;
     }
-    const { width, height } = (await sharp(join(folder, file)).metadata()).autoOrient;
-    return `${JSON.stringify(file)}: { photo: p${n}, width: ${width}, height: ${height} }`;
+    const svg = await readFile(path, 'utf8');
+    if (!isAnimated(svg)) return [picture, `${name}: { drawing: p${n} }`] as const;
+    const still = importOf(`s${n}`, await writeStill(file, svg));
+    return [picture + still, `${name}: { drawing: p${n}, still: s${n} }`] as const;
   });
-  return `${imports.join('\n')}
-export const pictures = { ${(await Promise.all(entries)).join(', ')} };`;
+  const read = await Promise.all(entries);
+  const imports = read.map(([lines]) => lines).join('');
+  return `${imports}export const pictures = { ${read.map(([, entry]) => entry).join(', ')} };`;
+}
+
+function importOf(name: string, path: string): string {
+  return `import ${name} from ${JSON.stringify(path)};\n`;
+}
+
+function isAnimated(svg: string): boolean {
+  return stillDrawing(svg) !== svg;
+}
+
+/** Writes what visitors see who asked for less motion. Builds of other content may run at the same time. */
+async function writeStill(file: string, svg: string): Promise<string> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
+  const folder = fileURLToPath(new URL(`../.astro/still/${hash}/`, import.meta.url));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), stillDrawing(svg));
+  return join(folder, file);
 }
 
 /** A rule for each focus, outside of all layers: it is stronger than the position of a drawing. */

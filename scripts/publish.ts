@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '#contract/counted.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
@@ -52,10 +53,8 @@ function sampleNotice(): readonly string[] {
   const placeholders = placeholderProblems(contentFolder, shown).length;
   const samples = sampleProblems(shown).length;
   const found = [
-    ...(samples === 0 ? [] : [samples === 1 ? '1 sample' : `${samples} samples`]),
-    ...(placeholders === 0
-      ? []
-      : [placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`]),
+    ...(samples === 0 ? [] : [counted(samples, 'sample')]),
+    ...(placeholders === 0 ? [] : [counted(placeholders, 'placeholder')]),
   ];
   return found.length === 0
     ? []

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { contentFolder } from '../contract/content/content-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 import { findBrowser } from './find-browser.ts';
@@ -16,7 +17,9 @@ const browserReport = 'test-results/browser.json';
 
 // The tests of a live copy must not use its mail server, webhook or database, but its content.
 const keptSettings = { CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1' };
-Object.assign(process.env, blankSettings(), keptSettings);
+// The tests start hundreds of programs, which then need not translate the same code again.
+const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
+Object.assign(process.env, blankSettings(), keptSettings, compiled);
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 

@@ -183,8 +183,8 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       expect(textOf(one(mission, 'h2 + p'))).toBe(text.mission);
       expect(textsOf(mission, 'li p')).toEqual(
         text.counters.map(
-          ({ count, plus = false, label }) =>
-            `${count.toLocaleString('en-US')}${plus ? '+' : ''} ${label}`,
+          ({ sample = false, count, plus = false, label }) =>
+            `${count.toLocaleString('en-US')}${plus ? '+' : ''} ${label}${sample ? ` ${sampleMark}` : ''}`,
         ),
       );
       const shown = textsOf(about, 'main h3');
@@ -320,8 +320,10 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
 
   test('the questions on the services page lead to services on it', () => {
     const { start } = content.servicesPage;
+    const services = page('/services');
+    expect(services.querySelector('#start-heading') === null).toBe(start === undefined);
     if (start === undefined) return;
-    const questions = section(page('/services'), start.heading);
+    const questions = section(services, start.heading);
     expect(textsOf(questions, 'h3')).toEqual(start.questions.map(({ question }) => question));
     const answers = start.questions.flatMap((question) => question.answers);
     expect(linksIn(questions)).toEqual(
@@ -334,8 +336,10 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
 
   test('the services page says what ads cost and who is paid', () => {
     const { ads } = content.servicesPage;
+    const services = page('/services');
+    expect(services.querySelector('#ads-heading') === null).toBe(ads === undefined);
     if (ads === undefined) return;
-    const shown = section(page('/services'), ads.heading);
+    const shown = section(services, ads.heading);
     expect(textsOf(shown, 'h3')).toEqual(ads.kinds.map(({ name }) => name));
     for (const { pay, facts } of ads.kinds)
       for (const fact of [pay, ...facts]) expect(textOf(shown)).toContain(fact);

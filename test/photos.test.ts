@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentFolder } from '#contract/content/content-folder.ts';
+import { readContent } from '#contract/content/read-content.ts';
 import { buildSite } from './fixtures/build-site.ts';
 import { spot, usePhotos } from './fixtures/photo-content.ts';
 
@@ -12,6 +13,8 @@ describe('a site with photos in place of all pictures', () => {
   let content: string;
   let site: string;
   let files: readonly string[];
+  /** The page of an article with an animated drawing. */
+  let article: string;
   /** Every `img` of a photo, with the `picture` around it and the page that it is on. */
   let images: readonly { page: string; image: HTMLElement; picture: HTMLElement }[];
 
@@ -21,6 +24,7 @@ describe('a site with photos in place of all pictures', () => {
     await cp(contentFolder, content, { recursive: true });
     await usePhotos(content, 1000);
     await usePhotosThatNoPageShows(content);
+    article = await useAnimatedDrawing(content);
     await buildSite(site, { CONTENT_DIR: content });
     files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
     const pages = files.filter((file) => file.endsWith('.html'));
@@ -113,6 +117,17 @@ describe('a site with photos in place of all pictures', () => {
     }
   });
 
+  test('shows an animated drawing of an article without motion to those who asked for less', async () => {
+    const page = parse(await readFile(join(site, article), 'utf8'));
+    const picture = page.querySelector('picture:has(> img[alt="A wheel turns."])');
+    const still = picture?.querySelector('source[media="(prefers-reduced-motion: reduce)"]');
+    const read = (address = '') => readFile(join(site, address), 'utf8');
+    await expect(read(still?.getAttribute('srcset'))).resolves.toBe(wheel(''));
+    await expect(read(picture?.querySelector('img')?.getAttribute('src'))).resolves.toBe(
+      wheel(turning),
+    );
+  });
+
   test('shows photos on share cards, as JPEG', async () => {
     const home = await readFile(join(site, 'clients.html'), 'utf8');
     const [, card = ''] = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(home) ?? [];
@@ -129,6 +144,20 @@ function pictureAround(image: HTMLElement): HTMLElement {
   const { parentNode } = image;
   if (parentNode?.rawTagName !== 'picture') throw new Error(`${image.outerHTML} has no AVIF.`);
   return parentNode;
+}
+
+/** Larger than what is built into pages. */
+const wheel = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99" width="99" height="99"><g>${'<path d="M9 50h81"/>'.repeat(400)}${inside}</g></svg>`;
+const turning = '<animateTransform attributeName="transform" type="rotate" to="360" dur="4s"/>';
+
+/** Returns the page that shows it. */
+async function useAnimatedDrawing(content: string): Promise<string> {
+  await writeFile(join(content, 'images/wheel.svg'), wheel(turning));
+  const [service] = readContent(content).services.filter(({ hideBlogPost }) => !hideBlogPost);
+  const file = join(content, `articles/${service?.link}.md`);
+  await appendFile(file, '\n![A wheel turns.](../images/wheel.svg)\n');
+  return `services/post/${service?.link}.html`;
 }
 
 /** A photo of a hidden case study, and one that only a share card shows. */

@@ -16,7 +16,7 @@ export const agencySchema = z
       .boolean()
       .optional()
       .describe(
-        'true: the footer says that this is a demonstration copy, in place of the marks beside phone, email and copyright',
+        'true: the footer says that this is a demonstration copy, in place of the marks beside phone, email and copyright, and no text promises an answer: sentences with {answersWithin} are left out',
       ),
     name: z
       .string()

@@ -11,9 +11,6 @@ export const forProgramsSchema = z.strictObject({
     'internationalPhone',
   ),
   email: sentences('The mailbox'),
-  answered: sentences(
-    'How soon messages are answered. Left out on a copy that is a sample or a demonstration',
-  ),
   form: label('The link to the contact form'),
   formFields: sentences('After that link; {fields} are the names of its fields', 'fields'),
   formFieldsAllNeeded: sentences('The same if all fields are required', 'fields'),

@@ -82,6 +82,10 @@ export const pageSchemas = {
     counters: z
       .array(
         z.strictObject({
+          sample: z
+            .boolean()
+            .optional()
+            .describe('true while this is invented; the page says so. Remove it with your own'),
           count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
           plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
           label: label('What is counted'),
@@ -94,7 +98,7 @@ export const pageSchemas = {
         }),
       )
       .max(6)
-      .describe('Figures about the agency. They are facts, not samples: keep them true'),
+      .describe('Figures about the agency. Keep them true'),
     openSign: text('The word on the signs of open shops', 12).optional(),
     founderHeading: label('The heading over the first person of team.yaml'),
     doesHeading: label('Before what a person of team.yaml does for a client'),

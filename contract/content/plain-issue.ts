@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../counted.ts';
 import { didYouMean } from './did-you-mean.ts';
 
 /**
@@ -74,8 +75,4 @@ function tooBig(origin: string, most: number, input: unknown): string | undefine
 function alternatives(errors: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
   const isOfKind = errors.find(([first]) => first?.code !== 'invalid_type');
   return (isOfKind ?? errors[0])?.[0]?.message;
-}
-
-function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
 }

@@ -78,13 +78,13 @@ export const privacyParts = {
   counting: z
     .strictObject({
       heading: label('The heading'),
-      sums: text('What is counted', 400),
+      totals: text('What is counted', 400),
       signals: item('The signals of browsers that ask not to be followed', {
         text: say,
         onlyUs,
         analytics,
         recaptcha,
-        ownSums: sentences('That our own count goes on'),
+        ownTotals: sentences('That our own count goes on'),
       }),
       optOut: z
         .strictObject({

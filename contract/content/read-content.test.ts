@@ -150,6 +150,15 @@ test('puts the facts about the agency into texts, and refuses an unknown one', a
   ]);
 });
 
+test('asks for another sentence where a demonstration copy would say nothing', async () => {
+  const folder = await contentCopy();
+  await changeYaml(folder, 'agency.yaml', (yaml) => yaml.set('demonstration', true));
+  await setField(folder, 'pages/home.yaml', 'lead', "'We answer within {answersWithin}.'");
+  expect(problemsOf(folder)).toContainEqual(
+    expect.stringMatching(/^pages.home.yaml:\d+: lead: .*Add one without it$/),
+  );
+});
+
 test('refuses a fact in an article that there is not, and names its line', async () => {
   const folder = await contentCopy();
   const [link = ''] = (await readdir(join(folder, 'articles'))).sort();

@@ -5,11 +5,10 @@ import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
-import { fillSlots } from './fill-slots.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaAt } from './schema-at.ts';
-import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
+import { fillFacts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -32,13 +31,13 @@ export function readContent(folder: string): Content {
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
     // The facts themselves name no others.
-    const filled = name === 'agency' ? file.value : fillFacts(file.value, facts);
-    forEachText(filled, (text, path) => {
-      const problem = slotProblem(text, slotsOf(schemaAt([name, ...path])), facts);
+    const fill = (text: string) => (name === 'agency' ? text : fillFacts(text, facts));
+    forEachText(file.value, (text, path) => {
+      const problem = textProblem(text, fill(text), slotsOf(schemaAt([name, ...path])), facts);
       if (problem === undefined) return;
       problems.push(`${file.placeOf(path)}: ${problem}`);
     });
-    return [name, filled];
+    return [name, mapTexts(file.value, fill)];
   });
   const parsed = contentSchema.safeParse(Object.fromEntries(values), forOwners);
   const found = parsed.success
@@ -66,13 +65,13 @@ function factsOf(agency: unknown): TextFacts {
   return success ? textFacts(data) : {};
 }
 
-/** Replaces `{fact}` in all texts of a value. */
-function fillFacts(value: unknown, facts: TextFacts): unknown {
-  if (typeof value === 'string') return fillSlots(value, facts);
-  if (Array.isArray(value)) return value.map((entry) => fillFacts(entry, facts));
+/** Returns the value with every text in it changed. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, fillFacts(entry, facts)]),
+    Object.entries(value).map(([key, entry]) => [key, mapTexts(entry, change)]),
   );
 }
 
@@ -88,11 +87,18 @@ function forEachText(
   }
 }
 
-/** What is wrong with the names in braces of a text in which all facts are filled in. */
-function slotProblem(text: string, slots: readonly string[], facts: TextFacts): string | undefined {
-  const missing = slots.filter((slot) => !text.includes(`{${slot}}`));
+/** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
+function textProblem(
+  text: string,
+  filled: string,
+  slots: readonly string[],
+  facts: TextFacts,
+): string | undefined {
+  if (filled === '' && text !== '')
+    return 'a demonstration copy has no sentence with {answersWithin}. Add one without it';
+  const missing = slots.filter((slot) => !filled.includes(`{${slot}}`));
   if (missing.length > 0) return `must contain ${missing.map((slot) => `{${slot}}`).join(' and ')}`;
-  const braces: readonly string[] = text.match(/\{[^{}]*\}?|\}/g) ?? [];
+  const braces: readonly string[] = filled.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
   if (unknown === undefined || Object.keys(facts).length === 0) return undefined;
   // Only there they are not filled in.

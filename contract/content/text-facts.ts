@@ -1,5 +1,5 @@
 import { agencyArea } from './agency-area.ts';
-import type { Agency } from './agency-schema.ts';
+import { answersMessages, type Agency } from './agency-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
 import { hoursText } from './hours-text.ts';
@@ -21,11 +21,34 @@ export function textFacts(agency: Agency): TextFacts {
     hours: sentence,
     shortHours: short,
     shortestHours: shortest,
-    answersWithin,
+    answersWithin: answersMessages(agency) ? answersWithin : '',
     serves: new Intl.ListFormat('en-US').format(serves),
     ...(fromPrice !== undefined && { fromPrice }),
   };
 }
+
+/** Fills the facts into a text. Where nobody answers messages, it loses the sentences that say how soon. */
+export function fillFacts(text: string, facts: TextFacts): string {
+  return fillSlots(facts.answersWithin === '' ? withoutPromises(text) : text, facts);
+}
+
+/** Leaves the paragraphs of Markdown and the elements of HTML whole. */
+function withoutPromises(text: string): string {
+  return text
+    .split(/(<[^>]*>|\n{2,})/)
+    .map((part) => {
+      if (!part.includes('{answersWithin}')) return part;
+      const sentences = Array.from(segmenter.segment(part.replaceAll('\n', ' ')));
+      return sentences
+        .map(({ segment }) => segment)
+        .filter((sentence) => !sentence.includes('{answersWithin}'))
+        .join('')
+        .trim();
+    })
+    .join('');
+}
+
+const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
 /** Returns the first name in braces that is no fact: `{town}`. Markdown may have other braces. */
 export function unknownFact(text: string, facts: TextFacts): string | undefined {

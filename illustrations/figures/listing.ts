@@ -37,7 +37,7 @@ const listings: readonly Listing[] = [
     x: 328,
     reviews: 23,
     stars: 5,
-    rows: ['Open until 6 pm', 'Closed Nov. 26', 'Northwest Denver', 'Answers reviews'],
+    rows: ['Open until 6pm', 'Closed Nov. 26', 'Northwest Denver', 'Answers reviews'],
     isRight: true,
   },
 ];

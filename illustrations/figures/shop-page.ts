@@ -47,7 +47,7 @@ function page(): string {
     text('Bakery', inset, 116, 25, 'evergreen-700'),
     stroke(d`M${inset} 132H${end}M${inset} 368H${end}`, 'evergreen-200', 2),
     circle(inset + 9, 158, 8, 'evergreen-600'),
-    text('Open until 2 pm', inset + 28, 166.5, 24, 'evergreen-900'),
+    text('Open until 2pm', inset + 28, 166.5, 24, 'evergreen-900'),
     rect(inset, 184, 224, 56, 'evergreen-900', { rx: 3 }),
     text('Order for Saturday', inset + 112, 220, 23.5, 'snow', 'middle'),
     map(inset, 254, 224, 76),

@@ -13,8 +13,8 @@ export function figureTwoMoments(): string {
     stroke(d`M${left[0] + wide} 250H${left[1]}`, 'line', 5),
     ...left.map((x) => rect(x, top, wide, high, 'ink', { rx: 28 })),
     printed(
-      headline('Thursday, 8 pm', left[0] + 6, 46, 24, 'evergreen-900'),
-      headline('Saturday, 1 pm', left[1] + 6, 46, 24, 'evergreen-900'),
+      headline('Thursday, 8pm', left[0] + 6, 46, 24, 'evergreen-900'),
+      headline('Saturday, 1pm', left[1] + 6, 46, 24, 'evergreen-900'),
       ...left.map((x) => rect(x + 10, top + 10, wide - 20, high - 20, 'snow', { rx: 19 })),
       thursday(left[0] + inset),
       saturday(left[1] + inset),
@@ -52,7 +52,7 @@ function saturday(x: number): string {
   return [
     name(x),
     circle(x + 8, 140, 8, 'evergreen-600'),
-    text('Open until 2 pm', x + 26, 148, 23, 'evergreen-900'),
+    text('Open until 2pm', x + 26, 148, 23, 'evergreen-900'),
     ...stocks(x, [
       { bread: 'Rye', left: 0 },
       { bread: 'Sourdough', left: 4 },

@@ -19,15 +19,11 @@ const LINE_RULES =
   '.line{animation:draw 2.2s cubic-bezier(.6,0,.25,1)}' +
   '@keyframes draw{from{stroke-dasharray:1;stroke-dashoffset:1}to{stroke-dasharray:1;stroke-dashoffset:0}}}';
 
-/** With `#still` after its address nothing moves: an image does not know what its page's visitor prefers. */
-const STILL_RULES = 'svg:target *{animation:none}';
-
 /** Returns a whole SVG file for `<img>`, in both color schemes. */
 export function sheet({ width, height, parts = [], alwaysLight, drawing }: Sheet): string {
   const body = (parts.length > 0 ? el('defs', {}, ...parts) : '') + drawing.join('');
   const lineRules = body.includes('class="line"') ? LINE_RULES : '';
-  const isAnimated = (body + lineRules).includes('animation:');
-  const rules = colorRules(body, alwaysLight) + lineRules + (isAnimated ? STILL_RULES : '');
+  const rules = colorRules(body, alwaysLight) + lineRules;
   return `${el(
     'svg',
     {
@@ -35,7 +31,6 @@ export function sheet({ width, height, parts = [], alwaysLight, drawing }: Sheet
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      id: isAnimated ? 'still' : undefined,
     },
     el('style', {}, rules),
     body,

@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency, caseStudies } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -45,6 +45,15 @@ test.runIf(isSample)('tells claims of the agency from texts that others may keep
   expect(filesOf(others)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^articles\//), 'offer.yaml', 'services.yaml']),
   );
+});
+
+test.runIf(isSample)('names the figures of a measured result', () => {
+  const { claims } = keptTexts(contentFolder);
+  const kept = claims.flatMap(({ texts }) => texts.map(({ text }) => text));
+  for (const { sample, result } of caseStudies) {
+    if (sample && result)
+      expect(kept).toEqual(expect.arrayContaining([`${result.from}`, `${result.to}`]));
+  }
 });
 
 test('a folder with words of its own has no text of the sample', async () => {

@@ -99,7 +99,7 @@ function values(file: string, source: string): readonly Statement[] {
       const pair = path.at(-1);
       const field = isPair(pair) && isScalar(pair.key) ? pair.key.value : undefined;
       const text = String(value);
-      const isFigure = typeof value === 'number' && field === 'count';
+      const isFigure = typeof value === 'number' && figures.has(field);
       // What a drawing shows stays true while the drawing stays.
       const isAlt = field === 'alt' || field === 'cardAlt';
       if (!isFigure && (isAlt || !isSentence(text))) return;
@@ -108,6 +108,9 @@ function values(file: string, source: string): readonly Statement[] {
   });
   return found;
 }
+
+/** A counter or an example, and what was measured before and after. */
+const figures: ReadonlySet<unknown> = new Set(['count', 'from', 'to']);
 
 /** The paragraphs of an article, and the texts of its first lines. */
 function paragraphs(file: string, source: string): readonly Statement[] {

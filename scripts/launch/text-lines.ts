@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '#contract/counted.ts';
 
 /** Texts of a file of the content folder. */
 export interface TextsOfFile {
@@ -23,8 +24,9 @@ export function textLines(
     }
     const lines = [...new Set(texts.map(({ line }) => line))];
     const first = lines.slice(0, maxLines).join(', ') + (lines.length > maxLines ? ' …' : '');
-    const count = texts.length === 1 ? '1 text' : `${texts.length} texts`;
-    return [`${join(shown, file)}: ${count}, line${lines.length === 1 ? '' : 's'} ${first}`];
+    return [
+      `${join(shown, file)}: ${counted(texts.length, 'text')}, line${lines.length === 1 ? '' : 's'} ${first}`,
+    ];
   });
 }
 

@@ -3,8 +3,8 @@
  * hides it again. The style sheet follows `data-show-contact-form`. Without this script the choice is
  * a link to the form, which is shown as the link's target. Needs no React.
  */
-export function connectContactChoices(page: ParentNode = document): void {
-  for (const section of page.querySelectorAll<HTMLElement>('[data-contact-section]')) {
+export function connectContactChoices(): void {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-contact-section]')) {
     connect(section);
   }
 }

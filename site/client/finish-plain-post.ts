@@ -12,8 +12,6 @@ export function finishPlainPost(): void {
   const confirmation = document.querySelector<HTMLElement>('[data-message-sent]');
   // A page that is still loading has no `:target` yet.
   if (!confirmation || location.hash !== `#${confirmation.id}`) return;
-  // Following the skip link makes another part the target.
-  confirmation.dataset.messageSent = 'yes';
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
   if (!isNew || document.referrer === '') return;

@@ -4,8 +4,8 @@ const slimFrom = 24;
 const minMove = 6;
 
 /**
- * Tells the style sheet of the header, by `data-header` of the page, whether the page is at its `top`, was
- * scrolled up and has all of the slim header `shown`, or is scrolled down, where most of it steps `aside`.
+ * Sets `data-header` on the page for the header's style sheet: `top` at the start of the page, `shown` after
+ * scrolling up, and `aside` after scrolling down, when most of the slim header is out of sight.
  */
 export function connectHeader(): void {
   const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ declare module 'virtual:content-pictures' {
   export const pictures: Readonly<
     Record<
       string,
-      | { readonly drawing: ImageMetadata; readonly isAnimated: boolean }
+      | { readonly drawing: ImageMetadata; readonly still?: ImageMetadata }
       | { readonly photo: ImageMetadata; readonly width: number; readonly height: number }
     >
   >;

@@ -1,7 +1,6 @@
 import { agency } from '#contract/content/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
-import { textFacts } from '#contract/content/text-facts.ts';
+import { fillFacts, textFacts } from '#contract/content/text-facts.ts';
 
 const facts = textFacts(agency);
 
@@ -10,12 +9,12 @@ const facts = textFacts(agency);
  * loaded: Astro caches that until the file changes, whatever the facts do.
  */
 export function withFacts(text: string): string {
-  return fillSlots(text, facts);
+  return fillFacts(text, facts);
 }
 
 /** The same for HTML. */
 export function htmlWithFacts(html: string): string {
-  return fillSlots(html, factsAsHtml);
+  return fillFacts(html, factsAsHtml);
 }
 
 const factsAsHtml = Object.fromEntries(

@@ -37,7 +37,7 @@ export function drawingSources(file: string): PictureSources {
   const found = pictures[file];
   if (found === undefined || 'photo' in found) throw new Error(`There is no drawing "${file}".`);
   const { src, width, height } = found.drawing;
-  return { src, width, height, ...(found.isAnimated && { still: `${src}#still` }) };
+  return { src, width, height, ...(found.still && { still: found.still.src }) };
 }
 
 type Photo = Extract<(typeof pictures)[string], { photo: unknown }>;

@@ -1,24 +1,8 @@
 import { parse } from 'node-html-parser';
-import {
-  aboutPage,
-  blogPage,
-  caseStudies,
-  clientsPage,
-  extraPages,
-  processPage,
-  services,
-} from '#contract/content/content.ts';
+import * as content from '#contract/content/content.ts';
 import { shownPages } from '#contract/content/content-problems.ts';
 
-const shown = shownPages({
-  aboutPage,
-  blogPage,
-  caseStudies,
-  clientsPage,
-  extraPages,
-  processPage,
-  services,
-});
+const shown = shownPages(content);
 
 /** Whether a link leads to a page that the content hides, such as the clients of an agency without any. */
 export function leadsToHidden(link: string, pages: readonly string[] = shown): boolean {

@@ -67,11 +67,9 @@ test('llms.txt links to the listed pages, and to the articles as Markdown', () =
   expect(text).toContain('- [About us](https://www.agency.com/about): ');
   expect(text).toContain('](https://www.agency.com/services/post/one.md): ');
   expect(text).not.toContain('/404');
-  expect(text).toContain(forPrograms.answered);
   expect(text).not.toContain(forPrograms.sample);
   const sample = llmsText([], { ...agency, sample: true }, site);
   expect(sample).toContain(forPrograms.sample);
-  expect(sample).not.toContain(forPrograms.answered);
 });
 
 test('the Markdown of an article has absolute links and describes its drawings, but no portrait', () => {

@@ -72,7 +72,7 @@ ${answersMessages(agency) ? '' : `\n${text.sample}\n`}
 
 - ${phone}
 - ${text.email}
-${answersMessages(agency) ? `- ${text.answered}\n` : ''}- [${text.form}](${new URL('/services', site).href}): ${formFields()}
+- [${text.form}](${new URL('/services', site).href}): ${formFields()}
 
 ## ${text.pagesHeading}
 

@@ -1,13 +1,4 @@
-import {
-  aboutPage,
-  agency,
-  blogPage,
-  caseStudies,
-  clientsPage,
-  extraPages,
-  processPage,
-  services,
-} from '#contract/content/content.ts';
+import * as content from '#contract/content/content.ts';
 import { hiddenPages } from '#contract/content/published-content.ts';
 import { readArticles } from '#site/content/articles.ts';
 import { pageList, type Page } from './page-list.ts';
@@ -15,6 +6,7 @@ import { pageList, type Page } from './page-list.ts';
 /** Returns every page of the site, from the content. */
 export async function readPages(): Promise<readonly Page[]> {
   const articles = await readArticles();
+  const { agency, services, caseStudies } = content;
   const pages = pageList({
     agency,
     services,
@@ -41,12 +33,4 @@ function isHidden(path: string): boolean {
   return hidden.some(({ address }) => address === path);
 }
 
-const hidden = hiddenPages({
-  aboutPage,
-  blogPage,
-  caseStudies,
-  clientsPage,
-  extraPages,
-  processPage,
-  services,
-});
+const hidden = hiddenPages(content);

@@ -5,8 +5,8 @@ interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** Of an optional field: what stands after the label. */
-  readonly optional?: string | undefined;
+  /** Of an optional field: what stands after the label. The field is required without it. */
+  readonly optionalMark?: string | undefined;
   /** Shown under the field. */
   readonly problem?: string | undefined;
   /** Shown there too: a question about what may be a mistake. */
@@ -33,17 +33,17 @@ export function Field({
   id,
   name,
   label,
-  optional,
+  optionalMark,
   problem,
   hint,
   multiline = false,
   options,
-  ...hints
+  ...attributes
 }: Props) {
   const control = {
     id,
     name,
-    required: optional === undefined,
+    required: optionalMark === undefined,
     dir: 'auto',
     className: styles.control,
     'aria-invalid': problem === undefined ? undefined : true,
@@ -53,7 +53,7 @@ export function Field({
     <div className={styles.field} data-field={name} data-multiline={multiline || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional !== undefined && ` ${optional}`}
+        {optionalMark !== undefined && ` ${optionalMark}`}
       </label>
       {options && (
         <span className={styles.list}>
@@ -66,8 +66,8 @@ export function Field({
           </select>
         </span>
       )}
-      {!options && multiline && <textarea {...hints} {...control} rows={5} />}
-      {!options && !multiline && <input {...hints} {...control} />}
+      {!options && multiline && <textarea {...attributes} {...control} rows={5} />}
+      {!options && !multiline && <input {...attributes} {...control} />}
       <p className={styles.problem} id={`${id}-problem`} data-error hidden={!problem}>
         {problem}
       </p>

@@ -38,7 +38,10 @@ test.describe('layout', () => {
   for (const [viewport, items] of [
     [phone, 1],
     [tablet, 2],
+    [{ width: 992, height: 900 }, 3],
+    [{ width: 1200, height: 900 }, 3],
     [desktop, 3],
+    [{ width: 1920, height: 1080 }, 3],
   ] as const) {
     test(`does not move on hydration, and centers items 40 px apart without arrows or dots at ${viewport.width} px`, async ({
       page,
@@ -113,6 +116,18 @@ test.describe('motion', () => {
     expect(await dropped.jsonValue(), 'nothing drops or flips where more show').toEqual({
       count: 0,
     });
+  });
+
+  test('keeps its height while it slides', async ({ page }) => {
+    await openWithClock(page, phone);
+    for (const width of [390, 992, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { height } = await boxOf(region(page));
+      for (const ms of [4500, 4000, 4000]) {
+        await passes(page, ms);
+        expect((await boxOf(region(page))).height, `${width} px`).toBe(height);
+      }
+    }
   });
 
   test('drops the old item out and flips the new one in where one shows', async ({ page }) => {

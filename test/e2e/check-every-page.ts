@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
+import { firstVisit, type FetchedFile } from './first-visit.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
@@ -13,8 +15,14 @@ export function checkEveryPage(siteFolder: string): void {
   const routes = routesOf(siteFolder);
 
   for (const route of routes) {
-    test(`${route} is accessible and fits every window`, async ({ page }) => {
-      await page.goto(route);
+    test(`${route} is accessible and fits every window`, async ({ page, browser }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const files = await firstVisit(page, route);
+      await test.step('the first visit on a phone is light', () => expectLight(files, route));
+      await test.step('every part is whole, and over no other', () =>
+        checkLayout(page, browser, siteFolder));
+      await page.emulateMedia({ reducedMotion: null });
       await test.step('axe finds no violation', () => expectNoViolations(page));
       await test.step('nothing overflows sideways at the turning points of the layout, or with text twice as large', async () => {
         await expectNoOverflow(page, [600, 959, 960, 1280]);
@@ -55,6 +63,22 @@ export function checkEveryPage(siteFolder: string): void {
       }
     });
   });
+}
+
+/** Photos are the agency's own, in the size that their place needs: they are not counted. */
+function expectLight(files: readonly FetchedFile[], route: string) {
+  const counted = files.filter(({ url }) => !/\.(?:avif|webp)$/.test(url));
+  const scripts = files.filter(({ type }) => type === 'script');
+  const fonts = files.filter(({ type }) => type === 'font');
+  const kilobytes = (all: readonly FetchedFile[]) =>
+    all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  expect.soft(files.filter(({ type }) => type === 'stylesheet')).toEqual([]);
+  expect.soft(counted.length, 'requests').toBeLessThanOrEqual(10);
+  expect.soft(fonts.length, 'fonts').toBeLessThanOrEqual(4);
+  // The switch on the privacy page is a script of its own.
+  expect.soft(scripts, 'scripts').toHaveLength(route === '/privacy' ? 2 : 1);
+  expect.soft(kilobytes(scripts), 'KB of scripts').toBeLessThanOrEqual(4.5);
+  expect.soft(kilobytes(counted), 'KB').toBeLessThan(route === '/' ? 80 : 70);
 }
 
 async function expectNoOverflow(page: Page, widths: readonly number[], text = '') {

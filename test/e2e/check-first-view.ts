@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { maxFontKilobytes } from '#contract/content/brand/brand-files.ts';
+import { firstVisit } from './first-visit.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Bytes as they go over the wire: the host serves brotli. */
@@ -15,13 +16,13 @@ export function checkFirstView(siteFolder: string): void {
   ]) {
     test(`the first view at ${width} px is light, and all our own`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
-      const files = await firstView(page);
+      const files = await firstVisit(page, '/');
       const weight = (...types: string[]) =>
         files.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
       // What is weighed has been fetched, and with all its bytes.
       expect(files.filter(({ type }) => type === 'document')).toHaveLength(1);
-      const fonts = await page.locator('link[rel=preload][as=font]').count();
+      const fonts = await loadedFonts(page);
       expect(fonts).toBeGreaterThan(0);
       expect(files.filter(({ type }) => type === 'font')).toHaveLength(fonts);
       const [shown, others] = await heroPictures(page);
@@ -37,6 +38,24 @@ export function checkFirstView(siteFolder: string): void {
       expect(all - weight('font')).toBeLessThan(60 * kilobyte);
     });
   }
+}
+
+/** How many fonts the styles have loaded from files. Those of the visitor's system are no faces of `--font-…`. */
+function loadedFonts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const faces = [...(await document.fonts.ready)];
+    const styles = getComputedStyle(document.documentElement);
+    const families = ['--font-display', '--font-text'].map((name) =>
+      unquoted(styles.getPropertyValue(name).split(',')[0] ?? ''),
+    );
+    return faces.filter(
+      ({ family, status }) => status === 'loaded' && families.includes(unquoted(family)),
+    ).length;
+
+    function unquoted(name: string): string {
+      return name.trim().replaceAll('"', '');
+    }
+  });
 }
 
 /** The address of the picture that the first screen shows, and those for windows of other widths. */
@@ -55,20 +74,4 @@ function heroPictures(page: Page): Promise<readonly [string, readonly string[]]>
       const shown = image?.currentSrc ?? '';
       return [shown, all.filter((address) => address !== shown)];
     });
-}
-
-/** What the home page fetches by itself, once nothing more comes. */
-async function firstView(page: Page) {
-  const sizes: Promise<{ url: string; type: string; bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
-    sizes.push(
-      request.sizes().then(({ responseBodySize }) => ({
-        url: request.url(),
-        type: request.resourceType(),
-        bytes: responseBodySize,
-      })),
-    );
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  return Promise.all(sizes);
 }

@@ -1,10 +1,6 @@
-import { sites } from '../fixtures/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { checkLayout } from '../layout/check-layout.ts';
 import { measurePage } from '../layout/measure-page.ts';
 import { overlaps } from '../layout/layout-problems.ts';
-
-checkLayout(sites[0].folder);
 
 test('finds a narrow column, a broken word, a small button and text over text', async ({
   page,

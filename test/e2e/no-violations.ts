@@ -18,7 +18,7 @@ const aboutColors = ['color-contrast', 'link-in-text-block'];
 export async function expectNoViolations(
   page: Page,
   {
-    widths = [320, 390, 768, 1440],
+    widths = [390, 1440],
     part,
     state = 'as served',
   }: {

@@ -1,3 +1,4 @@
+import { stillDrawing } from '../../scripts/still-drawing.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 
@@ -19,7 +20,7 @@ for (const route of ['/', '/about', '/process', '/message-sent']) {
     expect(shown.length).toBeGreaterThan(0);
     for (const address of shown.filter((src) => src.includes('.svg'))) {
       const drawing = await (await page.request.get(address)).text();
-      if (drawing.includes('animation:')) expect(address).toMatch(/#still$/);
+      expect(stillDrawing(drawing), address).toBe(drawing);
     }
   });
 }

@@ -11,7 +11,7 @@ import { killRound } from './kill-round.ts';
 import { runningSite } from './running-site.ts';
 import { seededRandom } from './seeded-random.ts';
 
-const kills = isLongForm ? 200 : 5;
+const kills = isLongForm ? 200 : 3;
 
 test(
   'stores every acknowledged message once and delivers it, through kills at random instants',

@@ -7,8 +7,8 @@ import { awaitRelease } from '../../scripts/await-release.ts';
 import { isLongForm } from './fault-suite.ts';
 
 const names = ['first', 'second', 'third'] as const;
-const switches = isLongForm ? 200 : 20;
-const visitors = 8;
+const switches = isLongForm ? 200 : 6;
+const visitors = 4;
 
 test('no answer is broken or mixed while releases are switched under load', async () => {
   const site = await liveCopy(names);

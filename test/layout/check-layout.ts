@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect } from '../e2e/fixtures.ts';
 import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
-import { routesOf } from '../e2e/routes-of.ts';
 import { drawnShapes, type DrawnShapes } from './drawn-shapes.ts';
 import { cutFaces, overlaps, overPictures } from './layout-problems.ts';
 import { measurePage } from './measure-page.ts';
@@ -18,20 +17,16 @@ const windows = [
   [2560, 1440],
 ] as const;
 
-/** Registers tests of where things stand on every page of the built site in a folder. */
-export function checkLayout(siteFolder: string): void {
-  test.use({ siteFolder, reducedMotion: 'reduce', expectedErrors: [/status of 404/] });
-
-  for (const route of routesOf(siteFolder)) {
-    test(`${route} keeps its parts whole and apart in every window`, async ({ page, browser }) => {
-      await page.goto(route);
-      for (const [width, height] of windows) {
-        await page.setViewportSize({ width, height });
-        await loadPictures(page);
-        const found = await layoutProblems(page, browser, siteFolder);
-        expect.soft(found, `${width} x ${height}`).toEqual([]);
-      }
-    });
+/**
+ * Expects that every part of a page of the built site in a folder is whole, and over no other, in every window.
+ * The page has to stand still.
+ */
+export async function checkLayout(page: Page, browser: Browser, siteFolder: string): Promise<void> {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await loadPictures(page);
+    const found = await layoutProblems(page, browser, siteFolder);
+    expect.soft(found, `${width} x ${height}`).toEqual([]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Brand } from '../brand-schema.ts';
@@ -13,7 +13,7 @@ export function brandFileProblems(folder: string, { logo, typefaces }: Brand): C
   });
   const fonts = Object.entries(typefaces).flatMap(([name, { files }]) =>
     files.flatMap(({ file }, index) => {
-      if (fontPath(folder, file) !== undefined) return [];
+      if (fontPaths(folder, file).length > 0) return [];
       const path = ['brand', 'typefaces', name, 'files', String(index), 'file'];
       const message = file.startsWith('@')
         ? `there is no ${file} in node_modules; \`npm install ${packageOf(file)}\` installs its package`
@@ -21,14 +21,24 @@ export function brandFileProblems(folder: string, { logo, typefaces }: Brand): C
       return [{ path, message }];
     }),
   );
-  return [...pictures, ...fonts, ...weightProblem(folder, typefaces)];
+  return [...pictures, ...fonts];
 }
 
-/** Every visitor loads the fonts before they see the text as it is meant. */
-export const maxFontKilobytes = 80;
+/** Of the letters that every page loads, so that visitors soon see the text as it is meant. */
+export const maxFontKilobytes = 50;
 
-/** Returns where a font file of `content/brand.yaml` is. Undefined if it is missing. */
-export function fontPath(folder: string, file: string): string | undefined {
+/**
+ * Returns where a font file of `content/brand.yaml` is, and where its other letters are: packages of
+ * fontsource.org have letters such as Ł in a file of their own. Empty if it is missing.
+ */
+export function fontPaths(folder: string, file: string): readonly string[] {
+  const path = fontPath(folder, file);
+  if (path === undefined) return [];
+  const more = path.replace('-latin-', '-latin-ext-');
+  return more !== path && existsSync(more) ? [path, more] : [path];
+}
+
+function fontPath(folder: string, file: string): string | undefined {
   if (!file.startsWith('@')) {
     const path = join(folder, 'fonts', file);
     return existsSync(path) ? path : undefined;
@@ -48,18 +58,6 @@ function pictureProblem(folder: string, file: string): string | undefined {
   )
     ? undefined
     : `images/${file} has no viewBox, so its shape is not known: export it again with one`;
-}
-
-function weightProblem(folder: string, { display, text }: Brand['typefaces']): ContentProblem[] {
-  const files = new Set(
-    [...display.files, ...text.files].map(({ file }) => fontPath(folder, file)),
-  );
-  let bytes = 0;
-  for (const path of files) bytes += path === undefined ? 0 : statSync(path).size;
-  const kilobytes = Math.ceil(bytes / 1024);
-  if (kilobytes <= maxFontKilobytes) return [];
-  const message = `the font files have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use .woff2 files of Latin letters, and fewer weights`;
-  return [{ path: ['brand', 'typefaces'], message }];
 }
 
 function packageOf(file: string): string {

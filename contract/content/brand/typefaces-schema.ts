@@ -16,7 +16,9 @@ const typeface = (meaning: string) =>
                 'is neither a file of content/fonts/ such as my-font.woff2 nor one of a package: ' +
                   '@fontsource/gloock/files/gloock-latin-400-normal.woff2',
               )
-              .describe('The font file, of content/fonts/ or of an installed fontsource package'),
+              .describe(
+                'The font file, of content/fonts/ or of an installed fontsource package, as it is: the build takes out of it what the pages need',
+              ),
             weight: z
               .union([
                 z.int().min(100).max(900),

@@ -138,10 +138,6 @@ function openPage(path: string, inherited: readonly LoggedEvent[] = []) {
     sent: 0,
     referrer: '',
     search: '',
-    logEvent: () => undefined,
-    mayCount,
-    readTab: () => [],
-    writeTab: () => undefined,
   });
   const commands = () =>
     window.dataLayer.map((command): readonly unknown[] => Object.values(command));

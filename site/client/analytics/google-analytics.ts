@@ -5,6 +5,7 @@ import {
   writeGoogleAnswer,
   type GoogleAnswer,
 } from './google-answer.ts';
+import { mayCount } from './may-count.ts';
 import type { Outbox } from './outbox.ts';
 
 declare global {
@@ -21,7 +22,7 @@ declare global {
 export function connectGoogleAnalytics(id: string, outbox: Outbox): void {
   const forward = forwarding(id, outbox);
   // Read each time: the answer, or the switch, may have changed in another tab or on another page.
-  const status = () => (outbox.mayCount() ? readGoogleAnswer() : 'is not counted');
+  const status = () => (mayCount() ? readGoogleAnswer() : 'is not counted');
   const update = () => {
     showAnswer(status());
     forward(status() === 'yes');

@@ -1,5 +1,4 @@
 import type { LoggedEvent } from '#contract/analytics-events.ts';
-import { logEvent } from './log-event.ts';
 import { mayCount } from './may-count.ts';
 import { readTab, writeTab } from '../tab-storage.ts';
 
@@ -11,16 +10,11 @@ export interface Outbox {
   readonly inherited: number;
   /** How many of them were sent. */
   sent: number;
-  /** Sends the rest at once. Set by the script that sends (`send-events.ts`), once it has come. */
+  /** Sends the rest at once. Set once sending has begun (`send-events.ts`). */
   flush?: () => void;
   /** How the visitor came to the page of the first event. */
   readonly referrer: string;
   readonly search: string;
-  // For scripts that come later, which would have to fetch these as one more file.
-  readonly logEvent: typeof logEvent;
-  readonly mayCount: typeof mayCount;
-  readonly readTab: typeof readTab;
-  readonly writeTab: typeof writeTab;
 }
 
 /** Opens the outbox of this page. When the page is left, unsent events are stored for the next one. */
@@ -33,10 +27,6 @@ export function openOutbox(): Outbox {
     sent: 0,
     referrer: String(referrer),
     search: String(search),
-    logEvent,
-    mayCount,
-    readTab,
-    writeTab,
   };
   addEventListener('pagehide', () => {
     outbox.flush?.();
@@ -47,7 +37,8 @@ export function openOutbox(): Outbox {
   return outbox;
 }
 
-const unsentKey = 'unsent-events';
+/** Where the tab stores events that could not be sent. */
+export const unsentKey = 'unsent-events';
 
 function isEvent(value: unknown): value is LoggedEvent {
   return typeof value === 'object' && value !== null && 'parameters' in value;

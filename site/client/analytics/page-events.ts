@@ -83,7 +83,7 @@ function logScreenView(): void {
 }
 
 /** The screen before this one in the same tab: its path, name and class. */
-const previousKey = 'previous-screen';
+export const previousKey = 'previous-screen';
 
 /** A number for a screen that is the same on every visit (FNV-1a, 32 bit). */
 function screenId(name: string): number {

@@ -3,6 +3,7 @@ import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
 import type { AnalyticsEvent, LoggedEvent } from '#contract/analytics-events.ts';
 import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
 import { screenView } from '#test/fixtures/event-batches.ts';
+import { logEvent } from './log-event.ts';
 import { sendEvents } from './send-events.ts';
 
 const click: AnalyticsEvent = { name: 'phone_click', parameters: {} };
@@ -110,7 +111,9 @@ function openPage(options: { isOnline?: boolean; sendBeacon?: (() => boolean) | 
       onIntersection = undefined;
     }
   }
+  vi.stubGlobal('window', { analyticsQueue: events });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('location', { host: 'fourteener.example', pathname: '/services/post/seo' });
@@ -119,27 +122,13 @@ function openPage(options: { isOnline?: boolean; sendBeacon?: (() => boolean) | 
     requests.push(request);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  const log = (event: AnalyticsEvent) => {
-    events.push({ ...event, at: Date.now() });
-    window.dispatchEvent(new Event('event-logged'));
-  };
-  const outbox = {
-    events,
-    inherited: 0,
-    sent: 0,
-    referrer: '',
-    search: '',
-    logEvent: log,
-    mayCount: () => true,
-    readTab: () => [],
-    writeTab: () => undefined,
-  };
+  const outbox = { events, inherited: 0, sent: 0, referrer: '', search: '' };
   sendEvents(outbox);
   return {
     outbox,
     bodies,
     requests,
-    log,
+    log: logEvent,
     goOnline: () => void (navigator.onLine = true),
     hide() {
       document.visibilityState = 'hidden';

@@ -1,5 +1,7 @@
 import { eventsAddress, type batchBounds, type EventBatch } from '#contract/event-batch.ts';
 import { functionsAddress } from '../functions-address.ts';
+import { logEvent } from './log-event.ts';
+import { mayCount } from './may-count.ts';
 import type { Outbox } from './outbox.ts';
 import { visitOf } from './visit.ts';
 
@@ -14,7 +16,7 @@ const maxText: (typeof batchBounds)['text'] = 200;
 
 /** Sends the events of this page to our own server. Offline they stay in the outbox. */
 export function sendEvents(outbox: Outbox): void {
-  const { events, logEvent, mayCount } = outbox;
+  const { events } = outbox;
   const flush = () => {
     const batch = events.slice(outbox.sent).slice(-maxBatchSize);
     if (batch.length === 0 || !navigator.onLine) return;
@@ -27,7 +29,7 @@ export function sendEvents(outbox: Outbox): void {
     if (events.length - outbox.sent < batchSize) setTimeout(flush, maxWait);
     else flush();
   };
-  const watchArticleEnd = articleEndWatcher(logEvent);
+  const watchArticleEnd = articleEndWatcher();
   addEventListener('event-logged', () => {
     if (events.at(-1)?.name === 'screen_view') watchArticleEnd();
     sendSoon();
@@ -52,7 +54,7 @@ function send(batch: EventBatch): void {
 }
 
 /** Returns a function that logs, once for each call, that the end of the article came into view. */
-function articleEndWatcher(logEvent: Outbox['logEvent']): () => void {
+function articleEndWatcher(): () => void {
   const end = document.querySelector('[data-article-end]');
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

@@ -1,12 +1,12 @@
 import { whenOpened } from '../when-shown.ts';
-import { logEvent } from './log-event.ts';
 import { mayCount } from './may-count.ts';
 import { openOutbox } from './outbox.ts';
 import { logPageEvents } from './page-events.ts';
+import { sendEvents } from './send-events.ts';
 
 /**
- * Logs what happens on this page from the start. The scripts that send it come once the page has
- * loaded and the browser is idle.
+ * Logs what happens on this page from the start, and sends it once the page has loaded and the browser is
+ * idle.
  */
 export function startAnalytics(): void {
   if (!mayCount()) return;
@@ -15,19 +15,21 @@ export function startAnalytics(): void {
     logPageEvents();
     const google = import.meta.env.SITE_GA;
     whenIdle(() => {
+      sendEvents(outbox);
       if (google) {
         import('./google-analytics.ts').then(
           (module) => module.connectGoogleAnalytics(google, outbox),
           ignore,
         );
       }
-      import('./send-events.ts').then((module) => module.sendEvents(outbox), ignore);
-      if (navigator.connection?.saveData) return;
-      whenIdle(() => {
-        import('./vitals.ts').then((module) => module.logVitals(logEvent), ignore);
-      });
     });
+    if (!navigator.connection?.saveData) onFirstTouch(loadVitals);
   });
+}
+
+/** The browser keeps what was measured until the script comes. */
+function loadVitals(): void {
+  import('./vitals.ts').then((module) => module.logVitals(), ignore);
 }
 
 /** Runs `then` once the page has loaded and the browser is idle. */
@@ -35,6 +37,16 @@ function whenIdle(then: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(then));
   else if ('requestIdleCallback' in window) requestIdleCallback(then);
   else setTimeout(then);
+}
+
+/** Runs `then` when the visitor first scrolls, taps, clicks or presses a key. */
+function onFirstTouch(then: () => void): void {
+  const events = ['scroll', 'pointerdown', 'keydown'];
+  const onTouch = () => {
+    for (const event of events) removeEventListener(event, onTouch);
+    whenIdle(then);
+  };
+  for (const event of events) addEventListener(event, onTouch, { passive: true });
 }
 
 function ignore(): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
 import type { LoggedEvent } from '#contract/analytics-events.ts';
 import { visitPause } from '#contract/event-batch.ts';
@@ -110,21 +111,16 @@ describe('what the tab stores', () => {
 async function openPage({ referrer = '', search = '' } = {}) {
   vi.stubGlobal('document', { documentElement: { dataset: { screenName: '/here' } } });
   vi.stubGlobal('location', { host: 'fourteener.example' });
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => JSON.stringify(stored),
+    setItem: (_: string, list: string) => {
+      if (stored === undefined) throw new Error('Storage is blocked');
+      stored = z.array(z.unknown()).parse(JSON.parse(list));
+    },
+  });
   vi.resetModules();
   const { visitOf } = await import('./visit.ts');
-  const outbox = {
-    events: [],
-    inherited: 0,
-    sent: 0,
-    referrer,
-    search,
-    logEvent: () => undefined,
-    mayCount: () => true,
-    readTab: () => stored ?? [],
-    writeTab: (_: string, list: readonly unknown[]) => {
-      if (stored) stored = list;
-    },
-  };
+  const outbox = { events: [], inherited: 0, sent: 0, referrer, search };
   return { visitOf: (events: readonly LoggedEvent[]) => visitOf(events, outbox) };
 }
 

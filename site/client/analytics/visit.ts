@@ -1,5 +1,6 @@
 import type { AnalyticsEventName, LoggedEvent } from '#contract/analytics-events.ts';
 import { visitPause, type EventBatch, type VisitStep } from '#contract/event-batch.ts';
+import { readTab, writeTab } from '../tab-storage.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -10,7 +11,7 @@ export function visitOf(
   events: readonly LoggedEvent[],
   outbox: Outbox,
 ): Pick<EventBatch, 'visit' | 'reached'> {
-  const stored = outbox.readTab(visitKey);
+  const stored = readTab(visitKey);
   const known = (stored.length > 0 ? stored : visitOfPage).map(String);
   const lastBefore = Number(known[0]);
   // Web vitals are logged when a page is left, which may be long after anything was done there.
@@ -28,11 +29,12 @@ export function visitOf(
   ]);
   const reached = [...steps].filter((step) => !before.includes(step));
   visitOfPage = [last, landing, referrer, source, medium, campaign, ...before, ...reached];
-  outbox.writeTab(visitKey, visitOfPage);
+  writeTab(visitKey, visitOfPage);
   return { visit: { landing, referrer, source, medium, campaign }, reached };
 }
 
-const visitKey = 'visit';
+/** Where the tab stores its visit. */
+export const visitKey = 'visit';
 /** Where storage is blocked a visit lasts as long as its page. */
 let visitOfPage: readonly unknown[] = [];
 

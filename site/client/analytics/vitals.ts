@@ -1,13 +1,13 @@
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
-import type { logEvent } from './log-event.ts';
+import { logEvent } from './log-event.ts';
 
 /** Logs the Core Web Vitals of this page once each, when the page is first hidden or left. */
-export function logVitals(log: typeof logEvent): void {
+export function logVitals(): void {
   const logged = new Set<string>();
   const report = ({ id, name, value }: CLSMetric | INPMetric | LCPMetric) => {
     if (logged.has(id)) return;
     logged.add(id);
-    log({
+    logEvent({
       name: 'web_vital',
       parameters: {
         metric_name: name,

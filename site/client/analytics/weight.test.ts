@@ -14,9 +14,8 @@ test('fetches under 2 KB to count visitors, and under 3 KB to measure speed', as
     },
   });
   const more = [...page.keys()].filter((name) => !without.has(name));
-  expect(more.sort()).toEqual(['send-events', 'vitals']);
-  const ofPage = weight(page, 'page') - weight(without, 'page');
-  expect(ofPage + weight(page, 'send-events')).toBeLessThan(2048);
+  expect(more.sort()).toEqual(['vitals']);
+  expect(weight(page, 'page') - weight(without, 'page')).toBeLessThan(2048);
   expect(weight(page, 'vitals')).toBeLessThan(3 * 1024);
 });
 

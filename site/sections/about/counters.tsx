@@ -1,5 +1,6 @@
-import { aboutPage } from '#contract/content/content.ts';
+import { aboutPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
+import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './counters.module.css';
 import { Shop } from './shop.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 export function Counters({ label, counters }: Props) {
   return (
     <ul className={styles.street} aria-label={label}>
-      {counters.map(({ count, plus = false, label: name, drawn = 'lit' }) => {
+      {counters.map(({ sample = false, count, plus = false, label: name, drawn = 'lit' }) => {
         const shops = count > maxShops ? 1 : count;
         const number = count.toLocaleString('en-US');
         return (
@@ -23,7 +24,9 @@ export function Counters({ label, counters }: Props) {
                 {number}
                 {plus && <span className={styles.plus}>+</span>}
               </strong>{' '}
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} {...unquoted(sample)}>
+                {name} {sample && <SampleMark text={frame.sampleMark} />}
+              </span>
             </p>
             <div className={styles.shops} aria-hidden="true">
               {Array.from({ length: shops }, (_, place) => (

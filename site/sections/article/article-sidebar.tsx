@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';
 import { ConsultationCard } from './consultation-card.tsx';
-import { sheetId } from './make-sheet-modal.ts';
+import { sheetId } from '#site/client/make-sheet-modal.ts';
 
 interface Props {
   readonly service: Service;

@@ -6,10 +6,12 @@ import { PictureDialog } from './picture-dialog.tsx';
 
 interface Props {
   readonly study: PicturesOfCase & { readonly id: string; readonly sample: boolean };
+  /** Whether it is seen without scrolling. */
+  readonly isFirst: boolean;
 }
 
 /** A client's pictures. All but their divider is a button that shows them large, and logs the click. */
-export function CasePicture({ study }: Props) {
+export function CasePicture({ study, isFirst }: Props) {
   const { company } = study;
   const dialogId = `${study.id}-picture`;
   return (
@@ -18,6 +20,7 @@ export function CasePicture({ study }: Props) {
         <CasePictures
           study={study}
           sizes="(width >= 1920px) 1000px, (width >= 960px) 60vw, 100vw"
+          isFirst={isFirst}
         />
         <button
           type="button"

@@ -15,10 +15,12 @@ interface Props {
   readonly sizes: string;
   /** Whether the text beside them says what they show. */
   readonly isCaptioned?: boolean;
+  /** Whether they are seen without scrolling. */
+  readonly isFirst?: boolean;
 }
 
 /** The picture of a case study, under one divider with the picture from before if there is one. */
-export function CasePictures({ study, sizes, isCaptioned = false }: Props) {
+export function CasePictures({ study, sizes, isCaptioned = false, isFirst = false }: Props) {
   const { company, before } = study;
   const picture = ({ image, alt, focus }: Omit<PicturesOfCase, 'company' | 'before'>) => (
     <ContentPicture
@@ -27,6 +29,7 @@ export function CasePictures({ study, sizes, isCaptioned = false }: Props) {
       focus={focus}
       place="caseStudy"
       sizes={sizes}
+      isFirst={isFirst}
     />
   );
   const after = picture(study);

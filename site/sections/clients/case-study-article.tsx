@@ -15,10 +15,12 @@ interface Props {
   readonly study: CaseStudy;
   /** In two columns; the ground alternates with the side. */
   readonly pictureStands: 'left' | 'right';
+  /** Whether its picture is seen without scrolling. */
+  readonly isFirst: boolean;
 }
 
 /** One case study beside its pictures. Their line goes on under the name. */
-export function CaseStudyArticle({ study, pictureStands }: Props) {
+export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
   const { id, sample, company, place, paragraph1, paragraph2, now, result, services } = study;
   const headingId = `${id}-heading`;
   const servicesId = `${id}-services`;
@@ -38,7 +40,7 @@ export function CaseStudyArticle({ study, pictureStands }: Props) {
           </p>
           <h2 id={headingId}>{company}</h2>
         </header>
-        <CasePicture study={study} />
+        <CasePicture study={study} isFirst={isFirst} />
         <div className={styles.words}>
           <h3>{text.inTheWay}</h3>
           <p>{paragraph1}</p>

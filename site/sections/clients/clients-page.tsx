@@ -18,6 +18,7 @@ export function ClientsPage({ studies }: Props) {
           key={study.id}
           study={study}
           pictureStands={index % 2 === 0 ? 'left' : 'right'}
+          isFirst={index === 0}
         />
       ))}
       <section className={styles.next} data-ground="light" aria-labelledby="next-heading">

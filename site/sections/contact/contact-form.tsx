@@ -99,7 +99,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
             id={`${idPrefix}-${name}`}
             name={name}
             label={label}
-            optional={isRequired ? undefined : text.optional}
+            optionalMark={isRequired ? undefined : text.optional}
             multiline={multiline}
             options={options && [text.choose, ...options]}
             problem={problems[name]}

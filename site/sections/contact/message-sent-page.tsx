@@ -20,6 +20,7 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
     <div
       className={`${styles.page} ${styles.sentPage}`}
       id={messageSentTarget}
+      tabIndex={-1}
       data-columns="picture"
       data-message-sent
     >

@@ -1,5 +1,6 @@
 import { offer } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './package-box.module.css';
 
 /**
@@ -40,16 +41,7 @@ export function PackageBox() {
             </ul>
           </div>
         )}
-        {text.details.length > 0 && (
-          <dl className={styles.details}>
-            {text.details.map(({ name, text: answer }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {text.details.length > 0 && <NamedTexts className={styles.details} items={text.details} />}
       </div>
     </section>
   );

@@ -1,5 +1,8 @@
 import { stopGoogle, writeGoogleAnswer } from '#site/client/analytics/google-answer.ts';
 import { uncountedKey } from '#site/client/analytics/may-count.ts';
+import { unsentKey } from '#site/client/analytics/outbox.ts';
+import { previousKey } from '#site/client/analytics/page-events.ts';
+import { visitKey } from '#site/client/analytics/visit.ts';
 
 /** Connects the switch on `/privacy` that excludes this browser from the count. */
 export function connectCountingSwitch(): void {
@@ -31,12 +34,9 @@ export function connectCountingSwitch(): void {
 
 /** Deletes what this tab stores about its visit, and answers no to Google Analytics for good. */
 function deleteVisit(): void {
-  for (const name of visitKeys) sessionStorage.removeItem(name);
+  for (const name of [visitKey, previousKey, unsentKey]) sessionStorage.removeItem(name);
   const google = import.meta.env.SITE_GA;
   if (!google) return;
   writeGoogleAnswer('no');
   stopGoogle(google);
 }
-
-/** The keys of `visit.ts`, `page-events.ts` and `outbox.ts`: importing them would add a file to every page. */
-const visitKeys = ['visit', 'previous-screen', 'unsent-events'];

@@ -12,7 +12,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
     <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">{text.heading}</h2>
       <div className={styles.columns}>
-        <p>{text.sums}</p>
+        <p>{text.totals}</p>
         <div>
           <p>
             <strong>{signals.name}</strong>{' '}
@@ -21,7 +21,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
               isAllOurOwn(facts) && signals.onlyUs,
               asksForGoogle && signals.analytics,
               botCheck === 'recaptcha' && signals.recaptcha,
-              signals.ownSums,
+              signals.ownTotals,
             )}
           </p>
           <div className={`${styles.staying} no-print`}>

@@ -1,4 +1,5 @@
 import type { Content } from '#contract/content/content-schema.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './ads.module.css';
 
@@ -22,14 +23,7 @@ export function Ads({ heading, lead, kinds, details }: Props) {
           </li>
         ))}
       </ul>
-      <dl className={styles.details}>
-        {details.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <NamedTexts className={styles.details} items={details} />
     </section>
   );
 }

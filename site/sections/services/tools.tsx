@@ -1,5 +1,6 @@
 import { servicesPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './tools.module.css';
 
 export type Tool = Content['tools'][number];
@@ -12,14 +13,7 @@ export function Tools({ tools }: { readonly tools: readonly Tool[] }) {
         <h2 id="tools-heading">{servicesPage.tools.heading}</h2>
         <p>{servicesPage.tools.text}</p>
       </div>
-      <dl className={styles.list}>
-        {tools.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <NamedTexts className={styles.list} items={tools} />
     </section>
   );
 }

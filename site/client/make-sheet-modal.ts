@@ -12,20 +12,20 @@ export function makeSheetModal(): void {
   if (!sheet || !opener) return;
   const close = () => sheet.hidePopover();
 
-  // Before the focus moves into it, so that a screen reader announces a dialog.
   sheet.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'open') becomeDialog(sheet, opener.textContent);
+    const isOpening = newState === 'open';
+    // Before the focus moves into it, so that a screen reader announces a dialog.
+    sheet.role = isOpening ? 'dialog' : null;
+    sheet.ariaModal = isOpening ? 'true' : null;
+    sheet.ariaLabel = isOpening ? opener.textContent : null;
+    if (isOpening) return;
+    // Before it closes, so that the opener can take the focus, also after a tap beside the sheet.
+    setInertAround(sheet, false);
+    opener.focus({ preventScroll: true });
   });
   // Only once it is open: until then the focus is in the page.
   sheet.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') setInertAround(sheet, true);
-  });
-  // Before it closes, so that the opener can take the focus, also after a tap beside the sheet.
-  sheet.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'open') return;
-    setInertAround(sheet, false);
-    becomePart(sheet);
-    opener.focus({ preventScroll: true });
   });
 
   sheet.addEventListener('click', ({ target }) => {
@@ -34,18 +34,6 @@ export function makeSheetModal(): void {
   // Wide windows show the block in the page. The back button must not lead to an open sheet.
   matchMedia('(width >= 960px)').addEventListener('change', close);
   addEventListener('pagehide', close);
-}
-
-function becomeDialog(sheet: HTMLElement, label: string): void {
-  sheet.role = 'dialog';
-  sheet.ariaModal = 'true';
-  sheet.ariaLabel = label;
-}
-
-function becomePart(sheet: HTMLElement): void {
-  sheet.role = null;
-  sheet.ariaModal = null;
-  sheet.ariaLabel = null;
 }
 
 function setInertAround(sheet: HTMLElement, isInert: boolean): void {

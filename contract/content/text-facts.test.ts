@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { agency } from './content.ts';
+import { fillFacts, textFacts } from './text-facts.ts';
+
+const own = { ...agency, sample: false, demonstration: false, answersWithin: 'a day' };
+
+test.each([
+  ['Free. Answered within {answersWithin}.', 'Free.'],
+  ['It’s free. We answer within {answersWithin}! Or call.', 'It’s free. Or call.'],
+  ['You hear back within {answersWithin}. We agree on a day.', 'We agree on a day.'],
+  ['Press "Send." We answer within {answersWithin}.', 'Press "Send."'],
+  ['<p>Free. Call us, we answer within {answersWithin}.</p>', '<p>Free.</p>'],
+  ['## When\n\nWe answer\nwithin {answersWithin}.\n\n## Where', '## When\n\n\n\n## Where'],
+])('a copy where nobody answers says of %j only %j', (text, left) => {
+  for (const switches of [{ sample: true }, { demonstration: true }]) {
+    expect(fillFacts(text, textFacts({ ...own, ...switches }))).toBe(left);
+  }
+  expect(fillFacts(text, textFacts(own))).toBe(text.replace('{answersWithin}', 'a day'));
+});
+
+test('takes nothing from other texts', () => {
+  const { name, ...others } = agency;
+  const facts = textFacts({ ...others, name, sample: true });
+  expect(fillFacts('By {name}. Call us.', facts)).toBe(`By ${name}. Call us.`);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { firstPictureLinks } from './first-picture-links.ts';
+
+const link = '<link rel="preload" as="image" fetchpriority="high"';
+
+test('asks for the drawing that the window is going to show', () => {
+  const page = `<main><picture>
+    <source media="(prefers-reduced-motion: reduce)" srcset="/wide.svg#still">
+    <source media="(width > 960px), (width > 600px) and (height < 700px)" srcset="/wide.svg">
+    <img src="/phone.svg" fetchpriority="high"></picture><img src="/later.svg" loading="lazy"></main>`;
+  const moving = '(not ((prefers-reduced-motion: reduce)))';
+  const [wide, low] = ['(width &gt; 960px)', '(width &gt; 600px) and (height &lt; 700px)'];
+  const narrow = `${moving} and (not (${wide})) and (not (${low}))`;
+  expect(firstPictureLinks(page)).toBe(
+    [
+      `${link} href="/wide.svg#still" media="(prefers-reduced-motion: reduce)">`,
+      `${link} href="/wide.svg" media="${moving} and ${wide}, ${moving} and ${low}">`,
+      `${link} href="/phone.svg" media="${narrow}">`,
+    ].join(''),
+  );
+});
+
+test('asks for a photo in AVIF, with its widths', () => {
+  const page = `<main><picture><source type="image/avif" srcset="/a-1.avif 1x" sizes="100vw">
+    <img src="/a.webp" srcset="/a.webp 1x" sizes="100vw" fetchpriority="high"></picture></main>`;
+  expect(firstPictureLinks(page)).toBe(
+    `${link} imagesrcset="/a-1.avif 1x" imagesizes="100vw" type="image/avif">`,
+  );
+});
+
+test('asks for nothing where no picture comes first', () => {
+  expect(firstPictureLinks('<main><img src="/a.svg" loading="lazy"></main>')).toBe('');
+});

@@ -1,0 +1,46 @@
+import { maxFontKilobytes } from '#contract/content/brand/brand-files.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { placeInContent } from '#contract/content/read-content.ts';
+import { preparedFonts } from './prepared-fonts.ts';
+import type { PreparedFont } from './prepare-font.ts';
+import { FontError } from './read-font.ts';
+
+/**
+ * Returns what is wrong with the font files of a content folder, a line each: one that cannot be read or has
+ * not the weights or letters it should have, and files that are too large together.
+ */
+export async function fontProblems(
+  folder: string,
+  { brand }: Pick<Content, 'brand'>,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const fonts: PreparedFont[] = [];
+  for (const [name, { files }] of Object.entries(brand.typefaces)) {
+    const place = (...path: string[]) =>
+      placeInContent(folder, ['brand', 'typefaces', name, 'files', ...path]);
+    const own: PreparedFont[] = [];
+    for (const [index, entry] of files.entries()) {
+      try {
+        own.push(...(await preparedFonts(folder, { files: [entry] })));
+      } catch (error) {
+        if (!(error instanceof FontError)) throw error;
+        problems.push(`${place(String(index), 'file')}: ${entry.file} ${error.message}`);
+      }
+    }
+    if (own.length > 0 && !own.some(({ first }) => first))
+      problems.push(`${place()}: no file has the letters a to z: take one of Latin letters`);
+    fonts.push(...own);
+  }
+  return [...problems, ...weightProblem(folder, fonts)];
+}
+
+function weightProblem(folder: string, fonts: readonly PreparedFont[]): readonly string[] {
+  const sizes = new Map(fonts.map(({ first }) => [first?.file, first?.bytes ?? 0]));
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const kilobytes = Math.ceil(bytes / 1024);
+  if (kilobytes <= maxFontKilobytes) return [];
+  const place = placeInContent(folder, ['brand', 'typefaces']);
+  return [
+    `${place}: the letters that every page loads have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use fewer weights, or typefaces with plainer letters`,
+  ];
+}
