@@ -41,7 +41,7 @@ export const paint: Section = {
           floors.push(await visitPage(browser, device, `${floor.url}/`));
           visits.push(await visitPage(browser, device, page.url));
         }
-        // All rounds take a quarter of an hour.
+        // All rounds take ten minutes.
         process.stderr.write(`paint: round ${round} of ${rounds} done\n`);
       }
       const article = paths.find((path) => path.startsWith('/services/post/')) ?? '/about';
