@@ -10,10 +10,10 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { drawings, drawInto } from './draw.ts';
 import { segmentsOf } from './kit/path-data.ts';
 
-const defaultMaxKilobytes = 12;
+const defaultMaxKilobytes = 9;
 const maxKilobytes = new Map([
-  ['street-wide.svg', 22],
-  ['street-tablet.svg', 16],
+  ['street-wide.svg', 18],
+  ['street-tablet.svg', 11],
 ]);
 
 /** An agency's own content may have other pictures under these names, or none. */
