@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { segmentsOf } from '../kit/path-data.ts';
 import { exampleWeeks } from './example-weeks.ts';
 import { roofBookings, roofCalls, roofVisits } from './roofs.ts';
 
@@ -8,8 +9,9 @@ test.each([
   ['bookings', roofBookings()],
 ] as const)('draws twelve weeks of %s in proportion, starting at zero', (name, svg) => {
   const { weeks } = exampleWeeks[name];
-  const corners = (/ d="M12,196 ([\d., ]*)z"/.exec(svg)?.[1] ?? '').split(' ').slice(0, -1);
-  const heights = corners.map((corner) => 196 - Number(corner.split(',')[1]));
+  const outlines = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, data = '']) => segmentsOf(data));
+  const roof = outlines.find(([first]) => String(first?.numbers) === '12,196') ?? [];
+  const heights = roof.slice(1, 25).map(({ numbers }) => 196 - Number(numbers[1]));
   const expected = weeks.flatMap((count) => [count, count]);
   expect(heights).toHaveLength(24);
   heights.forEach((height, index) => {

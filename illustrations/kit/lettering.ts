@@ -47,39 +47,50 @@ export function letteringWidth(
   return (advance / face.unitsPerEm) * size + Math.max(0, text.length - 1) * tracking * size;
 }
 
-/** Draws a text as outlines, because a picture in `<img>` has no fonts. */
+/** How many parts the em has in which letters are drawn: a quarter of a pixel where texts are small. */
+const EM = { display: 125, text: 100 } as const;
+
+/**
+ * Draws a text as outlines, because a picture in `<img>` has no fonts. A letter is written in whole
+ * parts of the em, whatever its size, and in steps from the letter before. So letters and words that
+ * come again are the same bytes, which take no room in the compressed file.
+ */
 export function lettering(text: string, options: Lettering): string {
   const { x, y, font, size, fill, anchor = 'start', tracking = 0, brush = 0 } = options;
   const face = fontNamed(font);
-  const scale = size / face.unitsPerEm;
-  let left = anchor === 'middle' ? x - letteringWidth(text, options) / 2 : x;
+  const em = EM[font];
+  const scale = em / face.unitsPerEm;
+  const start = anchor === 'middle' ? x - letteringWidth(text, options) / 2 : x;
   let data = '';
-  // Relative steps are shorter than absolute positions; tenths keep them exact.
-  let [penX, penY, startX, startY] = [0, 0, 0, 0];
+  let [left, penX, penY] = [0, 0, 0];
   for (const glyph of face.glyphsForString(text)) {
+    let [startX, startY] = [penX, penY];
     for (const { command, args } of glyph.path.commands) {
       const steps: number[] = [];
       let [toX, toY] = [penX, penY];
       for (let index = 0; index < args.length; index += 2) {
-        toX = Math.round((left + (args[index] ?? 0) * scale) * 10);
-        toY = Math.round((y - (args[index + 1] ?? 0) * scale) * 10);
+        toX = left + Math.round((args[index] ?? 0) * scale);
+        toY = -Math.round((args[index + 1] ?? 0) * scale);
         steps.push(toX - penX, toY - penY);
       }
       [penX, penY] = [toX, toY];
-      data +=
-        COMMANDS[command] +
-        steps
-          .map((step) => num(step / 10))
-          .join(' ')
-          .replaceAll(' -', '-');
+      data += COMMANDS[command] + steps.map(num).join(' ').replaceAll(' -', '-');
       if (command === 'moveTo') [startX, startY] = [penX, penY];
       if (command === 'closePath') [penX, penY] = [startX, startY];
     }
-    left += glyph.advanceWidth * scale + tracking * size;
+    // Tenths of these parts are exact, so that long texts keep their length.
+    left += Math.round((glyph.advanceWidth * scale + tracking * em) * 10) / 10;
   }
-  const painted =
-    brush > 0 ? { stroke: ink(fill), 'stroke-width': Math.round(brush * size * 100) / 100 } : {};
-  return el('path', { d: data, fill: ink(fill), ...painted });
+  return el('path', {
+    transform: `translate(${rounded(start, 2)} ${rounded(y, 2)})scale(${rounded(size / em, 4)})`,
+    d: data,
+    fill: ink(fill),
+    ...(brush > 0 && { stroke: ink(fill), 'stroke-width': brush * em }),
+  });
+}
+
+function rounded(value: number, decimals: number): string {
+  return String(Number(value.toFixed(decimals)));
 }
 
 const COMMANDS = {
