@@ -50,13 +50,18 @@ export function letteringWidth(
 /** How many parts the em has in which letters are drawn: a quarter of a pixel where texts are small. */
 const EM = { display: 125, text: 100 } as const;
 
+/** The size of those parts: strokes that the drawing gives its letters are scaled by it. */
+export function letteringScale({ font, size }: Pick<Lettering, 'font' | 'size'>): number {
+  return size / EM[font];
+}
+
 /**
  * Draws a text as outlines, because a picture in `<img>` has no fonts. A letter is written in whole
  * parts of the em, whatever its size, and in steps from the letter before. So letters and words that
  * come again are the same bytes, which take no room in the compressed file.
  */
 export function lettering(text: string, options: Lettering): string {
-  const { x, y, font, size, fill, anchor = 'start', tracking = 0, brush = 0 } = options;
+  const { x, y, font, fill, anchor = 'start', tracking = 0, brush = 0 } = options;
   const face = fontNamed(font);
   const em = EM[font];
   const scale = em / face.unitsPerEm;
@@ -82,7 +87,7 @@ export function lettering(text: string, options: Lettering): string {
     left += Math.round((glyph.advanceWidth * scale + tracking * em) * 10) / 10;
   }
   return el('path', {
-    transform: `translate(${rounded(start, 2)} ${rounded(y, 2)})scale(${rounded(size / em, 4)})`,
+    transform: `translate(${rounded(start, 2)} ${rounded(y, 2)})scale(${rounded(letteringScale(options), 4)})`,
     d: data,
     fill: ink(fill),
     ...(brush > 0 && { stroke: ink(fill), 'stroke-width': brush * em }),

@@ -1,4 +1,4 @@
-import { lettering } from '../kit/lettering.ts';
+import { lettering, letteringScale } from '../kit/lettering.ts';
 import { numberMark } from '../kit/number-mark.ts';
 import { ink } from '../kit/palette.ts';
 import { child, person, props } from '../kit/person.ts';
@@ -33,7 +33,15 @@ export function websiteDevelopment(): string {
 /** Left of it the shop is drawn, right of it built. */
 const split = 296;
 const ground = 462;
-const sign = { x: 132, y: 138, width: 404, height: 84, text: 'Your shop', size: 68 } as const;
+const sign = {
+  x: 132,
+  y: 138,
+  width: 404,
+  height: 84,
+  text: 'Your shop',
+  font: 'display',
+  size: 68,
+} as const;
 const baseline = sign.y + 63;
 
 const marks: readonly (readonly [number: string, x: number, y: number])[] = [
@@ -47,7 +55,7 @@ function signWords(): string {
   return lettering(sign.text, {
     x: sign.x + sign.width / 2,
     y: baseline,
-    font: 'display',
+    font: sign.font,
     size: sign.size,
     fill: 'alpenglow-700',
     anchor: 'middle',
@@ -202,6 +210,7 @@ function plan(): string {
     'M160 422v-34h22v34M163 388v-8h16v8M192 422v-34h22v34M195 388v-8h16v8M224 422v-34h22v34M227 388v-8h16v8';
   const measures =
     'M112 66H300M112 58v16M68 222v240M60 222h16M60 462h16M92 138v84M86 138h12M86 222h12M140 492h160M140 485v14M270 485v14';
+  const unit = letteringScale(sign);
   const building = 'M104 40v46M20 462h40M20 222h106M132 122v16M140 444v36M270 444v36';
   return [
     el('path', { d: d`M0 0H${split}V540H0z`, fill: '#0E2F28' }),
@@ -219,7 +228,7 @@ function plan(): string {
       el(
         'style',
         {},
-        '.sketch path{fill:none;stroke:#CBE0D7;stroke-width:1.8;stroke-dasharray:5 4}',
+        d`.sketch path{fill:none;stroke:#CBE0D7;stroke-width:${1.8 / unit};stroke-dasharray:${5 / unit} ${4 / unit}}`,
       ),
       signWords(),
     ),
