@@ -48,7 +48,7 @@ function roomOf(element: Element, weight: number) {
     // So large that hinting, which some browsers do on whole pixels, does not matter.
     Object.assign(text.style, { fontFamily, position: 'absolute', whiteSpace: 'nowrap' });
     Object.assign(text.style, {
-      fontSize: '20px',
+      fontSize: '200px',
       fontWeight: String(weight),
       lineHeight: 'normal',
     });
