@@ -106,7 +106,10 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
         continue;
       if (!isShown(parent) || !frameOf(parent)) continue;
       range.selectNodeContents(node);
-      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      // Chromium has a second box for the part that the ellipsis stands for.
+      const rects =
+        getComputedStyle(parent).textOverflow === 'ellipsis' ? boxes.slice(0, 1) : boxes;
       const into = within(parent);
       for (const rect of rects) {
         const box = seenOf(parent, rect);
