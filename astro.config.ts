@@ -48,7 +48,7 @@ export default defineConfig({
       ),
     },
     build: {
-      // No inline scripts and styles: files are cached, and only they can have an `integrity`.
+      // Small scripts and pictures stay files, which are cached, and only scripts in files can have an `integrity`.
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: [pageScript] } } },
     },

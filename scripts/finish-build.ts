@@ -35,13 +35,21 @@ export async function finishBuild(
     manifest.inlineHashes[name] = name.endsWith('.svg') ? { ...hashes, scripts: [] } : hashes;
     if (!name.endsWith('.html')) continue;
     manifest.screens.push(screenOf(name, text));
-    const page = text.replace(charset, (tag) => tag + firstPictureLinks(text));
+    const page = withFirstPictures(text);
     await writeFile(join(folder, name), await withIntegrity(page, folder));
   }
   await writeFile(join(folder, buildManifestFile), JSON.stringify(manifest, null, 1));
 }
 
-const charset = '<meta charset="utf-8">';
+/** After the width of the window, which the choice between files for wide and narrow windows needs. */
+function withFirstPictures(html: string): string {
+  const links = firstPictureLinks(html);
+  const [viewport] = /<meta name="viewport"[^>]*>/.exec(html) ?? [];
+  if (links === '') return html;
+  if (viewport === undefined)
+    throw new Error('A page with pictures has no meta element "viewport"');
+  return html.replace(viewport, () => viewport + links);
+}
 
 /** Writes a brotli and a gzip file beside every text file, so that no request waits for a compressor. */
 export async function compressFiles(folder: string): Promise<void> {

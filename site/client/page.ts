@@ -32,6 +32,9 @@ for (const start of starts) {
   try {
     start();
   } catch (error) {
-    reportError(error);
+    // Logged as any error that nobody catches.
+    setTimeout(() => {
+      throw error;
+    });
   }
 }

@@ -15,7 +15,7 @@ test.use({
 const routes = routesOf(sites[0].folder).filter((path) => path !== '/no-such-page');
 
 for (const route of routes) {
-  test(`the back button restores ${route} as it was left`, async ({ page }) => {
+  test(`nothing on ${route} keeps the back button from restoring it`, async ({ page }) => {
     const restored = await noteRestored(page);
     await page.goto(route);
     await page.waitForLoadState('networkidle');
@@ -24,7 +24,9 @@ for (const route of routes) {
   });
 }
 
-test('the back button restores a page whose form is filled in', async ({ page }) => {
+test('nothing in a form that is filled in keeps the back button from restoring its page', async ({
+  page,
+}) => {
   const restored = await noteRestored(page);
   await page.goto('/');
   await field(await openForm(page), 'name').fill('Rosa Medina');

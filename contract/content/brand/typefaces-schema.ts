@@ -22,7 +22,13 @@ const typeface = (meaning: string) =>
             weight: z
               .union([
                 z.int().min(100).max(900),
-                z.string().regex(/^[1-9]00 [1-9]00$/, 'is not two weights such as 100 900'),
+                z
+                  .string()
+                  .regex(/^[1-9]00 [1-9]00$/, 'is not two weights such as 100 900')
+                  .refine(
+                    (range) => range.slice(0, 3) <= range.slice(4),
+                    'has the larger weight first',
+                  ),
               ])
               .describe(
                 'Its weight: 400 is regular, 700 bold, and 100 900 all weights of a variable font',
