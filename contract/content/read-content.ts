@@ -95,9 +95,11 @@ function textProblem(
   facts: TextFacts,
 ): string | undefined {
   if (filled === '' && text !== '')
-    return 'a demonstration copy has no sentence with {answersWithin}. Add one without it';
-  const missing = slots.filter((slot) => !filled.includes(`{${slot}}`));
-  if (missing.length > 0) return `must contain ${missing.map((slot) => `{${slot}}`).join(' and ')}`;
+    return 'a copy that is a sample or a demonstration has no sentence with {answersWithin}. Add one without it';
+  const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));
+  if (missing.some((slot) => text.includes(slot)))
+    return `${missing.join(' and ')} must stand in another sentence than {answersWithin}, which is left out of a sample or a demonstration`;
+  if (missing.length > 0) return `must contain ${missing.join(' and ')}`;
   const braces: readonly string[] = filled.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
   if (unknown === undefined || Object.keys(facts).length === 0) return undefined;

@@ -10,6 +10,9 @@ test.each([
   ['You hear back within {answersWithin}. We agree on a day.', 'We agree on a day.'],
   ['Press "Send." We answer within {answersWithin}.', 'Press "Send."'],
   ['<p>Free. Call us, we answer within {answersWithin}.</p>', '<p>Free.</p>'],
+  ['- Free.\n- We answer within {answersWithin}.\n- In writing.', '- Free.\n\n- In writing.'],
+  ['1. Write. We answer within {answersWithin}.\n2. Done.', '1. Write.\n2. Done.'],
+  ['<p>We <b>reply</b> in <i>{answersWithin}</i>. Or <a>call</a>.</p>', '<p>Or <a>call</a>.</p>'],
   ['## When\n\nWe answer\nwithin {answersWithin}.\n\n## Where', '## When\n\n\n\n## Where'],
 ])('a copy where nobody answers says of %j only %j', (text, left) => {
   for (const switches of [{ sample: true }, { demonstration: true }]) {

@@ -32,20 +32,25 @@ export function fillFacts(text: string, facts: TextFacts): string {
   return fillSlots(facts.answersWithin === '' ? withoutPromises(text) : text, facts);
 }
 
-/** Leaves the paragraphs of Markdown and the elements of HTML whole. */
 function withoutPromises(text: string): string {
   return text
-    .split(/(<[^>]*>|\n{2,})/)
-    .map((part) => {
-      if (!part.includes('{answersWithin}')) return part;
-      const sentences = Array.from(segmenter.segment(part.replaceAll('\n', ' ')));
-      return sentences
-        .map(({ segment }) => segment)
-        .filter((sentence) => !sentence.includes('{answersWithin}'))
-        .join('')
-        .trim();
-    })
+    .split(partBorder)
+    .map((part) => (part.includes('{answersWithin}') ? withoutPromise(part) : part))
     .join('');
+}
+
+/** Between paragraphs and entries of a list in Markdown, and around the elements of HTML but those inside sentences. */
+const partBorder =
+  /(<(?!\/?(?:a|abbr|b|code|em|i|span|strong)\b)[^>]*>|\n{2,}|\n(?=[ ]*(?:[-*]|\d+\.) ))/;
+
+function withoutPromise(part: string): string {
+  const [, mark = '', words = ''] = /^(\s*(?:(?:[-*]|\d+\.) )?)([^]*)$/.exec(part) ?? [];
+  const kept = Array.from(segmenter.segment(words.replaceAll('\n', ' ')))
+    .map(({ segment }) => segment)
+    .filter((sentence) => !sentence.includes('{answersWithin}'))
+    .join('')
+    .trim();
+  return kept === '' ? '' : mark + kept;
 }
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
