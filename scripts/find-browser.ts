@@ -20,12 +20,17 @@ export function findBrowser(): string {
 }
 
 const install = 'apt-get install -y -qq --no-install-recommends';
+const headless = 'chromium-headless-shell';
 
 const installers = [
   ['playwright', 'install', 'chromium'],
   ['playwright', 'install-deps', 'chromium'],
-  // Older systems lack the package without a window.
-  ['sh', '-c', `apt-get update -qq; ${install} chromium-headless-shell || ${install} chromium`],
+  // Older systems lack the package without a window. One test needs the fonts.
+  [
+    'sh',
+    '-c',
+    `apt-get update -qq; ${install} ${headless} fonts-liberation || ${install} chromium`,
+  ],
 ] as const;
 
 /** The same, without a download. */
@@ -44,7 +49,7 @@ function starts(path: string): boolean {
 
 const names = [
   // Without a window, as Playwright's own: the tests take a third less time than with the next.
-  'chromium-headless-shell',
+  headless,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
