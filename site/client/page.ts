@@ -1,5 +1,3 @@
-import { makeSheetModal } from './make-sheet-modal.ts';
-import { markCurrentSection } from './mark-current-section.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
@@ -8,6 +6,8 @@ import { connectDialogs } from './dialogs.ts';
 import { connectDividers } from './dividers.ts';
 import { finishPlainPost } from './finish-plain-post.ts';
 import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
+import { makeSheetModal } from './make-sheet-modal.ts';
+import { markCurrentSection } from './mark-current-section.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
 
@@ -32,7 +32,7 @@ for (const start of starts) {
   try {
     start();
   } catch (error) {
-    // Logged as any error that nobody catches.
+    // Later, so that the browser logs it as uncaught and the loop goes on.
     setTimeout(() => {
       throw error;
     });

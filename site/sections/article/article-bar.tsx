@@ -1,9 +1,9 @@
 import { articlePage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { sheetId } from '#site/client/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-bar.module.css';
-import { sheetId } from '#site/client/make-sheet-modal.ts';
 
 /** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
 export function ArticleBar({ agency }: { readonly agency: Agency }) {
