@@ -15,7 +15,7 @@ const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = 
 /** What every page runs is one file, also where other scripts share a part of it. */
 const pageScript = {
   name: 'page',
-  test: /\/site\/client\/(?!analytics\/(?:google-|vitals))|document\.astro\?astro&type=script/,
+  test: /\/site\/client\/(?!touched\/|analytics\/(?:google-|vitals))|document\.astro\?astro&type=script/,
 };
 
 export default defineConfig({

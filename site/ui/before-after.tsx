@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Two pictures under one divider, which the pointer drags and the arrow keys move with the script
- * `site/client/dividers.ts`. Without scripts and on paper, one picture is below the other. Only the divider takes
+ * `site/client/touched/dividers.ts`. Without scripts and on paper, one picture is below the other. Only the divider takes
  * the pointer, so what lies over the pictures can be pressed.
  */
 export function BeforeAfter({

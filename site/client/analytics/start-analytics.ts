@@ -1,3 +1,4 @@
+import { onFirstTouch } from '../first-touch.ts';
 import { whenOpened } from '../when-shown.ts';
 import { mayCount } from './may-count.ts';
 import { openOutbox } from './outbox.ts';
@@ -23,7 +24,7 @@ export function startAnalytics(): void {
         );
       }
     });
-    if (!navigator.connection?.saveData) onFirstTouch(loadVitals);
+    if (!navigator.connection?.saveData) onFirstTouch(() => whenIdle(loadVitals));
   });
 }
 
@@ -37,16 +38,6 @@ function whenIdle(then: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(then));
   else if ('requestIdleCallback' in window) requestIdleCallback(then);
   else setTimeout(then);
-}
-
-/** Runs `then` when the visitor first scrolls, taps, clicks or presses a key. */
-function onFirstTouch(then: () => void): void {
-  const events = ['scroll', 'pointerdown', 'keydown'];
-  const onTouch = () => {
-    for (const event of events) removeEventListener(event, onTouch);
-    whenIdle(then);
-  };
-  for (const event of events) addEventListener(event, onTouch, { passive: true });
 }
 
 function ignore(): void {

@@ -1,6 +1,6 @@
 import { articlePage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { sheetId } from '#site/client/make-sheet-modal.ts';
+import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-bar.module.css';

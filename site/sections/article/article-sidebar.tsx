@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro';
 import { articlePage as text, frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { sheetId } from '#site/client/make-sheet-modal.ts';
+import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './article-sidebar.module.css';

@@ -11,14 +11,16 @@ export function makeSheetModal(): void {
   const opener = document.querySelector<HTMLElement>(`[popovertarget="${sheetId}"]`);
   if (!sheet || !opener) return;
   const close = () => sheet.hidePopover();
+  const describe = (isOpen: boolean) => {
+    sheet.role = isOpen ? 'dialog' : null;
+    sheet.ariaModal = isOpen ? 'true' : null;
+    sheet.ariaLabel = isOpen ? opener.textContent : null;
+  };
 
   sheet.addEventListener('beforetoggle', ({ newState }) => {
-    const isOpening = newState === 'open';
     // Before the focus moves into it, so that a screen reader announces a dialog.
-    sheet.role = isOpening ? 'dialog' : null;
-    sheet.ariaModal = isOpening ? 'true' : null;
-    sheet.ariaLabel = isOpening ? opener.textContent : null;
-    if (isOpening) return;
+    describe(newState === 'open');
+    if (newState === 'open') return;
     // Before it closes, so that the opener can take the focus, also after a tap beside the sheet.
     setInertAround(sheet, false);
     opener.focus({ preventScroll: true });
@@ -27,6 +29,11 @@ export function makeSheetModal(): void {
   sheet.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') setInertAround(sheet, true);
   });
+  // The tap that loaded this script may have opened it.
+  if (sheet.matches(':popover-open')) {
+    describe(true);
+    setInertAround(sheet, true);
+  }
 
   sheet.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) close();

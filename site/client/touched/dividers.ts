@@ -1,5 +1,3 @@
-import { fillSlots } from '#contract/content/fill-slots.ts';
-
 /** Lets the slider over two pictures move the line between them (`site/ui/before-after.tsx`). */
 export function connectDividers(): void {
   document.addEventListener('input', ({ target }) => {
@@ -8,6 +6,6 @@ export function connectDividers(): void {
     if (text === undefined) return;
     const percent = target.valueAsNumber;
     target.parentElement?.style.setProperty('--divider', `${percent}%`);
-    target.ariaValueText = fillSlots(text, { percent: Math.round(percent) });
+    target.ariaValueText = text.replace('{percent}', String(Math.round(percent)));
   });
 }

@@ -1,0 +1,29 @@
+/** The script of a part, which works as plain HTML until it comes. */
+interface Part {
+  connect(element: HTMLElement): void;
+}
+
+/** By the `data-part` of the element that the script is for. */
+const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {};
+
+/** Loads the script of a part when the visitor first points at it, or focuses something in it. */
+export function loadTouchedParts(): void {
+  const loaded = new Set<Element>();
+  const load = (target: EventTarget | null) => {
+    const element = target instanceof Element && target.closest<HTMLElement>('[data-part]');
+    if (!element || loaded.has(element)) return;
+    loaded.add(element);
+    parts[element.dataset.part ?? '']?.().then(
+      (part) => part.connect(element),
+      // Without a connection it stays plain HTML. The next touch tries again.
+      () => loaded.delete(element),
+    );
+  };
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({ target }) => load(target));
+  }
+  // What was touched to load this script.
+  for (const element of document.querySelectorAll('[data-part]:is(:hover, :focus-within)')) {
+    load(element);
+  }
+}
