@@ -86,6 +86,12 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           opens,
           closes,
         })),
+        ...(agency.closedOn && {
+          specialOpeningHoursSpecification: agency.closedOn.map((date) => ({
+            validFrom: date,
+            validThrough: date,
+          })),
+        }),
         sameAs: agency.social.map(({ url }) => url),
       });
     }

@@ -53,6 +53,12 @@ export const agencySchema = z
       .describe(
         'When the phone is answered: one entry for all days with the same hours, and another one for a second opening after a break. {hours}, {shortHours} and {shortestHours} are written from it',
       ),
+    closedOn: z
+      .array(z.iso.date("is not a date such as '2026-12-25', in quotes"))
+      .optional()
+      .describe(
+        "The holidays on which nobody answers the phone, in quotes: '2026-12-25'. Search engines get them too",
+      ),
     answersWithin: label('How soon a message is answered, after "within": one business day'),
     timeZone: z
       .string()

@@ -14,6 +14,20 @@ export const frameSchema = z.strictObject({
     'The button that opens the contact form: in the header, the menu, after articles and steps',
   ),
   call: label('Before the phone number: on a phone, the button that calls'),
+  clock: z
+    .strictObject({
+      open: label('While it is open, if team.yaml has nobody'),
+      openWith: label(
+        'While it is open; {person} is the first name of the founder in team.yaml',
+        'person',
+      ),
+      closed: label(
+        'While it is closed; {when} is today, tomorrow or a day, {time} the next opening',
+        'when',
+        'time',
+      ),
+    })
+    .describe('Beside the phone number, by the hours and the time zone of agency.yaml'),
   contactBar: label('What screen readers call the bar at the lower edge of a phone'),
   contactDialog: label('What screen readers call the dialog of the contact form'),
   backToPage: label('The button that closes it'),

@@ -8,7 +8,7 @@ export function hoursText(hours: Agency['hours']) {
       days: weekdays,
       range: ' to ',
       afterDays: ', ',
-      time: (clock) => namedTimes.get(clock) ?? `${twelveHours(clock)}m`,
+      time: clockText,
       span: ' to ',
       list: (parts) => new Intl.ListFormat('en-US').format(parts),
       openings: (parts) => parts.join('; ').replace(/; (?=[^;]*$)/, ', and '),
@@ -72,6 +72,11 @@ function runsOf(days: readonly number[]): readonly (readonly number[])[] {
     else runs.push([day]);
   }
   return runs;
+}
+
+/** `09:30` as `9:30am`. */
+export function clockText(clock: string): string {
+  return namedTimes.get(clock) ?? `${twelveHours(clock)}m`;
 }
 
 /** `09:30` as `9:30a`. */

@@ -1,4 +1,5 @@
 import { startAnalytics } from './analytics/start-analytics.ts';
+import { startAgencyClock } from './agency-clock.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { connectCopyButtons } from './copy-buttons.ts';
@@ -14,6 +15,7 @@ import { startAll } from './start-all.ts';
 startAll([
   keepPlaceAmongPosts,
   startAnalytics,
+  startAgencyClock,
   connectHeader,
   connectContactBar,
   connectDialogs,

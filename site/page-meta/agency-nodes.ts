@@ -27,7 +27,7 @@ export function agencyNode(
   founder: Founder | undefined,
   site: string,
 ): LocalBusiness {
-  const { name, tagline, phone, email, address, hours, social } = agency;
+  const { name, tagline, phone, email, address, hours, closedOn = [], social } = agency;
   const ids = siteIds(site);
   return {
     '@type': 'LocalBusiness',
@@ -50,6 +50,16 @@ export function agencyNode(
       opens,
       closes,
     })),
+    ...(closedOn.length > 0 && {
+      // Both times are midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business
+      specialOpeningHoursSpecification: closedOn.map((date) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
     logo: {
       '@type': 'ImageObject',
       '@id': ids.logo,

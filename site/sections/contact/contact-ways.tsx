@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { contact as text, contactForm } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
+import { OpenNow } from '#site/ui/open-now.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './contact-ways.module.css';
 
@@ -37,6 +38,7 @@ export function ContactWays({ mode, agency, formId }: Props) {
             value={agency.phone.display}
             note={mode === 'page' && text.call.note}
             compactNote={text.call.compactNote}
+            isCall
           />
         </a>
         {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
@@ -68,12 +70,14 @@ function Way({
   value,
   note,
   compactNote,
+  isCall = false,
 }: {
   readonly icon: IconName;
   readonly compactName: string;
   readonly value?: string;
   readonly note?: ReactNode;
   readonly compactNote: string;
+  readonly isCall?: boolean;
 }) {
   return (
     <>
@@ -82,6 +86,7 @@ function Way({
       {value && <span className={styles.value}>{value} </span>}
       {note && <span className={`note ${styles.note} ${styles.wide}`}>{note}</span>}
       <span className={`note ${styles.note} ${styles.compact}`}>{compactNote}</span>
+      {isCall && <OpenNow className={styles.openNow} />}
       <Icon name="forward" size="1.25rem" className={`${styles.go} ${styles.compact}`} />
     </>
   );

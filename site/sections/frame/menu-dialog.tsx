@@ -2,6 +2,7 @@ import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { OpenNow } from '#site/ui/open-now.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
@@ -43,6 +44,7 @@ export function MenuDialog({ agency, ...menu }: Props) {
           <Icon name="phone" />
           <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
         </a>
+        <OpenNow />
       </div>
     </dialog>
   );

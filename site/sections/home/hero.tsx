@@ -4,6 +4,7 @@ import { WindowPicture } from '#site/content/window-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { longWord } from '#site/ui/long-word.ts';
+import { OpenNow } from '#site/ui/open-now.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './hero.module.css';
 
@@ -26,6 +27,7 @@ export function Hero({ agency }: { readonly agency: Agency }) {
           <ContactButton>{frame.consultationButton}</ContactButton>
           <p className={`note ${styles.youLeaveWith}`}>{offer.consultation.youLeaveWith}</p>
         </div>
+        <OpenNow className={styles.openNow} />
       </div>
       <WindowPicture
         className={styles.picture}
