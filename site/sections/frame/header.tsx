@@ -2,7 +2,6 @@ import { frame } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { OpenNow } from '#site/ui/open-now.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from './call-link.tsx';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
@@ -25,10 +24,7 @@ export function Header({ agency, ...menu }: Props) {
         <MenuLinks {...menu} />
       </nav>
       <div className={styles.ways}>
-        <div className={styles.phone}>
-          <CallLink agency={agency} />
-          <OpenNow className={styles.openNow} />
-        </div>
+        <CallLink agency={agency} />
         <div className={`${styles.consultation} no-print`}>
           <ContactButton size="small">{frame.consultationButton}</ContactButton>
         </div>

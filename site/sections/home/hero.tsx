@@ -25,9 +25,11 @@ export function Hero({ agency }: { readonly agency: Agency }) {
             </ButtonLink>
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
-          <p className={`note ${styles.youLeaveWith}`}>{offer.consultation.youLeaveWith}</p>
+          <p className={`note ${styles.aside}`}>
+            <OpenNow className={styles.openNow} />
+            <span className={styles.youLeaveWith}>{offer.consultation.youLeaveWith}</span>
+          </p>
         </div>
-        <OpenNow className={styles.openNow} />
       </div>
       <WindowPicture
         className={styles.picture}
