@@ -4,6 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { contactForm, messageSentPage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
+import { longWord } from '#site/ui/long-word.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -22,8 +23,12 @@ export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'pho
       <PageHead
         heading={
           <>
-            <span className={styles.sent}>{text.heading}</span>
-            <span className={styles.notSent}>{text.notSent.heading}</span>
+            <span className={styles.sent} {...longWord(text.heading)}>
+              {text.heading}
+            </span>
+            <span className={styles.notSent} {...longWord(text.notSent.heading)}>
+              {text.notSent.heading}
+            </span>
           </>
         }
         lead={
