@@ -13,11 +13,13 @@ export async function builtProblemPage(
 ): Promise<BuiltPage | undefined> {
   const hashes = manifest?.inlineHashes[problemPageFile];
   if (manifest === undefined || hashes === undefined) return undefined;
+  const { checkPage, contactForm, contactProblemPage } = manifest.content;
   const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
   return {
     html,
     headers: pageHeaders(hashes, settings),
-    text: manifest.content.contactProblemPage,
-    form: manifest.content.contactForm,
+    text: contactProblemPage,
+    form: contactForm,
+    shopCheck: checkPage.hidden === true ? undefined : checkPage,
   };
 }

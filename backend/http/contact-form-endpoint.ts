@@ -2,6 +2,7 @@ import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { Content } from '#contract/content/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
+import { answerField, no, sendField, withFixes, yes } from '#contract/shop-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +25,8 @@ export interface BuiltPage {
   readonly text: Content['contactProblemPage'];
   /** The form of the same release: another may be published before a visitor's answer is read. */
   readonly form: FormRules;
+  /** The shop check whose answers can come with the form, unless the agency hides it. */
+  readonly shopCheck?: Pick<Content['checkPage'], 'fixes' | 'questions'> | undefined;
 }
 
 /** In the folder of the built site. */
@@ -60,7 +63,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
     async answer({ headers, body }, address) {
       // Parsing 256 KB of `&` would block everybody else.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
-      const typed = typedFields(fields, pages.fieldNames);
+      const typed = withShopCheck(typedFields(fields, pages.fieldNames), fields, builtPage);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const trap = fields[trapField];
       const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
@@ -157,4 +160,22 @@ function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFie
     if (typeof value === 'string') typed[field] = value;
   }
   return typed;
+}
+
+/**
+ * Adds what to fix to the message of a visitor who asked for it. Of the answers only which are a no counts:
+ * the text is the site's own.
+ */
+function withShopCheck(
+  typed: TypedFields,
+  answers: ParsedUrlQuery,
+  { shopCheck }: BuiltPage,
+): TypedFields {
+  if (shopCheck === undefined || answers[sendField] !== yes) return typed;
+  const fixes = shopCheck.questions
+    .filter((_, index) => answers[answerField(index + 1)] === no)
+    .map(({ fix }) => fix.title);
+  if (fixes.length === 0) return typed;
+  const { message = '' } = typed;
+  return { ...typed, message: withFixes(message, shopCheck.fixes.intro, fixes) };
 }
