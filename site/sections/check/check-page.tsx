@@ -29,11 +29,11 @@ export function CheckPage({ trail, agency, address, children }: Props) {
       </div>
       <div className={styles.check} data-part="shop-check">
         <div className={`${styles.way} no-print`}>
-          <ol className={styles.questions}>
+          <div className={styles.questions}>
             {text.questions.map((question, index) => (
               <Question key={question.question} number={index + 1} {...question} />
             ))}
-          </ol>
+          </div>
           {/* After the questions, which a counter of the style sheet has to have seen. */}
           <DrawnShop windows={text.questions.length} />
         </div>

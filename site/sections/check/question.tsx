@@ -11,11 +11,11 @@ type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly
 export function Question({ number, question, how, why, article }: Props) {
   const name = answerField(number);
   return (
-    <li className={styles.question}>
+    <div className={styles.question}>
       <fieldset aria-describedby={`${name}-how`}>
         <legend>
           <Waypoint number={number} />
-          <span>{question}</span>
+          <h2>{question}</h2>
         </legend>
         <p id={`${name}-how`} className={styles.how}>
           <strong>{text.how}</strong> {how}
@@ -37,6 +37,6 @@ export function Question({ number, question, how, why, article }: Props) {
           {text.source} <a href={article.link}>{article.name}</a>
         </p>
       )}
-    </li>
+    </div>
   );
 }
