@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { PageSettings } from '../settings/config.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -20,6 +21,10 @@ export async function builtProblemPage(
     headers: pageHeaders(hashes, settings),
     text: contactProblemPage,
     form: contactForm,
-    shopCheck: checkPage.hidden === true ? undefined : checkPage,
+    shopCheck: checkPage.hidden === true ? undefined : shopCheckOf(checkPage),
   };
+}
+
+function shopCheckOf({ fixes, questions }: Content['checkPage']): BuiltPage['shopCheck'] {
+  return { intro: fixes.intro, fixes: questions.map(({ fix }) => fix.title) };
 }

@@ -20,6 +20,8 @@ import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
 const urlencoded = 'application/x-www-form-urlencoded';
 const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
 const text = agencyContent().contactProblemPage;
+const { intro } = checkPage.fixes;
+const fixes = checkPage.questions.map(({ fix }) => fix.title);
 
 /** A form at www.agency.example. `outcome` replaces what is found in the fields. */
 function openForm(outcome?: SubmissionOutcome) {
@@ -48,7 +50,7 @@ function openForm(outcome?: SubmissionOutcome) {
       headers: { 'content-security-policy': 'of the page' },
       text,
       form: contactForm,
-      shopCheck: checkPage,
+      shopCheck: { intro, fixes },
     },
   });
   function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
@@ -89,8 +91,7 @@ test('says whether the field that only programs fill in was filled in', async ()
 });
 
 describe('the shop check', () => {
-  const [first, second] = checkPage.questions.map(({ fix }) => fix.title);
-  const list = `${checkPage.fixes.intro}\n1. ${first}\n2. ${second}`;
+  const list = `${intro}\n1. ${fixes[0]}\n2. ${fixes[1]}`;
   const answers = { 'check-1': 'no', 'check-2': 'no', 'check-3': 'yes' };
 
   test('adds what to fix to the message, in the words of the site', async () => {

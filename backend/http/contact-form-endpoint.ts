@@ -25,8 +25,8 @@ export interface BuiltPage {
   readonly text: Content['contactProblemPage'];
   /** The form of the same release: another may be published before a visitor's answer is read. */
   readonly form: FormRules;
-  /** The shop check whose answers can come with the form, unless the agency hides it. */
-  readonly shopCheck?: Pick<Content['checkPage'], 'fixes' | 'questions'> | undefined;
+  /** What to fix after each question of the shop check, unless the agency hides it. */
+  readonly shopCheck?: { readonly intro: string; readonly fixes: readonly string[] } | undefined;
 }
 
 /** In the folder of the built site. */
@@ -172,10 +172,8 @@ function withShopCheck(
   { shopCheck }: BuiltPage,
 ): TypedFields {
   if (shopCheck === undefined || answers[sendField] !== yes) return typed;
-  const fixes = shopCheck.questions
-    .filter((_, index) => answers[answerField(index + 1)] === no)
-    .map(({ fix }) => fix.title);
-  if (fixes.length === 0) return typed;
+  const { intro, fixes } = shopCheck;
+  const first = fixes.filter((_, index) => answers[answerField(index + 1)] === no);
   const { message = '' } = typed;
-  return { ...typed, message: withFixes(message, shopCheck.fixes.intro, fixes) };
+  return first.length === 0 ? typed : { ...typed, message: withFixes(message, intro, first) };
 }

@@ -39,7 +39,7 @@ export function CheckPage({ trail, agency, address, children }: Props) {
         </div>
         <Fixes agency={agency} address={address} />
       </div>
-      <div className={`${styles.contact} no-print`} data-ground="evening">
+      <div className="no-print" data-ground="evening">
         {children}
       </div>
     </>

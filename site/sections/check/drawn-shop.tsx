@@ -94,7 +94,6 @@ function Row({ windows }: { readonly windows: number }) {
           </g>
         );
       })}
-      <path className={styles.street} d={`M0 39H${width}`} />
     </svg>
   );
 }

@@ -25,8 +25,8 @@ export function Fixes({ agency, address }: Props) {
         <p className={styles.soFar}>{text.soFar}</p>
         <p className={styles.allYes}>{text.allYes}</p>
         <ol className={styles.list}>
-          {questions.map(({ fix }, index) => (
-            <li key={fix.title} data-fix={index + 1}>
+          {questions.map(({ question, fix }, index) => (
+            <li key={question} data-fix={index + 1}>
               <h3>{fix.title}</h3>
               <p>{fix.text}</p>
               <p className={styles.time}>{fix.time}</p>
