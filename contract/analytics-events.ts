@@ -6,6 +6,8 @@ export interface AnalyticsEvents {
   readonly login: { readonly method: string };
   readonly view_process: NoParameters;
   readonly client_images: NoParameters;
+  /** Every question of the shop check has an answer. Says nothing about the answers. */
+  readonly shop_check: NoParameters;
   readonly open_contact: NoParameters;
   readonly contact_type: { readonly contact_type: ContactType };
   /** Something was typed into the form, once on each page. */

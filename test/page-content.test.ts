@@ -117,16 +117,17 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       }
     });
 
-    test('has the contact form in its footer, except the services pages', () => {
+    test('has the contact form in its footer, except where the page or an article has its own', () => {
+      const own = ['/services', '/check'];
+      const none = [...own, '/message-sent', '/contact-problem'];
       for (const { path, root } of built) {
-        const hasNone =
-          path.startsWith('/services') || path === '/message-sent' || path === '/contact-problem';
+        const hasNone = none.includes(path) || path.startsWith('/services/');
         const forms = root.querySelectorAll('footer form[action="/api/contact"]');
         expect(forms, path).toHaveLength(hasNone ? 0 : 1);
       }
-      expect(page('/services').querySelectorAll('main form[action="/api/contact"]')).toHaveLength(
-        1,
-      );
+      for (const path of own.filter((path) => byPath.has(path))) {
+        expect(page(path).querySelectorAll('main form[action="/api/contact"]')).toHaveLength(1);
+      }
     });
   });
 
@@ -242,6 +243,30 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     const from = content.agency.fromPrice;
     expect(textOf(rail).includes(from ?? prices.from)).toBe(from !== undefined);
     expect(textsOf(page('/process'), 'main p')).toContain(consultation.youLeaveWith);
+  });
+
+  testOf('/check')('the shop check posts an answer to each question with the form', () => {
+    const { checkPage: text } = content;
+    const check = page('/check');
+    const form = one(check, 'main form').id;
+    const questions = check.querySelectorAll('fieldset');
+    expect(questions.map((question) => textsOf(question, 'legend h2'))).toEqual(
+      text.questions.map(({ question }) => [question]),
+    );
+    for (const [index, question] of questions.entries()) {
+      const answers = question.querySelectorAll('input').map(({ attributes }) => attributes);
+      const same = { type: 'radio', name: `check-${index + 1}`, form };
+      expect(answers).toEqual(['yes', 'no'].map((value) => ({ ...same, value })));
+    }
+    const fixes = section(check, text.fixes.heading);
+    expect(textsOf(fixes, 'h3')).toEqual(text.questions.map(({ fix }) => fix.title));
+    for (const drawing of check.querySelectorAll('svg:has([data-window])')) {
+      const windows = drawing.querySelectorAll('[data-window]');
+      const numbers = windows.map((window) => Number(window.getAttribute('data-window')));
+      expect(numbers.sort((one, other) => one - other)).toEqual(
+        text.questions.map((_, index) => index + 1),
+      );
+    }
   });
 
   testOf('/about')(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import type { PageSettings } from '../settings/config.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -13,11 +14,17 @@ export async function builtProblemPage(
 ): Promise<BuiltPage | undefined> {
   const hashes = manifest?.inlineHashes[problemPageFile];
   if (manifest === undefined || hashes === undefined) return undefined;
+  const { checkPage, contactForm, contactProblemPage } = manifest.content;
   const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
   return {
     html,
     headers: pageHeaders(hashes, settings),
-    text: manifest.content.contactProblemPage,
-    form: manifest.content.contactForm,
+    text: contactProblemPage,
+    form: contactForm,
+    shopCheck: checkPage.hidden === true ? undefined : shopCheckOf(checkPage),
   };
+}
+
+function shopCheckOf({ fixes, questions }: Content['checkPage']): BuiltPage['shopCheck'] {
+  return { intro: fixes.intro, fixes: questions.map(({ fix }) => fix.title) };
 }

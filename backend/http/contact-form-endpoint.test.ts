@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
-import { contactForm } from '#contract/content/content.ts';
+import { checkPage, contactForm } from '#contract/content/content.ts';
 import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
@@ -20,6 +20,8 @@ import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
 const urlencoded = 'application/x-www-form-urlencoded';
 const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
 const text = agencyContent().contactProblemPage;
+const { intro } = checkPage.fixes;
+const fixes = checkPage.questions.map(({ fix }) => fix.title);
 
 /** A form at www.agency.example. `outcome` replaces what is found in the fields. */
 function openForm(outcome?: SubmissionOutcome) {
@@ -48,6 +50,7 @@ function openForm(outcome?: SubmissionOutcome) {
       headers: { 'content-security-policy': 'of the page' },
       text,
       form: contactForm,
+      shopCheck: { intro, fixes },
     },
   });
   function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
@@ -85,6 +88,42 @@ test('says whether the field that only programs fill in was filled in', async ()
     { facts: { isTrapFilled: false } },
     { facts: { isTrapFilled: true } },
   ]);
+});
+
+describe('the shop check', () => {
+  const list = `${intro}\n1. ${fixes[0]}\n2. ${fixes[1]}`;
+  const answers = { 'check-1': 'no', 'check-2': 'no', 'check-3': 'yes' };
+
+  test('adds what to fix to the message, in the words of the site', async () => {
+    const { post, submissions } = openForm();
+    const odd = { 'check-3': 'No<b>', 'check-99': 'no', 'check-x': 'no', 'check-send-2': 'yes' };
+    await post({ ...completeMessage, ...answers, ...odd, 'check-send': 'yes' });
+    expect(submissions[0]?.content).toEqual({
+      ...completeMessage,
+      message: `${completeMessage.message}\n\n${list}`,
+    });
+  });
+
+  test.each([
+    ['nobody asked for it', answers],
+    ['nothing is to be fixed', { 'check-1': 'yes', 'check-send': 'yes' }],
+  ])('adds nothing when %s', async (_, fields) => {
+    const { post, submissions } = openForm();
+    await post({ ...completeMessage, ...fields });
+    expect(submissions[0]?.content).toEqual(completeMessage);
+  });
+
+  test('comes back in the message that is too long with it', async () => {
+    const message = 'x'.repeat(9_990);
+    const answer = await openForm().post({
+      ...completeMessage,
+      ...answers,
+      message,
+      'check-send': 'yes',
+    });
+    expect(answer.status).toBe(422);
+    expect(parse(answer.body).querySelector('textarea')?.text.trim()).toBe(`${message}\n\n${list}`);
+  });
 });
 
 test('accepts the longest message in any script', async () => {

@@ -2,6 +2,7 @@ import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { Content } from '#contract/content/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
+import { answerField, no, sendField, withFixes, yes } from '#contract/shop-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +25,8 @@ export interface BuiltPage {
   readonly text: Content['contactProblemPage'];
   /** The form of the same release: another may be published before a visitor's answer is read. */
   readonly form: FormRules;
+  /** What to fix after each question of the shop check, unless the agency hides it. */
+  readonly shopCheck?: { readonly intro: string; readonly fixes: readonly string[] } | undefined;
 }
 
 /** In the folder of the built site. */
@@ -60,7 +63,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
     async answer({ headers, body }, address) {
       // Parsing 256 KB of `&` would block everybody else.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
-      const typed = typedFields(fields, pages.fieldNames);
+      const typed = withShopCheck(typedFields(fields, pages.fieldNames), fields, builtPage);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const trap = fields[trapField];
       const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
@@ -157,4 +160,20 @@ function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFie
     if (typeof value === 'string') typed[field] = value;
   }
   return typed;
+}
+
+/**
+ * Adds what to fix to the message of a visitor who asked for it. Of the answers only which are a no counts:
+ * the text is the site's own.
+ */
+function withShopCheck(
+  typed: TypedFields,
+  answers: ParsedUrlQuery,
+  { shopCheck }: BuiltPage,
+): TypedFields {
+  if (shopCheck === undefined || answers[sendField] !== yes) return typed;
+  const { intro, fixes } = shopCheck;
+  const first = fixes.filter((_, index) => answers[answerField(index + 1)] === no);
+  const { message = '' } = typed;
+  return first.length === 0 ? typed : { ...typed, message: withFixes(message, intro, first) };
 }

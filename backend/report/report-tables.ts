@@ -96,10 +96,11 @@ export function visitsOverTime({ figures, period }: Report): ReportTable {
 /** Two months. */
 const maxDailyRows = 62;
 
-/** Named by the specification. The numbers of other events are in other tables. */
+/** Named by the specification, and the shop check. The numbers of other events are in other tables. */
 const clicksAndViews: ReadonlySet<string> = new Set([
   'open_contact',
   'client_images',
+  'shop_check',
   'view_process',
 ]);
 

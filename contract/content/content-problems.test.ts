@@ -56,7 +56,9 @@ test('a menu can link to an article, to a part of a page and to a hidden page', 
   const services = [{ ...service, hideBlogPost: false }];
   const aboutPage = { ...content.aboutPage, hidden: true };
   const servicesPage = { ...content.servicesPage, start: undefined };
-  expect(problemsOf({ menu, services, servicesPage, aboutPage, caseStudies: [] })).toEqual([]);
+  const checkPage = { ...content.checkPage, questions: [] };
+  const other = { servicesPage, aboutPage, checkPage, caseStudies: [] };
+  expect(problemsOf({ menu, services, ...other })).toEqual([]);
 });
 
 test('reports an answer with a service that there is not', () => {
@@ -67,6 +69,21 @@ test('reports an answer with a service that there is not', () => {
       'servicesPage.start.questions.0.answers.0.service: there is no service "fax"',
     ),
   ]);
+});
+
+test('reports a question of a shown shop check that comes from no article', () => {
+  const article = { name: 'What is a fax?', link: '/services/post/fax#what' };
+  const checkPage = {
+    ...content.checkPage,
+    hidden: false,
+    questions: content.checkPage.questions.slice(0, 1).map((each) => ({ ...each, article })),
+  };
+  expect(problemsOf({ checkPage })).toEqual([
+    expect.stringContaining(
+      'checkPage.questions.0.article.link: there is no page /services/post/fax',
+    ),
+  ]);
+  expect(problemsOf({ checkPage: { ...checkPage, hidden: true } })).toEqual([]);
 });
 
 test('reports a redirect to a page that is hidden too, or does not exist', () => {

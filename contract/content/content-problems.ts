@@ -18,17 +18,19 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     ...unknownServices(content),
     ...unknownReviews(content),
     ...unknownPages(content),
+    ...unknownArticles(content),
   ];
 }
 
 /** Names and links that must differ, since they become addresses or are told apart by them. */
 function repeatedNames(content: Content): readonly ContentProblem[] {
-  const { aboutPage, agency, caseStudies, contentPoints, menu } = content;
+  const { aboutPage, agency, caseStudies, checkPage, contentPoints, menu } = content;
   const { processSteps, reviews, services, team, tools } = content;
   const lists: readonly (readonly [readonly string[], string, readonly string[]])[] = [
     [['aboutPage', 'counters'], 'label', aboutPage.counters.map(({ label }) => label)],
     [['agency', 'social'], 'url', agency.social.map(({ url }) => url)],
     [['caseStudies'], 'id', caseStudies.map(({ id }) => id)],
+    [['checkPage', 'questions'], 'question', checkPage.questions.map(({ question }) => question)],
     [['contentPoints'], 'title', contentPoints.map(({ title }) => title)],
     [['menu'], 'link', menu.map(({ link }) => link)],
     [['processSteps'], 'id', processSteps.map(({ id }) => id)],
@@ -122,7 +124,7 @@ function unknownPages(content: Content): readonly ContentProblem[] {
   const message = (link: string, known: readonly string[]) =>
     `there is no page ${link}${didYouMean(link, known, 'the pages are')}`;
   const redirects = [
-    ...(['aboutPage', 'blogPage', 'clientsPage', 'processPage'] as const).map(
+    ...(['aboutPage', 'blogPage', 'checkPage', 'clientsPage', 'processPage'] as const).map(
       (page) => [[page], content[page].redirectTo] as const,
     ),
     ...extraPages.map(
@@ -144,6 +146,21 @@ function unknownPages(content: Content): readonly ContentProblem[] {
   ];
 }
 
+/** Articles from which the shop check is said to have its questions. */
+function unknownArticles(content: Content): readonly ContentProblem[] {
+  const { hidden, questions } = content.checkPage;
+  const pages = pageAddresses(content);
+  return questions.flatMap(({ article }, index) => {
+    if (hidden === true || article === undefined) return [];
+    const page = withoutHash(article.link);
+    if (pages.includes(page)) return [];
+    const path = ['checkPage', 'questions', String(index), 'article', 'link'];
+    return [
+      { path, message: `there is no page ${page}${didYouMean(page, pages, 'the pages are')}` },
+    ];
+  });
+}
+
 /** Returns the addresses of the pages that visitors can open. */
 export function shownPages(content: PageParts): readonly string[] {
   const hidden = new Set(hiddenPages(content).map(({ address }) => address));
@@ -157,7 +174,7 @@ export function pageAddresses({
 }: Pick<PageParts, 'extraPages' | 'services'>): readonly string[] {
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   return [
-    ...['/', '/about', '/process', '/clients', '/services', '/privacy', '/blogs'],
+    ...['/', '/about', '/process', '/clients', '/services', '/privacy', '/check', '/blogs'],
     ...extraPages.map(({ name }) => `/${name}`),
     ...articles.map(({ link }) => `/services/post/${link}`),
   ];

@@ -174,6 +174,7 @@ export type Content = z.infer<typeof contentSchema>;
 export const contentFiles = {
   aboutPage: 'pages/about.yaml',
   blogPage: 'pages/blogs.yaml',
+  checkPage: 'pages/check.yaml',
   clientsPage: 'pages/clients.yaml',
   emails: 'emails.yaml',
   forPrograms: 'for-programs.yaml',

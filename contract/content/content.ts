@@ -14,6 +14,7 @@ export const {
   brand,
   blogPage,
   caseStudies,
+  checkPage,
   clientsPage,
   contact,
   contactForm,

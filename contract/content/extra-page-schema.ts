@@ -21,7 +21,17 @@ export const extraPageSchema = z.strictObject({
 
 /** What the site has at these addresses, or has words for in a file of that name. */
 const takenNames: ReadonlySet<string> = new Set([
-  ...['about', 'blogs', 'clients', 'contact-problem', 'home', 'index', 'message-sent', 'privacy'],
+  ...[
+    'about',
+    'blogs',
+    'check',
+    'clients',
+    'contact-problem',
+    'home',
+    'index',
+    'message-sent',
+    'privacy',
+  ],
   ...['process', 'services', 'article', 'not-found'],
   ...['api', 'healthz', 'readyz', 'share'],
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fixedFields } from '../fixed-fields.ts';
 import { trapField } from '../plain-form.ts';
+import { shopCheckPrefix } from '../shop-check.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 const fixedField = (meaning: string) =>
@@ -31,7 +32,7 @@ const extraField = z
       .string()
       .max(30)
       .regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens: how-you-found-us')
-      .refine((name) => !takenNames.has(name), 'is taken; add a word, as in your-title')
+      .refine(isFree, 'is taken; add a word, as in your-title')
       .describe('A short name that is stored with each message and not changed later: budget'),
     label: label('What the form, the emails and the privacy page call it: Budget'),
     options: z
@@ -75,6 +76,11 @@ const takenNames: ReadonlySet<string> = new Set([
   ...['action', 'attributes', 'children', 'closest', 'contains', 'dataset', 'elements', 'focus'],
   ...['length', 'matches', 'method', 'remove', 'reset', 'style', 'submit', 'target', 'title'],
 ]);
+
+/** The answers of the shop check are in the same post. */
+function isFree(name: string): boolean {
+  return !takenNames.has(name) && !name.startsWith(shopCheckPrefix);
+}
 
 function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;

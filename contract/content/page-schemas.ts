@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
+import { checkParts } from './check-page-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
@@ -190,6 +191,17 @@ export const pageSchemas = {
         link: label('The link to the process'),
       })
       .describe('What comes after the case studies'),
+  }),
+  checkPage: z.strictObject({
+    ...hideablePage,
+    ...head,
+    name,
+    cardAlt,
+    cardImage,
+    heading,
+    lead,
+    skyline,
+    ...checkParts,
   }),
   servicesPage: z.strictObject({
     ...head,

@@ -79,6 +79,7 @@ export const privacyParts = {
     .strictObject({
       heading: label('The heading'),
       totals: text('What is counted', 400),
+      shopCheck: sentences('Added if the site has the page /check: what becomes of its answers'),
       signals: item('The signals of browsers that ask not to be followed', {
         text: say,
         onlyUs,

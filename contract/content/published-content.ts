@@ -45,6 +45,7 @@ export type PageParts = Pick<
   | 'aboutPage'
   | 'blogPage'
   | 'caseStudies'
+  | 'checkPage'
   | 'clientsPage'
   | 'extraPages'
   | 'processPage'
@@ -53,12 +54,13 @@ export type PageParts = Pick<
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
 export function hiddenPages(content: PageParts) {
-  const { aboutPage, blogPage, caseStudies, clientsPage, extraPages, processPage, services } =
-    content;
+  const { aboutPage, blogPage, caseStudies, checkPage, clientsPage } = content;
+  const { extraPages, processPage, services } = content;
   const hasStudies = caseStudies.some(isShown);
   return [
     { ...aboutPage, address: '/about' },
     { ...blogPage, address: '/blogs' },
+    { ...checkPage, address: '/check' },
     { ...clientsPage, address: '/clients', hidden: !hasStudies || clientsPage.hidden },
     { ...processPage, address: '/process' },
     ...extraPages.map((page) => ({ ...page, address: `/${page.name}` })),

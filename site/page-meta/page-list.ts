@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import {
   aboutPage,
   blogPage,
+  checkPage,
   clientsPage,
   contactProblemPage,
   extraPages,
@@ -113,6 +114,19 @@ export function pageList({ agency, services, studies, articles }: PageContent): 
       listed: true,
       picture: { boards: services.slice(0, 2).map(pictureOf) },
       cardAlt: servicesPage.cardAlt,
+    },
+    {
+      path: '/check',
+      ...pageTitles(name, checkPage.title),
+      description: checkPage.description,
+      listed: true,
+      picture: { boards: [{ image: checkPage.cardImage }] },
+      cardAlt: checkPage.cardAlt,
+      trail: [
+        home,
+        { name: servicesPage.name, link: '/services' },
+        { name: checkPage.name, link: '/check' },
+      ],
     },
     {
       path: '/privacy',

@@ -87,7 +87,10 @@ function visit(visited: JSHandle<Set<Element>>): Promise<Stop | undefined> {
   });
 }
 
-/** Every control that is neither inert nor hidden from screen readers. */
+/**
+ * Every control that is neither inert nor hidden from screen readers. Arrow keys lead from one radio button
+ * of a group to the others.
+ */
 function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readonly string[]> {
   return page.locator('a[href], button, input, textarea, select, summary, [tabindex]').evaluateAll(
     (all, visited) =>
@@ -96,6 +99,13 @@ function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readon
         .filter((element) => element.closest('[inert], [aria-hidden=true], :disabled') === null)
         .filter((element) => element.getAttribute('tabindex') !== '-1')
         .filter((element) => !visited.has(element))
+        .filter(
+          (element) =>
+            !element.matches('[type="radio"]') ||
+            [...visited].every(
+              (other) => other.getAttribute('name') !== element.getAttribute('name'),
+            ),
+        )
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     visited,
   );

@@ -1,4 +1,4 @@
-import { articlePage, frame, offer } from '#contract/content/content.ts';
+import { articlePage, checkPage, frame, offer } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -9,7 +9,7 @@ import styles from './next-step.module.css';
 
 const text = articlePage.next;
 
-/** Offers the consultation after the article, and the way back to all services. */
+/** Offers the consultation after the article, the shop check, and the way back to all services. */
 export function NextStep({ agency }: { readonly agency: Agency }) {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
@@ -32,6 +32,7 @@ export function NextStep({ agency }: { readonly agency: Agency }) {
       </div>
       <div className={`${styles.ways} no-print`}>
         <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
+        {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
         <TextLink href="/services">{text.link}</TextLink>
       </div>
     </section>

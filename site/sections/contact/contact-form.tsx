@@ -75,6 +75,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
     <form
       {...handlers}
       ref={formRef}
+      id={`${idPrefix}-contact-form`}
       className={styles.form}
       method="post"
       action={functionsAddress(contactFormAddress)}

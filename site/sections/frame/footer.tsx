@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { frame, menu, privacyPage, processPage, services } from '#contract/content/content.ts';
+import {
+  checkPage,
+  frame,
+  menu,
+  privacyPage,
+  processPage,
+  services,
+} from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
@@ -68,12 +75,15 @@ function serviceLink(service: Service): FooterLink {
   return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
 }
 
-/** The pages of the menu, and the process, to which not every menu links. */
+/** The pages of the menu, and two to which not every menu links. */
 const companyLinks: readonly FooterLink[] = [
   ...menu,
-  ...(processPage.hidden === true || menu.some(({ link }) => link === '/process')
-    ? []
-    : [{ name: processPage.name, link: '/process' }]),
+  ...[
+    { ...processPage, link: '/process' },
+    { ...checkPage, link: '/check' },
+  ]
+    .filter(({ hidden, link }) => hidden !== true && menu.every((shown) => shown.link !== link))
+    .map(({ name, link }) => ({ name, link })),
 ];
 
 const privacyLink: FooterLink = { name: privacyPage.name, link: '/privacy' };

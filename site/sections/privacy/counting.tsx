@@ -1,4 +1,4 @@
-import { privacyPage } from '#contract/content/content.ts';
+import { checkPage, privacyPage } from '#contract/content/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
@@ -12,7 +12,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
     <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">{text.heading}</h2>
       <div className={styles.columns}>
-        <p>{text.totals}</p>
+        <p>{joined(text.totals, checkPage.hidden !== true && text.shopCheck)}</p>
         <div>
           <p>
             <strong>{signals.name}</strong>{' '}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { label, sentences, text } from './text-schema.ts';
+
+/** The parts of the page of the shop check. */
+export const checkParts = {
+  articleLink: label('The link to this page after each article'),
+  yes: label('The first answer to each question'),
+  no: label('The second answer'),
+  how: label('Before how to check it'),
+  why: label('Before why it matters'),
+  source: label('Before the link to the section of an article that the question comes from'),
+  lit: text(
+    'Beside the drawn shop: {count} is the number of lit windows, {total} that of all',
+    24,
+    'count',
+    'total',
+  ),
+  sign: text('What stands over the door of the drawn shop', 12),
+  questions: z
+    .array(
+      z.strictObject({
+        question: text('A question that an owner answers with yes or no; yes is good', 100),
+        how: text('How to find out right now, on a phone, in one sentence', 200),
+        why: text('Why it matters, in one sentence', 200),
+        article: z
+          .strictObject({
+            name: label('What the link says: the heading of the section'),
+            link: z
+              .string()
+              .startsWith('/')
+              .describe('The section: /services/post/seo#how-long-does-it-take'),
+          })
+          .optional()
+          .describe('The section of an article that it comes from'),
+        fix: z
+          .strictObject({
+            title: label('What to do, as an order: Correct your hours on Google'),
+            text: sentences('How an owner does it without you'),
+            time: label('How long that takes'),
+          })
+          .describe('What to do after a no'),
+      }),
+    )
+    .min(3)
+    .max(12)
+    .describe('The questions, the most important first. The shop has a window for each'),
+  fixes: z
+    .strictObject({
+      heading: label('The heading over what to fix'),
+      lead: sentences('What the list is for, and in which order it stands'),
+      unanswered: sentences('In place of the list before the first answer'),
+      soFar: sentences('In place of the list while every answer is a yes'),
+      allYes: sentences('In place of the list if all answers are a yes'),
+      print: label('The button that prints the list'),
+      send: label('The button that puts the list into the contact form'),
+      intro: label('The first line of the list in a message'),
+    })
+    .describe('What to do after the questions'),
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { checkPage as text } from '#contract/content/content.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Page } from '../../page-meta/page-list.ts';
+import { PageHead } from '../page-head/page-head.tsx';
+import styles from './check-page.module.css';
+import { DrawnShop } from './drawn-shop.tsx';
+import { Fixes } from './fixes.tsx';
+import { Question } from './question.tsx';
+
+interface Props {
+  readonly trail: Page['trail'];
+  readonly agency: Agency;
+  /** The address of this page, for the printed list. */
+  readonly address: string;
+  /** The contact section. Without scripts the answers are posted with its form. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Questions that light the windows of a shop, and what to fix after each no. The style sheets show both by
+ * which answer is checked, without a script.
+ */
+export function CheckPage({ trail, agency, address, children }: Props) {
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
+      </div>
+      <div className={styles.check} data-part="shop-check">
+        <div className={`${styles.way} no-print`}>
+          <div className={styles.questions}>
+            {text.questions.map((question, index) => (
+              <Question key={question.question} number={index + 1} {...question} />
+            ))}
+          </div>
+          {/* After the questions, which a counter of the style sheet has to have seen. */}
+          <DrawnShop windows={text.questions.length} />
+        </div>
+        <Fixes agency={agency} address={address} />
+      </div>
+      <div className="no-print" data-ground="evening">
+        {children}
+      </div>
+    </>
+  );
+}

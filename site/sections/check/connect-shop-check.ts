@@ -1,0 +1,54 @@
+import { withFixes } from '#contract/shop-check.ts';
+import { logEvent } from '#site/client/analytics/log-event.ts';
+import { saveDraft, withDraft } from '../contact/draft.ts';
+import { fillForm, readForm } from '../contact/form-text.ts';
+
+/** What the page of the shop check does beyond its style sheets: counts, prints, fills in the form. */
+export function connect(check: HTMLElement): void {
+  logWhenComplete(check);
+  check.addEventListener('keydown', (event) => {
+    // It would send the contact form, to which the answers belong.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  });
+
+  const print = check.querySelector<HTMLElement>('[data-print]');
+  if (print) print.hidden = false;
+  print?.addEventListener('click', () => window.print());
+
+  const send = check.querySelector<HTMLElement>('[data-send-fixes]');
+  send?.addEventListener('click', (event) => {
+    const form = check.querySelector<HTMLInputElement>('[type="radio"]')?.form;
+    const message = form?.elements.namedItem('message');
+    // After a message was sent there is no form: the link leads to where it was.
+    if (!form || !(message instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    const text = withDraft(readForm(form));
+    const intro = send.dataset.sendFixes ?? '';
+    const filled = { ...text, message: withFixes(text.message, intro, shownFixes(check)) };
+    fillForm(form, filled);
+    saveDraft(filled);
+    const section = form.closest<HTMLElement>('[data-contact-section]');
+    if (section) section.dataset.showContactForm = 'true';
+    message.focus();
+  });
+}
+
+/** Logs once that every question has an answer, unless they all had one before. */
+function logWhenComplete(check: HTMLElement): void {
+  const questions = check.querySelectorAll('fieldset');
+  const isComplete = () =>
+    check.querySelectorAll('[type="radio"]:checked').length === questions.length;
+  let isLogged = isComplete();
+  check.addEventListener('change', () => {
+    if (isLogged || !isComplete()) return;
+    isLogged = true;
+    logEvent({ name: 'shop_check', parameters: {} });
+  });
+}
+
+/** What the style sheet shows of the list, by its headings. */
+function shownFixes(check: HTMLElement): readonly string[] {
+  return [...check.querySelectorAll('[data-fix] > h3')]
+    .filter((heading) => heading.getClientRects().length > 0)
+    .map(({ textContent }) => textContent);
+}

@@ -1,0 +1,61 @@
+import { checkPage } from '#contract/content/content.ts';
+import type { Agency } from '#contract/content/agency-schema.ts';
+import { sendField, yes } from '#contract/shop-check.ts';
+import { LineIcon } from '#site/sections/mark/line-icon.tsx';
+import { Button, ButtonLink } from '#site/ui/button.tsx';
+import { unquoted } from '#site/ui/sample-mark.tsx';
+import { SectionHead } from '#site/ui/section-head.tsx';
+import styles from './fixes.module.css';
+
+const { fixes: text, questions } = checkPage;
+
+interface Props {
+  readonly agency: Agency;
+  /** The address of the page, as it is printed. */
+  readonly address: string;
+}
+
+/** What to fix, of which the style sheet shows what was answered with no. The part that is printed. */
+export function Fixes({ agency, address }: Props) {
+  return (
+    <section className={styles.fixes} aria-labelledby="fixes-heading">
+      <SectionHead id="fixes-heading" heading={text.heading} lead={text.lead} />
+      <div className={styles.sheet}>
+        <p className={styles.unanswered}>{text.unanswered}</p>
+        <p className={styles.soFar}>{text.soFar}</p>
+        <p className={styles.allYes}>{text.allYes}</p>
+        <ol className={styles.list}>
+          {questions.map(({ question, fix }, index) => (
+            <li key={question} data-fix={index + 1}>
+              <h3>{fix.title}</h3>
+              <p>{fix.text}</p>
+              <p className={styles.time}>{fix.time}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={`${styles.ways} no-print`}>
+          <div className={styles.send}>
+            <ButtonLink
+              href="#check-form"
+              look="action"
+              icon={<LineIcon />}
+              data-send-fixes={text.intro}
+            >
+              {text.send}
+            </ButtonLink>
+          </div>
+          <label className={styles.sendPlainly}>
+            <input type="checkbox" name={sendField} value={yes} form="check-contact-form" />
+            {text.send}
+          </label>
+          <Button data-print hidden>
+            {text.print}
+          </Button>
+        </div>
+        <p className={styles.from} {...unquoted(agency.sample)}>
+          {agency.name} · {agency.phone.display} · {address}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { checkPage as text } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { answerField, no, yes } from '#contract/shop-check.ts';
+import { leadsToHidden } from '#site/content/shown-pages.ts';
+import { Waypoint } from '#site/ui/waypoint.tsx';
+import styles from './question.module.css';
+
+type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly number: number };
+
+/** A question with its two answers, which belong to the contact form of the page. */
+export function Question({ number, question, how, why, article }: Props) {
+  const name = answerField(number);
+  return (
+    <div className={styles.question}>
+      <fieldset aria-describedby={`${name}-how`}>
+        <legend>
+          <Waypoint number={number} />
+          <h2>{question}</h2>
+        </legend>
+        <p id={`${name}-how`} className={styles.how}>
+          <strong>{text.how}</strong> {how}
+        </p>
+        <div className={styles.answers}>
+          {[yes, no].map((value) => (
+            <label key={value}>
+              <input type="radio" name={name} value={value} form="check-contact-form" />
+              {value === yes ? text.yes : text.no}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className={styles.why}>
+        <strong>{text.why}</strong> {why}
+      </p>
+      {article && !leadsToHidden(article.link) && (
+        <p className={`${styles.why} ${styles.source}`}>
+          {text.source} <a href={article.link}>{article.name}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { agency, checkPage } from '#contract/content/content.ts';
+import { hostileMessage } from '../fixtures/contact-messages.ts';
+import {
+  button,
+  field,
+  fill,
+  formChoice,
+  formIn,
+  newMessage,
+  sendButton,
+  storedFrom,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
+import { skipWithout } from './skip-without.ts';
+
+const { questions, fixes: text } = checkPage;
+const titles = questions.map(({ fix }) => fix.title);
+const first = `${text.intro}\n1. ${titles[0]}`;
+const firstTwo = `${first}\n2. ${titles[1]}`;
+
+skipWithout('the shop check', checkPage.hidden !== true);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('lights a window for each yes, and lists what to fix after a no', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/check');
+      await expect(page.getByText(text.unanswered)).toBeVisible();
+      await expect(fixHeadings(page)).toHaveCount(0);
+      await expect(sendLink(page)).toBeHidden();
+      const dark = await colorsOfWindows(page);
+      expect(new Set(dark).size).toBe(1);
+
+      await answer(page, questions.length, 'yes');
+      await expect(page.getByText(text.unanswered)).toBeHidden();
+      await expect(page.getByText(text.soFar)).toBeVisible();
+      const lit = await colorsOfWindows(page);
+      expect(lit.slice(0, -1)).toEqual(dark.slice(0, -1));
+      expect(lit.at(-1)).not.toBe(dark.at(-1));
+      // In sight beside the question, not at its place above them all.
+      await expect(shop(page)).toBeInViewport({ ratio: 0.9 });
+
+      for (let number = 1; number < questions.length; number += 1)
+        await answer(page, number, 'yes');
+      await expect(page.getByText(text.allYes)).toBeVisible();
+      await expect(page.getByText(text.soFar)).toBeHidden();
+      await expect(sendLink(page)).toBeHidden();
+      expect(new Set(await colorsOfWindows(page))).toEqual(new Set(lit.slice(-1)));
+
+      await answer(page, 2, 'no');
+      await answer(page, 1, 'no');
+      await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
+      await expect(page.getByText(text.allYes)).toBeHidden();
+      expect(await loggedEventNames(page)).toEqual(['screen_view', 'shop_check']);
+      await expectNoViolations(page, { part: 'main', widths: [width], state: 'with answers' });
+    });
+
+    test('puts the list into the message by keyboard, once, beside what was typed', async ({
+      page,
+    }) => {
+      await page.goto('/check');
+      await radio(page, 1, 'yes').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(radio(page, 1, 'no')).toBeChecked();
+      await expect(button(page.getByRole('main'), text.print)).toBeVisible();
+      // It must not send the form, which would ask for what is missing.
+      await page.keyboard.press('Enter');
+      await expect(radio(page, 1, 'no')).toBeFocused();
+      const choice = formChoice(page.getByRole('main'));
+      if (await choice.isVisible()) await choice.click();
+      const form = formIn(page.getByRole('main'));
+      const message = field(form, 'message');
+      await message.fill(hostileMessage.message);
+      const typed = hostileMessage.message.trim();
+
+      await send(page);
+      await expect(message).toBeFocused();
+      await expect(message).toHaveValue(`${typed}\n\n${first}`);
+      await answer(page, 2, 'no');
+      for (let time = 0; time < 2; time += 1) await send(page);
+      await expect(message).toBeInViewport();
+      await expect(message).toHaveValue(`${typed}\n\n${firstTwo}`);
+      // The draft has it too, for every form of the tab.
+      await page.goto('/privacy');
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft')))
+        .toContain(JSON.stringify(firstTwo).slice(1, -1));
+    });
+  });
+}
+
+test('prints the list with who it is from, and not the questions', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 1000 });
+  await page.goto('/check');
+  for (const number of questions.keys()) await answer(page, number + 1, 'no');
+  await expect(button(page.getByRole('main'), text.print)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':is(button, form, a):visible')).toHaveCount(0);
+  await expect(fixHeadings(page)).toHaveText(titles);
+  const from = page.getByText(new RegExp(` · ${RegExp.escape(agency.phone.display)} · .+/check$`));
+  await expect(from).toContainText(agency.name);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('sends the list with the message', async ({ page, host }) => {
+    const message = newMessage();
+    await page.goto('/check');
+    await answer(page, 1, 'no');
+    await answer(page, 2, 'no');
+    await answer(page, 3, 'yes');
+    await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
+    await expect(sendLink(page)).toBeHidden();
+    await page.getByRole('checkbox', { name: text.send, exact: true }).check();
+    const form = formIn(page.getByRole('main'));
+    await fill(form, message);
+    await sendButton(form).click();
+    await expect(page).toHaveURL(/\/message-sent#sent$/);
+    expect(await storedFrom(host, message)).toMatchObject([
+      { message: `${message.message}\n\n${firstTwo}` },
+    ]);
+  });
+});
+
+/** An answer of a question, by its number. */
+function radio(page: Page, number: number, value: 'yes' | 'no') {
+  const { question = '' } = questions[number - 1] ?? {};
+  return page
+    .getByRole('group', { name: question })
+    .getByRole('radio', { name: checkPage[value], exact: true });
+}
+
+async function answer(page: Page, number: number, value: 'yes' | 'no'): Promise<void> {
+  await radio(page, number, value).check();
+}
+
+function sendLink(page: Page) {
+  return page.getByRole('link', { name: text.send, exact: true });
+}
+
+async function send(page: Page): Promise<void> {
+  await sendLink(page).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** What the list shows. */
+function fixHeadings(page: Page) {
+  return page
+    .getByRole('region', { name: text.heading, exact: true })
+    .getByRole('heading', { level: 3 });
+}
+
+/** The drawing of the shop that this window has, around its windows. */
+function shop(page: Page) {
+  return page.locator('svg:visible').filter({ has: page.locator('[data-window]') });
+}
+
+function colorsOfWindows(page: Page): Promise<readonly string[]> {
+  return shop(page)
+    .locator('[data-window]')
+    .evaluateAll((windows) =>
+      windows
+        .sort((one, other) => Number(one.dataset.window) - Number(other.dataset.window))
+        .map((window) => getComputedStyle(window).color),
+    );
+}
