@@ -6,6 +6,8 @@ export interface AnalyticsEvents {
   readonly login: { readonly method: string };
   readonly view_process: NoParameters;
   readonly client_images: NoParameters;
+  /** A divider between two pictures was moved, or a guess made, once on each page. */
+  readonly case_touched: NoParameters;
   readonly open_contact: NoParameters;
   readonly contact_type: { readonly contact_type: ContactType };
   /** Something was typed into the form, once on each page. */

@@ -82,6 +82,7 @@ function eventCounts(
     case 'login':
     case 'view_process':
     case 'client_images':
+    case 'case_touched':
     case 'open_contact':
     case 'contact_form_start':
     case 'contact_form_sent':

@@ -59,6 +59,7 @@ const event = z.discriminatedUnion('name', [
   named('login', z.strictObject({ method: text })),
   named('view_process', none),
   named('client_images', none),
+  named('case_touched', none),
   named('open_contact', none),
   named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
   named('contact_form_start', none),

@@ -59,6 +59,7 @@ const codeLabels: ReadonlyMap<string, string> = new Map([
   ['internal', 'The connection or the server failed'],
   ['open_contact', 'Opened the contact dialog'],
   ['client_images', 'Clicked a client’s picture'],
+  ['case_touched', 'Moved a divider or made a guess'],
   ['view_process', 'Viewed the process page'],
 ]);
 

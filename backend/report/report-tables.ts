@@ -96,10 +96,11 @@ export function visitsOverTime({ figures, period }: Report): ReportTable {
 /** Two months. */
 const maxDailyRows = 62;
 
-/** Named by the specification. The numbers of other events are in other tables. */
+/** Those of the specification, and how cases are touched. The numbers of other events are in other tables. */
 const clicksAndViews: ReadonlySet<string> = new Set([
   'open_contact',
   'client_images',
+  'case_touched',
   'view_process',
 ]);
 
