@@ -96,6 +96,12 @@ function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readon
         .filter((element) => element.closest('[inert], [aria-hidden=true], :disabled') === null)
         .filter((element) => element.getAttribute('tabindex') !== '-1')
         .filter((element) => !visited.has(element))
+        // Tab stops at the first of some radio buttons. The arrow keys reach the others.
+        .filter(
+          (element) =>
+            !element.matches('[type=radio]') ||
+            element.closest('fieldset')?.querySelector('[type=radio]') === element,
+        )
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     visited,
   );
