@@ -27,13 +27,7 @@ export function GuessedPicture({ guess, children }: Props) {
       <div className={`${styles.versions} no-print`}>
         {(['a', 'b'] as const).map((version) => (
           <label key={version} data-ground="paper">
-            <input
-              type="radio"
-              name="guess"
-              value={version === won ? 'right' : 'wrong'}
-              // A reload asks again, as the pictures do.
-              autoComplete="off"
-            />
+            <input type="radio" name="guess" value={version === won ? 'right' : 'wrong'} />
             {guess[version].name}
           </label>
         ))}
