@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * Two pictures under one divider, which the pointer drags and the arrow keys move with the script
- * `site/client/touched/touched-cases.ts`. Without scripts and on paper, one picture is below the other. Only the divider takes
- * the pointer, so what lies over the pictures can be pressed.
+ * `site/client/touched/touched-cases.ts`. Without scripts and on paper, one picture is below the other.
+ * Only the divider takes the pointer, so what lies over the pictures can be pressed.
  */
 export function BeforeAfter({
   before,

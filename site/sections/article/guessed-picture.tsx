@@ -22,7 +22,9 @@ export function GuessedPicture({ guess, children }: Props) {
   const luck = chanceOfLuck(a.count, b.count, visitors);
   return (
     <fieldset className={styles.guess} data-guess>
-      <legend>{question}</legend>
+      <legend>
+        {question} {example !== undefined && <SampleMark text={example} />}
+      </legend>
       {children}
       <div className={`${styles.versions} no-print`}>
         {(['a', 'b'] as const).map((version) => (
@@ -36,8 +38,7 @@ export function GuessedPicture({ guess, children }: Props) {
         <div>
           {(['right', 'wrong'] as const).map((how) => (
             <p key={how} className={styles[how]}>
-              <strong>{fillSlots(guess[how], { winner })}</strong>{' '}
-              {example !== undefined && <SampleMark text={example} />}
+              <strong>{fillSlots(guess[how], { winner })}</strong>
             </p>
           ))}
           <ul>
