@@ -8,6 +8,8 @@ export interface AnalyticsEvents {
   readonly client_images: NoParameters;
   /** Every question of the shop check has an answer. Says nothing about the answers. */
   readonly shop_check: NoParameters;
+  /** A divider between two pictures was moved, or a guess made, once on each page. */
+  readonly case_touched: NoParameters;
   readonly open_contact: NoParameters;
   readonly contact_type: { readonly contact_type: ContactType };
   /** Something was typed into the form, once on each page. */

@@ -41,7 +41,7 @@ import { founderFace } from './portraits/founder-face.ts';
 import { baker, dentist, plumber } from './portraits/portraits.ts';
 import { letterHandedOver } from './sent/letter-handed-over.ts';
 import { roadside } from './share/roadside.ts';
-import { abTesting } from './services/ab-testing.ts';
+import { abTesting, abTestingBefore } from './services/ab-testing.ts';
 import { seoRanking } from './services/seo-ranking.ts';
 import { isSameDrawing } from './same-drawing.ts';
 import { clientStreet } from './skylines/client-street.ts';
@@ -51,7 +51,11 @@ import { plains } from './skylines/plains.ts';
 import { trailhead } from './skylines/trailhead.ts';
 import { socialAndEmail } from './services/social-and-email.ts';
 import { webApplicationDevelopment } from './services/web-application-development.ts';
-import { websiteDevelopment } from './services/website-development.ts';
+import {
+  websiteDevelopment,
+  websiteDevelopmentOpen,
+  websiteDevelopmentPlan,
+} from './services/website-development.ts';
 import { websiteVisitorAnalytics } from './services/website-visitor-analytics.ts';
 import { streetPhone } from './street/phone.ts';
 import { streetTablet } from './street/tablet.ts';
@@ -68,7 +72,10 @@ export const drawings: readonly { file: string; draw: () => string }[] = [
   { file: 'web-application-development.svg', draw: webApplicationDevelopment },
   { file: 'website-visitor-analytics.svg', draw: websiteVisitorAnalytics },
   { file: 'website-development.svg', draw: websiteDevelopment },
+  { file: 'website-development-plan.svg', draw: websiteDevelopmentPlan },
+  { file: 'website-development-open.svg', draw: websiteDevelopmentOpen },
   { file: 'ab-testing.svg', draw: abTesting },
+  { file: 'ab-testing-before.svg', draw: abTestingBefore },
   { file: 'seo-ranking.svg', draw: seoRanking },
   { file: 'social-and-email.svg', draw: socialAndEmail },
   { file: 'figure-shop-page.svg', draw: figureShopPage },

@@ -83,6 +83,7 @@ function eventCounts(
     case 'view_process':
     case 'client_images':
     case 'shop_check':
+    case 'case_touched':
     case 'open_contact':
     case 'contact_form_start':
     case 'contact_form_sent':

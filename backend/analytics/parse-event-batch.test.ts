@@ -21,6 +21,7 @@ test('accepts a batch with everything that pages may report', () => {
       logged({ name: 'view_process', parameters: {} }),
       logged({ name: 'client_images', parameters: {} }),
       logged({ name: 'shop_check', parameters: {} }),
+      logged({ name: 'case_touched', parameters: {} }),
       logged({ name: 'open_contact', parameters: {} }),
       logged({ name: 'contact_type', parameters: { contact_type: 'call' } }),
       logged({ name: 'contact_form_start', parameters: {} }),

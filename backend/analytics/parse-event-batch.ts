@@ -60,6 +60,7 @@ const event = z.discriminatedUnion('name', [
   named('view_process', none),
   named('client_images', none),
   named('shop_check', none),
+  named('case_touched', none),
   named('open_contact', none),
   named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
   named('contact_form_start', none),

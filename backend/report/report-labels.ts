@@ -60,6 +60,7 @@ const codeLabels: ReadonlyMap<string, string> = new Map([
   ['open_contact', 'Opened the contact dialog'],
   ['client_images', 'Clicked a client’s picture'],
   ['shop_check', 'Finished the shop check'],
+  ['case_touched', 'Moved a divider or made a guess'],
   ['view_process', 'Viewed the process page'],
 ]);
 

@@ -96,11 +96,12 @@ export function visitsOverTime({ figures, period }: Report): ReportTable {
 /** Two months. */
 const maxDailyRows = 62;
 
-/** Named by the specification, and the shop check. The numbers of other events are in other tables. */
+/** Those of the specification, and what visitors try. The numbers of other events are in other tables. */
 const clicksAndViews: ReadonlySet<string> = new Set([
   'open_contact',
   'client_images',
   'shop_check',
+  'case_touched',
   'view_process',
 ]);
 

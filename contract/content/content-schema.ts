@@ -10,7 +10,8 @@ import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
 import { offerSchema } from './offer-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
-import { focus, pictureFields, pictureFile } from './picture-schema.ts';
+import { articlePicture } from './article-picture-schema.ts';
+import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 import { label, text } from './text-schema.ts';
 
 const sample = z
@@ -44,13 +45,7 @@ export const contentSchema = z.strictObject({
         .string()
         .optional()
         .describe('What the owner says: the id of a review of reviews.yaml'),
-      ...pictureFields('caseStudy'),
-      before: z
-        .strictObject(pictureFields('caseStudy'))
-        .optional()
-        .describe(
-          'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
-        ),
+      ...comparedPictureFields('caseStudy'),
       services: z
         .array(z.string().describe('The link of a service'))
         .describe('The services it used, each by its link'),
@@ -123,6 +118,7 @@ export const contentSchema = z.strictObject({
         link: id.describe('The last part of its address: /services/post/{link}'),
         question: label('What an owner asks who needs it, above the title').optional(),
         ...pictureFields('service'),
+        articlePicture,
         message: z.string().min(40).max(240).describe('Two sentences for its card'),
         parts: z
           .array(

@@ -10,6 +10,17 @@ export const frameSchema = z.strictObject({
   menuButton: label('The button that opens the menu in narrow windows'),
   close: label('The button that closes a dialog or a list'),
   sampleMark: label('The mark on what is invented'),
+  comparison: z
+    .strictObject({
+      before: label('On the picture from before'),
+      after: label('On the picture from after'),
+      divider: label(
+        'What screen readers call the divider between the two; {what} is a client or a service',
+        'what',
+      ),
+      dividerValue: label('What they say while it is moved', 'percent'),
+    })
+    .describe('Two pictures under a divider'),
   consultationButton: label(
     'The button that opens the contact form: in the header, the menu, after articles and steps',
   ),

@@ -175,10 +175,6 @@ export const pageSchemas = {
     servicesLabel: label('Before the services of a case study'),
     picture: z
       .strictObject({
-        before: label('On the picture of what it looked like before'),
-        after: label('On the picture beside it'),
-        divider: label('What screen readers call the divider between the two pictures', 'company'),
-        dividerValue: label('What they say while it is moved', 'percent'),
         enlarge: label('The button that shows it large'),
         enlargeAbout: label('Added to that button for screen readers', 'company'),
         move: label('Over the large picture, where it is larger than the window'),

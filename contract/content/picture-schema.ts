@@ -70,6 +70,19 @@ export function pictureFields(place: PicturePlaceName) {
   };
 }
 
+/** The same, with a picture from before. */
+export function comparedPictureFields(place: PicturePlaceName) {
+  return {
+    ...pictureFields(place),
+    before: z
+      .strictObject(pictureFields(place))
+      .optional()
+      .describe(
+        'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
+      ),
+  };
+}
+
 /** The large picture of a page, under its heading. */
 export const pagePicture = z
   .strictObject({

@@ -13,12 +13,14 @@ interface Props {
   readonly divider: string;
   /** What they say of its place; `{percent}` is the part of the picture before it. */
   readonly dividerValue: string;
+  /** Whether a guess uncovers the second one: it stands in a `[data-guess]` with radio buttons. */
+  readonly isGuessed?: boolean | undefined;
 }
 
 /**
  * Two pictures under one divider, which the pointer drags and the arrow keys move with the script
- * `site/client/touched/dividers.ts`. Without scripts and on paper, one picture is below the other. Only the divider takes
- * the pointer, so what lies over the pictures can be pressed.
+ * `site/client/touched/touched-cases.ts`. Without scripts and on paper, one picture is below the other.
+ * Only the divider takes the pointer, so what lies over the pictures can be pressed.
  */
 export function BeforeAfter({
   before,
@@ -27,7 +29,9 @@ export function BeforeAfter({
   afterLabel,
   divider,
   dividerValue,
+  isGuessed = false,
 }: Props) {
+  const startPercent = isGuessed ? startAfterGuess : start;
   return (
     <div className={styles.pair}>
       <div className={styles.before}>
@@ -63,4 +67,5 @@ export function BeforeAfter({
 }
 
 /** Where the divider is at first, as in the style sheet. */
-const startPercent = 38;
+const start = 38;
+const startAfterGuess = 4;

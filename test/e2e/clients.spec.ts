@@ -165,7 +165,7 @@ test.describe('the divider between before and after', () => {
     await page.mouse.up();
     expect(await seen(page)).toBeCloseTo(0.7, 1);
     await expect(largePicture(page, compared.company)).toBeHidden();
-    expect(await loggedEventNames(page)).toEqual(['screen_view']);
+    expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
   });
 
   test('is moved in the large picture too', async ({ page }) => {
@@ -233,9 +233,9 @@ const study = (page: Page, company: string) =>
 
 const divider = (within: Page | Locator) =>
   within
-    .getByRole('slider', { name: fillSlots(text.divider, { company: compared.company }) })
+    .getByRole('slider', { name: fillSlots(frame.comparison.divider, { what: compared.company }) })
     .first();
-const valueText = (percent: number) => fillSlots(text.dividerValue, { percent });
+const valueText = (percent: number) => fillSlots(frame.comparison.dividerValue, { percent });
 
 /** How many lines the words of an element take, without those for screen readers inside it. */
 function linesOf(element: Locator): Promise<number> {
@@ -265,7 +265,7 @@ async function expectStacked(page: Page) {
   const after = await boxOf(article.getByAltText(compared.alt, { exact: true }));
   expect(after).toMatchObject({ x: before.x, width: before.width });
   expect(after.y).toBeGreaterThanOrEqual(before.y + before.height);
-  for (const label of [text.before, text.after]) {
+  for (const label of [frame.comparison.before, frame.comparison.after]) {
     await expect(article.locator('figure').getByText(label, { exact: true }).first()).toBeVisible();
   }
   await expect(article.getByRole('slider')).toHaveCount(0);

@@ -2,8 +2,7 @@
  * Marks the link to the current section in every `[data-contents]`: the last section that starts in
  * the upper part of the screen or above. Marks none once all of them have left the screen.
  *
- * View timelines in CSS could do it, but Chromium finds none inside a size container, which the body
- * is, and a screen reader would not notice.
+ * View timelines in CSS could do it in some browsers, but a screen reader would not notice.
  */
 export function markCurrentSection(): void {
   for (const contents of document.querySelectorAll('[data-contents]')) follow(contents);

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { articlePage as text } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
 import { Byline } from './byline.tsx';
 import { Glance } from './glance.tsx';
@@ -49,14 +49,7 @@ export function ArticlePage(props: Props) {
           pictureStands="beside"
           skyline={text.skyline}
         >
-          <ContentPicture
-            image={service.image}
-            alt={service.alt}
-            focus={service.focus}
-            place="service"
-            sizes="(width >= 960px) 42vw, 100vw"
-            isFirst
-          />
+          <ArticlePicture service={service} />
         </PageHead>
         <Glance answers={glance} />
         <div className={styles.body}>

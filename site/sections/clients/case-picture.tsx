@@ -1,8 +1,8 @@
 import { clientsPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
+import { ComparedPicture } from '../compared/compared-picture.tsx';
 import styles from './case-picture.module.css';
-import { CasePictures, type PicturesOfCase } from './case-pictures.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PictureDialog, type PicturesOfCase } from './picture-dialog.tsx';
 
 interface Props {
   readonly study: PicturesOfCase & { readonly id: string; readonly sample: boolean };
@@ -17,8 +17,10 @@ export function CasePicture({ study, isFirst }: Props) {
   return (
     <>
       <figure className={styles.picture}>
-        <CasePictures
-          study={study}
+        <ComparedPicture
+          picture={study}
+          place="caseStudy"
+          what={company}
           sizes="(width >= 1920px) 1000px, (width >= 960px) 60vw, 100vw"
           isFirst={isFirst}
         />

@@ -1,9 +1,15 @@
 import { clientsPage, frame } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { ComparedPicture } from '../compared/compared-picture.tsx';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { CasePictures, type PicturesOfCase } from './case-pictures.tsx';
 import styles from './picture-dialog.module.css';
+
+export type PicturesOfCase = Pick<
+  Content['caseStudies'][number],
+  'company' | 'image' | 'alt' | 'focus' | 'before'
+>;
 
 interface Props {
   readonly id: string;
@@ -45,11 +51,17 @@ export function PictureDialog({ id, study }: Props) {
       </div>
       {/* In the tab order, so that the arrow keys can scroll it. */}
       <div className={styles.pane} role="group" aria-labelledby={captionId} tabIndex={0}>
-        <CasePictures study={study} sizes="max(78vw, 40rem)" isCaptioned />
+        <ComparedPicture
+          picture={study}
+          place="caseStudy"
+          what={company}
+          sizes="max(78vw, 40rem)"
+          isCaptioned
+        />
       </div>
       <div className={`note ${styles.caption}`}>
-        {before && <Caption label={text.before} alt={before.alt} />}
-        <Caption id={captionId} label={before && text.after} alt={alt} />
+        {before && <Caption label={frame.comparison.before} alt={before.alt} />}
+        <Caption id={captionId} label={before && frame.comparison.after} alt={alt} />
       </div>
     </dialog>
   );

@@ -11,6 +11,7 @@ import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { Rider } from '../home/rider.tsx';
 import { FooterColumn, type FooterLink } from './footer-column.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import styles from './footer.module.css';
@@ -32,14 +33,17 @@ export function Footer({ agency, path, children }: Props) {
     <footer className={styles.footer} data-ground="evening">
       {children}
       {frame.footerPicture && (
-        <ContentPicture
-          className={`${styles.dusk} no-print`}
-          data-part={partOf(path)}
-          {...frame.footerPicture}
-          alt=""
-          place="footer"
-          sizes="max(100vw, 84rem)"
-        />
+        <div className={`${styles.street} no-print`}>
+          <ContentPicture
+            className={styles.dusk}
+            data-part={partOf(path)}
+            {...frame.footerPicture}
+            alt=""
+            place="footer"
+            sizes="max(100vw, 84rem)"
+          />
+          {path === '/' && <Rider on="street" />}
+        </div>
       )}
       <div className={styles.columns}>
         <FooterColumn name={text.services} links={services.map(serviceLink)} path={path} />

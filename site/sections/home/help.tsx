@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { aboutPage, homePage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { Rider } from './rider.tsx';
 import styles from './help.module.css';
 
 export type ContentPoint = Content['contentPoints'][number];
@@ -16,9 +18,9 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
       <div className={styles.inner}>
         <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
         <ul className={styles.points}>
-          {points.map((point) => (
+          {points.map((point, index) => (
             <li key={point.title}>
-              <Point {...point} />
+              <Point {...point}>{index === 0 && <Rider on="roofs" />}</Point>
             </li>
           ))}
         </ul>
@@ -34,7 +36,12 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   );
 }
 
-function Point({ title, description, image, alt, focus, example }: ContentPoint) {
+interface PointProps extends ContentPoint {
+  /** What rides along the line over its roof. */
+  readonly children: ReactNode;
+}
+
+function Point({ title, description, image, alt, focus, example, children }: PointProps) {
   return (
     <>
       <div className={styles.roof}>
@@ -45,6 +52,7 @@ function Point({ title, description, image, alt, focus, example }: ContentPoint)
           place="point"
           sizes="(width >= 960px) 30vw, (width >= 600px) 50vw, 100vw"
         />
+        {children}
       </div>
       <div>
         <p className={styles.example}>

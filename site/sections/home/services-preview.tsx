@@ -6,6 +6,7 @@ import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
+import { Rider } from './rider.tsx';
 import styles from './services-preview.module.css';
 
 /** The first services, each beside its drawing. The line runs along their inner edges. */
@@ -16,8 +17,9 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
         <SectionHead id="services-heading" heading={text.heading} lead={text.lead} />
       </div>
       <ul className={styles.list}>
-        {services.map((service) => (
+        {services.map((service, index) => (
           <li key={service.link} className={styles.service}>
+            {index === 0 && <Rider on="services" />}
             <ServiceCard
               service={service}
               headingLevel={3}

@@ -1,6 +1,6 @@
 /**
  * The climb in small, beside the sections of the process. A waypoint has `data-step`, 1 to 3, and a ring
- * that `altimeter.module.css` shows behind the current one.
+ * that `altimeter.module.css` shows behind the current one. It also walks the two people along the line.
  */
 export function ClimbProfile() {
   return (
@@ -14,6 +14,14 @@ export function ClimbProfile() {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
+      {['var(--action)', 'var(--link)'].map((jacket) => (
+        <g key={jacket} data-walker strokeLinecap="round" strokeLinejoin="round">
+          <path d="M-6-2-1-13 5-2" stroke="currentColor" strokeWidth="4" />
+          <path d="M-1-15 1-24" stroke={jacket} strokeWidth="9" />
+          <path d="M-8-25v10" stroke="currentColor" strokeWidth="6" />
+          <circle cx="3" cy="-34" r="5.5" fill="currentColor" />
+        </g>
+      ))}
       {waypoints.map(([x, y], index) => (
         <g data-step={index + 1} key={x}>
           <circle cx={x} cy={y} r="11" fill="var(--line)" fillOpacity="0.3" opacity="0" />

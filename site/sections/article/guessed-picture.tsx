@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Guess } from '#contract/content/article-picture-schema.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { chanceOfLuck, isClear, timesInTests } from './chance-of-luck.ts';
+import styles from './guessed-picture.module.css';
+
+interface Props {
+  readonly guess: Guess;
+  /** The two pictures under their divider. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Asks which of two versions won before it shows the numbers, and how likely they are by luck alone. It
+ * is all in the page: a checked radio button shows it, also without scripts.
+ */
+export function GuessedPicture({ guess, children }: Props) {
+  const { question, example, visitors, a, b } = guess;
+  const won = a.count > b.count ? 'a' : 'b';
+  const winner = guess[won].name;
+  const luck = chanceOfLuck(a.count, b.count, visitors);
+  return (
+    <fieldset className={styles.guess} data-guess>
+      <legend>
+        {question} {example !== undefined && <SampleMark text={example} />}
+      </legend>
+      {children}
+      <div className={`${styles.versions} no-print`}>
+        {(['a', 'b'] as const).map((version) => (
+          <label key={version} data-ground="paper">
+            <input type="radio" name="guess" value={version === won ? 'right' : 'wrong'} />
+            {guess[version].name}
+          </label>
+        ))}
+      </div>
+      <div className={styles.result} role="status">
+        <div>
+          {(['right', 'wrong'] as const).map((how) => (
+            <p key={how} className={styles[how]}>
+              <strong>{fillSlots(guess[how], { winner })}</strong>
+            </p>
+          ))}
+          <ul>
+            {[a, b].map(({ name, count }) => (
+              <li key={name}>{fillSlots(guess.counted, numbers(name, count, visitors))}</li>
+            ))}
+          </ul>
+          <p>
+            {fillSlots(guess.luck, timesInTests(luck))}{' '}
+            {isClear(luck) ? fillSlots(guess.clear, { winner }) : guess.open}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function numbers(name: string, count: number, visitors: number) {
+  return {
+    version: name,
+    count: count.toLocaleString('en-US'),
+    visitors: visitors.toLocaleString('en-US'),
+    percent: `${((100 * count) / visitors).toFixed(1)}%`,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { frame } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
+import { articleOf, articles } from '../fixtures/site-content.ts';
+import { boxOf } from './box-of.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
+import { overflowingBoxes } from './overflowing-boxes.ts';
+import { skipWithout } from './skip-without.ts';
+
+const pictured = articles.flatMap((service) => {
+  const { articlePicture: picture } = service;
+  return picture?.before ? [{ address: articleOf(service), title: service.title, picture }] : [];
+});
+const divided = pictured.find(({ picture }) => picture.guess === undefined);
+const guessed = pictured.find(({ picture }) => picture.guess);
+
+test.describe('two pictures over an article', () => {
+  skipWithout('an article with two pictures', divided !== undefined);
+  const { address, title } = divided ?? { address: '', title: '' };
+  const slider = (page: Page) =>
+    page.getByRole('slider', { name: fillSlots(frame.comparison.divider, { what: title }) });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`are under a divider for the keyboard at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await slider(page).focus();
+      for (const key of ['End', 'Home']) await page.keyboard.press(key);
+      const percent = fillSlots(frame.comparison.dividerValue, { percent: 0 });
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', percent);
+      expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
+    });
+  }
+});
+
+test.describe('the guess over an article', () => {
+  skipWithout('an article with a guess', guessed !== undefined);
+  const { address = '', picture } = guessed ?? {};
+  const guess = picture?.guess;
+  const versions = guess ? [guess.a, guess.b] : [];
+  const winner = versions.toSorted((one, other) => other.count - one.count)[0]?.name ?? '';
+  const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+  const answer = (page: Page, name: string) =>
+    page.getByText(fillSlots(guess?.[name === winner ? 'right' : 'wrong'] ?? '', { winner }));
+  const numbers = (page: Page) => page.getByRole('status').getByRole('listitem');
+
+  test('hides the numbers until a key is pressed, and logs no choice', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    const counted = page.getByRole('img', { name: picture?.alt ?? '', exact: true });
+    await expect(counted).toBeHidden();
+    await expect(numbers(page)).toHaveCount(0);
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (const [index, { name }] of versions.entries()) {
+      if (index > 0) await page.keyboard.press('ArrowRight');
+      await expect(choice(page, name)).toBeChecked();
+      await expect(answer(page, name)).toBeVisible();
+    }
+    await expect(numbers(page)).toHaveCount(2);
+    await expect(counted).toBeVisible();
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /100/);
+    const events = await page.evaluate(() => window.analyticsQueue ?? []);
+    const touched = events.filter(({ name }) => name === 'case_touched');
+    expect(touched.map(({ parameters }) => parameters)).toEqual([{}]);
+  });
+
+  test('takes a press on a half of the picture, and moves nothing above it', async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      const { x, y, height, width: half } = await boxOf(page.locator('label', { hasText: winner }));
+      expect(height).toBeGreaterThanOrEqual(44);
+      const start = await headingTop(page);
+      await page.mouse.click(x + half / 2, y - half / 2);
+      await expect(answer(page, winner)).toBeVisible();
+      expect(await headingTop(page)).toBe(start);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowingBoxes(page)).toEqual([]);
+    await expectNoViolations(page, { widths: [320, 1440], state: 'after the guess' });
+  });
+
+  test('is answered on paper', async ({ page }) => {
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(numbers(page)).toHaveCount(2);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('works as well', async ({ page }) => {
+      await page.goto(address);
+      await expect(numbers(page)).toHaveCount(0);
+      for (const { name } of versions) {
+        await choice(page, name).check();
+        await expect(answer(page, name)).toBeVisible();
+      }
+      await expect(page.getByRole('img', { name: picture?.alt ?? '', exact: true })).toBeVisible();
+    });
+  });
+});
+
+/** How far down the page its heading is: the focus may scroll the window. */
+function headingTop(page: Page): Promise<number> {
+  const heading = page.getByRole('heading', { level: 1 });
+  return heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+}
