@@ -90,6 +90,8 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
           specialOpeningHoursSpecification: agency.closedOn.map((date) => ({
             validFrom: date,
             validThrough: date,
+            opens: '00:00',
+            closes: '00:00',
           })),
         }),
         sameAs: agency.social.map(({ url }) => url),

@@ -24,6 +24,7 @@ const social = (changes: object) => ({ social: [{ ...agency.social[0], ...change
 test.each([
   ['as written', {}],
   ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
+  ['an opening until midnight', open({ opens: '18:00', closes: '00:00' })],
   [
     'a short country code and number',
     { phone: { display: '23 45 67', international: '+1234567' } },
@@ -62,6 +63,7 @@ test.each([
   ['hours in words', { hours: { sentence: 'Monday' } }],
   ['opening hours without days', open({ days: [] })],
   ['an unknown day', open({ days: ['Mon'] })],
+  ['an opening that ends before it begins', open({ opens: '18:00', closes: '02:00' })],
   ['hour 24', open({ opens: '24:00' })],
   ['hour 2x', open({ opens: 'x9:00' })],
   ['minute 60', open({ closes: '18:60' })],

@@ -40,14 +40,20 @@ export const agencySchema = z
       .describe('The mailbox for contact messages, printed on the site'),
     hours: z
       .array(
-        z.strictObject({
-          days: z
-            .array(z.enum(weekdays))
-            .min(1)
-            .describe('The days, as Monday, each with a comma after it'),
-          opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
-          closes: clock.describe("Until when, of 24 hours, in quotes: '18:00'"),
-        }),
+        z
+          .strictObject({
+            days: z
+              .array(z.enum(weekdays))
+              .min(1)
+              .describe('The days, as Monday, each with a comma after it'),
+            opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
+            closes: clock.describe("Until when, of 24 hours, in quotes: '18:00', midnight '00:00'"),
+          })
+          .refine(({ opens, closes }) => opens < closes || closes === '00:00', {
+            path: ['closes'],
+            error:
+              "must be after `opens`. Hours past midnight are two entries: until '00:00', and from '00:00' of the next day",
+          }),
       )
       .min(1)
       .describe(
@@ -63,7 +69,7 @@ export const agencySchema = z
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
-      .describe('The time zone of times in emails: America/Denver'),
+      .describe('The time zone of the hours, and of times in emails: America/Denver'),
     address: z
       .strictObject({
         locality: label('The city: Denver'),

@@ -1,10 +1,10 @@
 import { whenShown } from './when-shown.ts';
 
-/** The hours of an agency, as `site/ui/open-now.tsx` and the page write them. */
+/** The hours of an agency. */
 export interface OpeningHours {
-  /** The time zone of the agency: `America/Denver`. */
+  /** Its time zone: `America/Denver`. */
   readonly zone: string;
-  /** Each opening: its day of the week from Sunday, 0, when it begins and ends, and how its beginning is read. */
+  /** As `weeklyOpenings` returns them. */
   readonly openings: readonly (readonly string[])[];
   /** The dates of holidays: `2026-12-25`. */
   readonly closedOn: readonly string[];
@@ -33,8 +33,8 @@ export function nextOpening(
 /** In milliseconds, in UTC, which has no daylight saving. */
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Returns the date and the time of day in a zone: `2026-11-23` and `09:00`, as Sweden writes them. */
-function localTime(now: Date, timeZone: string): readonly string[] {
+/** Returns the date and the time of day in a zone, `2026-11-23` and `09:00`, as Sweden writes them. */
+function localTime(now: Date, timeZone?: string): readonly string[] {
   return now
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .split(' ');
@@ -51,7 +51,9 @@ export function startAgencyClock(): void {
     dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1];
     const opening = nextOpening(now, { zone, openings, closedOn: closedOn.split(' ') });
     for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
-      element.textContent = sayOpening(opening, element.dataset);
+      const text = sayOpening(opening, element.dataset, now, zone);
+      // Writing the same again would end a visitor's selection.
+      if (element.textContent !== text) element.textContent = text;
     }
   };
   whenShown(update);
@@ -67,18 +69,29 @@ const daytimes = [
   ['20:00', 'night'],
 ] as const;
 
-function sayOpening(opening: Opening | undefined, { openNow = '', closed = '' }: DOMStringMap) {
+function sayOpening(
+  opening: Opening | undefined,
+  { openNow = '', closed = '' }: DOMStringMap,
+  now: Date,
+  timeZone: string,
+): string {
   if (opening === 'now') return openNow;
   if (!opening) return '';
   const { days, date, time } = opening;
+  // Elsewhere today and 9am are others.
+  const isHere = localTime(now).join() === localTime(now, timeZone).join();
+  const zoneName = now
+    .toLocaleString('en-US', { timeZone, timeZoneName: 'short' })
+    .split(' ')
+    .pop();
   const when =
-    days < 2
+    isHere && days < 2
       ? new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
-      : date.toLocaleDateString('en', {
+      : date.toLocaleDateString('en-US', {
           weekday: 'long',
           timeZone: 'UTC',
           // A weekday alone would be in this week.
           ...(days > 6 && { month: 'long', day: 'numeric' }),
         });
-  return closed.replace('{when}', when).replace('{time}', time);
+  return closed.replace('{when}', when).replace('{time}', isHere ? time : `${time} ${zoneName}`);
 }

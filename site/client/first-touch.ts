@@ -1,6 +1,6 @@
-/** Runs `then` when the visitor first scrolls, taps, clicks or presses a key. */
+/** Runs `then` when the visitor first scrolls, taps, clicks, presses a key or has a program do so. */
 export function onFirstTouch(then: () => void): void {
-  const events = ['scroll', 'pointerdown', 'keydown'];
+  const events = ['scroll', 'pointerdown', 'keydown', 'focusin', 'click'];
   const onTouch = () => {
     for (const event of events) removeEventListener(event, onTouch);
     then();

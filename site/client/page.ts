@@ -2,7 +2,6 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { startAgencyClock } from './agency-clock.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
-import { connectCopyButtons } from './copy-buttons.ts';
 import { connectDialogs } from './dialogs.ts';
 import { finishPlainPost } from './finish-plain-post.ts';
 import { onFirstTouch } from './first-touch.ts';
@@ -20,7 +19,6 @@ startAll([
   connectContactBar,
   connectDialogs,
   connectContactChoices,
-  connectCopyButtons,
   connectOfflineNotes,
   finishPlainPost,
   loadRestWhenTouched,
@@ -28,8 +26,7 @@ startAll([
 
 function loadRestWhenTouched(): void {
   onFirstTouch(() => {
-    import('./touched/touched-page.ts').catch(() => {
-      // Without a connection the page stays as it is, which is complete.
-    });
+    // Without a connection the next touch tries again.
+    import('./touched/touched-page.ts').catch(loadRestWhenTouched);
   });
 }

@@ -8,7 +8,10 @@ const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
   'shop-check': () => import('#site/sections/check/connect-shop-check.ts'),
 };
 
-/** Loads the script of a part when the visitor first points at it, or focuses something in it. */
+/**
+ * Loads the script of a part when the visitor first points at it, focuses something in it or clicks there. One
+ * with `data-part-early` is what its page is about: its script comes at once.
+ */
 export function loadTouchedParts(): void {
   const loaded = new Set<Element>();
   const load = (target: EventTarget | null) => {
@@ -21,11 +24,12 @@ export function loadTouchedParts(): void {
       () => loaded.delete(element),
     );
   };
-  for (const type of ['pointerover', 'focusin']) {
+  for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, ({ target }) => load(target));
   }
   // What was touched to load this script.
-  for (const element of document.querySelectorAll('[data-part]:is(:hover, :focus-within)')) {
+  const touched = '[data-part]:is(:hover, :focus-within, [data-part-early])';
+  for (const element of document.querySelectorAll(touched)) {
     load(element);
   }
 }
