@@ -12,7 +12,8 @@ const moduleRules = [
   topModule('site', ['contract', 'content']),
   topModule('backend', ['contract', 'content']),
   folder('site', 'ui', []),
-  folder('site', 'client', []),
+  // Its only way there is the script of a part.
+  folder('site', 'client', ['sections']),
   folder('site', 'content', []),
   folder('site', 'sections', ['ui', 'client', 'page-meta', 'content']),
   folder('site', 'page-meta', ['content', 'sections/mark']),

@@ -60,6 +60,7 @@ const codeLabels: ReadonlyMap<string, string> = new Map([
   ['open_contact', 'Opened the contact dialog'],
   ['client_images', 'Clicked a client’s picture'],
   ['view_process', 'Viewed the process page'],
+  ['shop_sign', 'Put up a sign on the home page'],
 ]);
 
 /** Returns a readable name for a path or a route pattern, made from the address alone. */

@@ -96,11 +96,12 @@ export function visitsOverTime({ figures, period }: Report): ReportTable {
 /** Two months. */
 const maxDailyRows = 62;
 
-/** Named by the specification. The numbers of other events are in other tables. */
+/** Most are named by the specification. The numbers of other events are in other tables. */
 const clicksAndViews: ReadonlySet<string> = new Set([
   'open_contact',
   'client_images',
   'view_process',
+  'shop_sign',
 ]);
 
 const contactSteps = ['visited', 'sent-message', 'called', 'wrote-email'] as const;

@@ -1,4 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
+import { nameBoard } from '../kit/name-board.ts';
 import type { Color } from '../kit/palette.ts';
 import { person, props } from '../kit/person.ts';
 import { sheet } from '../kit/sheet.ts';
@@ -24,6 +25,8 @@ interface Building {
   readonly texture?: string;
   readonly facade: string;
   readonly sign: readonly [middle: number, width: number];
+  /** Whether the sign may have the name of a visitor's business. */
+  readonly isNamed?: boolean;
 }
 
 /** A brick shop front. */
@@ -43,7 +46,8 @@ export function roofVisits(): string {
     trim: 'brick-dark',
     glass: 'glow',
     windows: [132, 110],
-    sign: [210, 116],
+    sign: [210, 150],
+    isNamed: true,
     facade: [
       shopWindow(30, ground - 58, 134, 46, 'evergreen-900', '', 2),
       shopWindow(256, ground - 58, 134, 46, 'evergreen-900', '', 2),
@@ -160,7 +164,7 @@ function roofHeights(weeks: readonly number[]): number[] {
 }
 
 function roof({ label, weeks }: ExampleWeeks, building: Building): string {
-  const { wall, trim, glass, windows, texture = '', facade, sign } = building;
+  const { wall, trim, glass, windows, texture = '', facade, sign, isNamed } = building;
   const heights = roofHeights(weeks).map((height) => ground - height);
   const steps = heights.flatMap((y, week): Point[] => [
     [left + week * bay, y],
@@ -175,6 +179,14 @@ function roof({ label, weeks }: ExampleWeeks, building: Building): string {
     (_, week) => d`M${left + week * bay + 8.5} ${ground - upper}h16V${ground - lower}h-16z`,
   );
   const [middle, signWidth] = sign;
+  const name = lettering(label, {
+    x: middle,
+    y: ground - 80.5,
+    font: 'display',
+    size: 22,
+    fill: 'ink',
+    anchor: 'middle',
+  });
   return sheet({
     width,
     height: 200,
@@ -191,14 +203,7 @@ function roof({ label, weeks }: ExampleWeeks, building: Building): string {
       shape(panes.join(''), glass, { stroke: `var(--${trim})`, 'stroke-width': 3 }),
       facade,
       signBoard(middle - signWidth / 2, ground - 106, signWidth, 36, 'snow', 'brick'),
-      lettering(label, {
-        x: middle,
-        y: ground - 80.5,
-        font: 'display',
-        size: 22,
-        fill: 'ink',
-        anchor: 'middle',
-      }),
+      isNamed ? nameBoard(boardOf(building), name) : name,
       stroke(through([[0, ground], ...outline, [width, ground]]), 'line', 4.2, {
         'stroke-linecap': 'butt',
       }),
@@ -208,4 +213,17 @@ function roof({ label, weeks }: ExampleWeeks, building: Building): string {
       }),
     ],
   });
+}
+
+function boardOf({ sign: [middle, signWidth] }: Building) {
+  return {
+    x: middle - signWidth / 2 + 7,
+    y: ground - 99,
+    width: signWidth - 14,
+    height: 22,
+    size: 22,
+    font: 'display',
+    board: 'snow',
+    fill: 'ink',
+  } as const;
 }

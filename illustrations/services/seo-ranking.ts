@@ -1,4 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
+import { nameBoard } from '../kit/name-board.ts';
 import { ink, type Color } from '../kit/palette.ts';
 import { sheet } from '../kit/sheet.ts';
 import { circle, d, el, rect, shape, stroke, type Point } from '../kit/svg.ts';
@@ -123,8 +124,14 @@ function card(): string {
   return fittedText(
     700,
     208,
-    rect(530, 152, 170, 112, 'evergreen-900', { rx: 3 }),
-    lettering('Your shop', { x: 546, y: 186, font: 'display', size: 27, fill: 'snow' }),
+    rect(530, 140, 170, 124, 'evergreen-900', { rx: 3 }),
+    nameBoard(
+      {
+        ...{ x: 546, y: 146, width: 144, height: 46, size: 28, font: 'display' },
+        ...{ board: 'evergreen-900', fill: 'snow', anchor: 'start' },
+      },
+      lettering('Your shop', { x: 546, y: 182, font: 'display', size: 27, fill: 'snow' }),
+    ),
     lettering('Open until 6', { ...line, y: 217 }),
     lettering('4 min walk', { ...line, y: 247 }),
   );
@@ -137,14 +144,21 @@ function searchField(): string {
     rect(36, 32, 300, 50, 'evergreen-900', { rx: 25 }),
     circle(65, 54, 8, 'evergreen-900', { stroke: ink('alpenglow-300'), 'stroke-width': 3.2 }),
     stroke('M71 60l8 8', 'alpenglow-300', 3.2),
-    lettering('bakery near me', {
-      x: 92,
-      y: 64.5,
-      font: 'text',
-      size: fittedSize + 2,
-      fill: 'snow',
-      brush: 0.015,
-    }),
+    nameBoard(
+      {
+        ...{ x: 92, y: 40, width: 170, height: 34, size: fittedSize + 2, font: 'text' },
+        ...{ board: 'evergreen-900', fill: 'snow', anchor: 'start' },
+        shows: 'search',
+      },
+      lettering('bakery near me', {
+        x: 92,
+        y: 64.5,
+        font: 'text',
+        size: fittedSize + 2,
+        fill: 'snow',
+        brush: 0.015,
+      }),
+    ),
     rect(268, 43, 2.5, 28, 'alpenglow-300'),
   );
 }

@@ -1,4 +1,5 @@
 import { lettering, letteringScale } from '../kit/lettering.ts';
+import { nameBoard } from '../kit/name-board.ts';
 import { numberMark } from '../kit/number-mark.ts';
 import { ink } from '../kit/palette.ts';
 import { child, person, props } from '../kit/person.ts';
@@ -43,6 +44,15 @@ const sign = {
   size: 68,
 } as const;
 const baseline = sign.y + 63;
+
+/** The name goes from the plan into what is built, and ends before the number. */
+const signText = {
+  y: 147,
+  height: 66.5,
+  size: sign.size,
+  font: sign.font,
+  text: [152, 358],
+} as const;
 
 const marks: readonly (readonly [number: string, x: number, y: number])[] = [
   ['1', 536, 138],
@@ -110,7 +120,12 @@ function built(): string {
       stroke: ink('alpenglow-700'),
       'stroke-width': 2.4,
     }),
-    signWords(),
+    nameBoard(
+      {
+        ...{ ...signText, x: split + 2, width: 214, board: 'snow', fill: 'alpenglow-700' },
+      },
+      signWords(),
+    ),
     shopWindow(),
     doorway(),
     awning(124, 238, 292, 26, 12, ['alpenglow-400', 'snow']),
@@ -230,7 +245,16 @@ function plan(): string {
         {},
         d`.sketch path{fill:none;stroke:#CBE0D7;stroke-width:${1.8 / unit};stroke-dasharray:${5 / unit} ${4 / unit}}`,
       ),
-      signWords(),
+      nameBoard(
+        {
+          ...{ ...signText, x: 142, width: split - 143, board: 'evergreen-900' },
+          ...{
+            fill: 'evergreen-200',
+            dark: { 'evergreen-900': '#0E2F28', 'evergreen-200': '#CBE0D7' },
+          },
+        },
+        signWords(),
+      ),
     ),
   ].join('');
 }

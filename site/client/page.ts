@@ -8,6 +8,7 @@ import { onFirstTouch } from './first-touch.ts';
 import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
+import { readTab, signKey } from './tab-storage.ts';
 import { startAll } from './start-all.ts';
 
 /** What every page runs. It all works on static markup; React comes later, where it is needed. */
@@ -25,9 +26,12 @@ startAll([
 ]);
 
 function loadRestWhenTouched(): void {
-  onFirstTouch(() => {
+  const load = () => {
     import('./touched/touched-page.ts').catch(() => {
       // Without a connection the page stays as it is, which is complete.
     });
-  });
+  };
+  // The visitor's sign is seen without a touch.
+  if (readTab(signKey).length > 0) load();
+  else onFirstTouch(load);
 }

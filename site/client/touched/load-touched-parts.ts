@@ -4,7 +4,9 @@ interface Part {
 }
 
 /** By the `data-part` of the element that the script is for. */
-const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {};
+const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
+  'shop-sign': () => import('#site/sections/shop-sign/connect-shop-sign.ts'),
+};
 
 /** Loads the script of a part when the visitor first points at it, or focuses something in it. */
 export function loadTouchedParts(): void {
