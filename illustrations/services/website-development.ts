@@ -41,9 +41,9 @@ const sign = {
   height: 84,
   text: 'Your shop',
   font: 'display',
-  size: 68,
+  size: 64,
 } as const;
-const baseline = sign.y + 63;
+const baseline = sign.y + 61;
 
 /** The name goes from the plan into what is built, and ends before the number. */
 const signText = {

@@ -6,7 +6,7 @@ import { rect } from '../kit/svg.ts';
 export function vanLettering(): string {
   return nameBoard(
     {
-      ...{ x: 10, y: -92, width: 127, height: 54, size: 27, font: 'text' },
+      ...{ x: 10, y: -94, width: 127, height: 57, size: 27, font: 'text' },
       ...{ board: 'snow', fill: 'evergreen-900', trades: ['plumber'] },
     },
     lettering('PLUMBING', {
@@ -40,7 +40,7 @@ export function truckLettering(): string {
     },
     lettering('LAWN & TREE', {
       x: 76,
-      y: -42,
+      y: -41.5,
       font: 'text',
       size: 18,
       fill: 'snow',
@@ -64,7 +64,7 @@ export function restaurantSign(): string {
         x: 75,
         y: -124.5,
         font: 'display',
-        size: 17,
+        size: 18,
         fill: 'glow-2',
         anchor: 'middle',
         tracking: 0.02,

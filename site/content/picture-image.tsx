@@ -36,6 +36,8 @@ export function PictureImage({ picture, alt, sizes, isFirst = false, className, 
       </picture>
     );
   }
+  // The visitor's sign goes into the picture (`site/sections/shop-sign/hang-signs.ts`).
+  if (boards !== undefined) return <picture>{image}</picture>;
   if (photo === undefined) return image;
   return (
     <picture>

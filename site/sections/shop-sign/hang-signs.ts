@@ -55,7 +55,7 @@ function addressOf(file: File): string {
 }
 
 function images(): NodeListOf<HTMLImageElement> {
-  return document.querySelectorAll('img[data-boards], picture:has(> [data-boards]) > img');
+  return document.querySelectorAll('picture:has(> [data-boards]) > img');
 }
 
 function hang(): void {
@@ -192,19 +192,21 @@ function place(
   width: number,
   height: number,
 ): void {
-  const whole = image.closest('picture') ?? image;
-  const parent = whole.parentElement;
-  if (!parent) return;
-  if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
-  const [outer, inner] = [parent.getBoundingClientRect(), image.getBoundingClientRect()];
+  const street = image.closest('[data-street]');
+  const outer = (street ?? image.offsetParent ?? document.body).getBoundingClientRect();
+  const inner = image.getBoundingClientRect();
   Object.assign(element.style, {
     position: 'absolute',
-    left: `${inner.left - outer.left - parent.clientLeft + left}px`,
-    top: `${inner.top - outer.top - parent.clientTop + top}px`,
+    left: `${inner.left - outer.left + left}px`,
+    top: `${inner.top - outer.top + top}px`,
     width: `${width}px`,
     height: `${height}px`,
     pointerEvents: 'none',
   });
-  whole.after(element);
+  const picture = image.closest('picture');
+  // An image inside would choose from the sources.
+  if (street) picture?.after(element);
+  // Outside, it would stand between neighbors that the layout counts.
+  else picture?.append(element);
   hung.push(element);
 }

@@ -38,7 +38,7 @@ export function letterBoard(
   if (lines.length > rows) {
     const letters = lettersOf(shown.pop() ?? '');
     while (letters.length > 1 && widthOf(`${letters.join('')}…`) > limit) letters.pop();
-    shown.push(`${letters.join('').trimEnd()}…`);
+    shown.push(`${letters.join('').replace(/[\s&+,.-]+$/, '')}…`);
   }
   return { lines: shown, size: least };
 }
