@@ -12,7 +12,7 @@ const moduleRules = [
   topModule('site', ['contract', 'content']),
   topModule('backend', ['contract', 'content']),
   folder('site', 'ui', []),
-  // Its only way there is the script of a part.
+  // Its only way there is the script of a part, in `site/client/touched`.
   folder('site', 'client', ['sections']),
   folder('site', 'content', []),
   folder('site', 'sections', ['ui', 'client', 'page-meta', 'content']),

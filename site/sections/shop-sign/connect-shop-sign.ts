@@ -18,6 +18,8 @@ let isConnected = false;
 
 /** Lets the form put up a sign, make a picture of it, and take it off. */
 export function connect(form: HTMLElement): void {
+  // From here on the form says itself what is missing.
+  form.setAttribute('novalidate', '');
   const name = form.querySelector<HTMLInputElement>('[name="sign"]');
   const status = form.querySelector('[role="status"]');
   const withSign = form.querySelector<HTMLElement>('[data-sign-up]');

@@ -17,7 +17,6 @@ export function ShopSign({ trades, services, ...text }: Props) {
       <form
         className={styles.form}
         method="dialog"
-        noValidate
         autoComplete="off"
         aria-labelledby="sign-heading"
         data-part="shop-sign"
@@ -37,6 +36,7 @@ export function ShopSign({ trades, services, ...text }: Props) {
             id="sign-name"
             name="sign"
             dir="auto"
+            required
             maxLength={60}
             enterKeyHint="done"
             aria-describedby="sign-status"
