@@ -56,7 +56,10 @@ test('a menu can link to an article, to a part of a page and to a hidden page', 
   const services = [{ ...service, hideBlogPost: false }];
   const aboutPage = { ...content.aboutPage, hidden: true };
   const servicesPage = { ...content.servicesPage, start: undefined };
-  expect(problemsOf({ menu, services, servicesPage, aboutPage, caseStudies: [] })).toEqual([]);
+  const homePage = { ...content.homePage, sign: undefined };
+  expect(
+    problemsOf({ menu, services, servicesPage, homePage, aboutPage, caseStudies: [] }),
+  ).toEqual([]);
 });
 
 test('reports an answer with a service that there is not', () => {

@@ -34,7 +34,7 @@ export function signInStreet(): Element | null {
 
 /** The first file of the street that has a board for a trade. */
 export function fileWithBoard(trade: string) {
-  const files = document.querySelectorAll<File>('[data-street] [data-boards]');
+  const files = document.querySelectorAll<DrawingFile>('[data-street] [data-boards]');
   for (const file of files) {
     const board = boardsOf(file).find(({ trades }) => trades === trade);
     const [width, height] = ['width', 'height'].map((name) => Number(file.getAttribute(name)));
@@ -43,14 +43,14 @@ export function fileWithBoard(trade: string) {
   return undefined;
 }
 
-type File = HTMLImageElement | HTMLSourceElement;
+type DrawingFile = HTMLImageElement | HTMLSourceElement;
 
 function boardsOf({ dataset: { boards } }: HTMLElement): NameBoard[] {
   return boards === undefined ? [] : readBoards(boards);
 }
 
 /** The whole address of a drawing, which has one size only. */
-function addressOf(file: File): string {
+function addressOf(file: DrawingFile): string {
   return new URL(file.srcset || file.src, location.href).href;
 }
 
@@ -111,7 +111,8 @@ function walkTo(image: HTMLImageElement, sign: Sign): void {
   if (!found) return;
   const { src, board } = found;
   if (elsewhere.src !== src) elsewhere.src = src;
-  if (!elsewhere.complete) return;
+  // Not there yet, or broken.
+  if (elsewhere.naturalWidth === 0) return;
   const { width, height } = image.getBoundingClientRect();
   // On a phone as large as it is drawn, so that a name has room.
   const least = width < 600 ? 1 : 0;
