@@ -14,7 +14,7 @@ export function drawnBoards(svg: string): string {
 
 /** The board after the transforms of all groups around it. */
 function placed(board: NameBoard, mark: HTMLElement): NameBoard {
-  const { parentNode: group } = mark as { readonly parentNode: HTMLElement | null };
+  const group = mark.parentNode;
   if (group === null) return board;
   const transform = group.getAttribute('transform') ?? '';
   const [, dx = '0', dy = '0'] = /translate\((\S+)[ ,]+([^)]+)\)/.exec(transform) ?? [];

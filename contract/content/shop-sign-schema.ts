@@ -15,9 +15,7 @@ export const shopSign = z
           board: z
             .string()
             .regex(/^[a-z-]+$/)
-            .describe(
-              'Whose board gets the name: a name after the trades of data-board in the SVG',
-            ),
+            .describe('Whose board gets the name, as data-board of the drawing calls it: bakery'),
           search: text('What customers type into a search: bakery near me', 32),
           article: z
             .string()

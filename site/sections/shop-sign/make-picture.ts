@@ -4,7 +4,7 @@ import type { Sign } from './sign.ts';
 
 const [width, height] = [1200, 630];
 /** How high the whole drawing would be: its upper part, which is sky, is left out. */
-const drawnHeight = 900;
+const drawnHeight = 840;
 
 /**
  * Makes a picture of the street with the sign, and shares it on a phone that can, or downloads it.
