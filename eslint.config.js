@@ -86,8 +86,8 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
-    // The table of scripts that stand beside the components they are for.
-    files: ['site/client/touched/load-touched-parts.ts'],
+    // They load scripts that stand beside the components they are for.
+    files: ['site/client/touched/{load-touched-parts,show-sign}.ts'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {

@@ -9,6 +9,7 @@ import { contentFolder } from '#contract/content/content-folder.ts';
 import { contentFiles } from '#contract/content/content-schema.ts';
 import { focusPosition } from '#contract/content/crop-around.ts';
 import { ContentError, readContent } from '#contract/content/read-content.ts';
+import { drawnBoards } from './drawn-boards.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { stillDrawing } from './still-drawing.ts';
 import { usedPictures } from './used-pictures.ts';
@@ -48,7 +49,7 @@ async function removeOriginals(site: string): Promise<void> {
   }
 }
 
-/** Marks the photos and animated drawings of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
+/** Marks the photos, animated drawings and drawings with name boards of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
 const markdownPhotos = {
   name: 'markdown-photos',
   image(
@@ -58,7 +59,7 @@ const markdownPhotos = {
     const [, file] = /\/images\/([^/]+)$/.exec(node.url) ?? [];
     if (file === undefined) return;
     const path = join(contentFolder, 'images', file);
-    if (file.endsWith('.svg') && !isAnimated(readFileSync(path, 'utf8'))) return;
+    if (file.endsWith('.svg') && isPlain(readFileSync(path, 'utf8'))) return;
     context.setProperty(node, 'url', `photo:${file}`);
   },
 };
@@ -105,9 +106,14 @@ async function pictureModule(): Promise<string> {
       return [picture, `${name}: { photo: p${n}, width: ${width}, height: ${height} }`] as const;
     }
     const svg = await readFile(path, 'utf8');
-    if (!isAnimated(svg)) return [picture, `${name}: { drawing: p${n} }`] as const;
+    const boards = content.homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
+    if (!isAnimated(svg))
+      return [picture, `${name}: { drawing: p${n}, boards: ${boards} }`] as const;
     const still = importOf(`s${n}`, await writeStill(file, svg));
-    return [picture + still, `${name}: { drawing: p${n}, still: s${n} }`] as const;
+    return [
+      picture + still,
+      `${name}: { drawing: p${n}, still: s${n}, boards: ${boards} }`,
+    ] as const;
   });
   const read = await Promise.all(entries);
   const imports = read.map(([lines]) => lines).join('');
@@ -116,6 +122,10 @@ async function pictureModule(): Promise<string> {
 
 function importOf(name: string, path: string): string {
   return `import ${name} from ${JSON.stringify(path)};\n`;
+}
+
+function isPlain(svg: string): boolean {
+  return !isAnimated(svg) && drawnBoards(svg) === '';
 }
 
 function isAnimated(svg: string): boolean {

@@ -89,6 +89,7 @@ function eventCounts(
     case 'contact_form_sent':
     case 'phone_click':
     case 'email_click':
+    case 'shop_sign':
       return [];
   }
 }

@@ -62,6 +62,7 @@ const codeLabels: ReadonlyMap<string, string> = new Map([
   ['shop_check', 'Finished the shop check'],
   ['case_touched', 'Moved a divider or made a guess'],
   ['view_process', 'Viewed the process page'],
+  ['shop_sign', 'Put up a sign on the home page'],
 ]);
 
 /** Returns a readable name for a path or a route pattern, made from the address alone. */

@@ -103,6 +103,7 @@ const clicksAndViews: ReadonlySet<string> = new Set([
   'shop_check',
   'case_touched',
   'view_process',
+  'shop_sign',
 ]);
 
 const contactSteps = ['visited', 'sent-message', 'called', 'wrote-email'] as const;

@@ -57,7 +57,8 @@ test('a menu can link to an article, to a part of a page and to a hidden page', 
   const aboutPage = { ...content.aboutPage, hidden: true };
   const servicesPage = { ...content.servicesPage, start: undefined };
   const checkPage = { ...content.checkPage, questions: [] };
-  const other = { servicesPage, aboutPage, checkPage, caseStudies: [] };
+  const homePage = { ...content.homePage, sign: undefined };
+  const other = { servicesPage, homePage, aboutPage, checkPage, caseStudies: [] };
   expect(problemsOf({ menu, services, ...other })).toEqual([]);
 });
 

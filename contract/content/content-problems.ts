@@ -73,13 +73,18 @@ function takenIds({ processSteps, services }: Content): readonly ContentProblem[
 }
 
 function unknownServices(content: Content): readonly ContentProblem[] {
-  const { caseStudies, services, servicesPage } = content;
+  const { caseStudies, homePage, services, servicesPage } = content;
   const links = services.map(({ link }) => link);
   const named = [
     ...caseStudies.flatMap((study, index) =>
       study.services.map(
         (used, place) => [used, ['caseStudies', index, 'services', place]] as const,
       ),
+    ),
+    ...(homePage.sign?.trades ?? []).flatMap(({ article }, index) =>
+      article === undefined
+        ? []
+        : [[article, ['homePage', 'sign', 'trades', index, 'article']] as const],
     ),
     ...(servicesPage.start?.questions ?? []).flatMap(({ answers }, index) =>
       answers.map(

@@ -4,6 +4,7 @@ import { checkParts } from './check-page-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { hideablePage } from './hideable-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
+import { shopSign } from './shop-sign-schema.ts';
 import { adsSchema, startSchema } from './services-page-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
@@ -38,6 +39,7 @@ export const pageSchemas = {
     heading,
     button: label('The button under the tagline, to the process'),
     picture: homePicture,
+    sign: shopSign,
     help: z
       .strictObject({
         heading: label('The heading over the points of content-points.yaml'),

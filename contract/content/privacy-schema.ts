@@ -105,6 +105,9 @@ export const privacyParts = {
     .strictObject({
       heading: label('The heading'),
       draft: item('The text in the form', { text: say }),
+      sign: item('The sign that a visitor put up on the home page, where it has that form', {
+        text: say,
+      }),
       place: item('The way through the site', { text: say }),
       visit: item('The visit', { text: say }),
       choices: item('What the visitor chose', { text: say, analytics }),

@@ -1,9 +1,10 @@
+import { nameBoard } from '../kit/name-board.ts';
 import { numberMark } from '../kit/number-mark.ts';
 import { person } from '../kit/person.ts';
-import { at, circle, d, rect, stroke } from '../kit/svg.ts';
+import { at, circle, d, rect, shape, stroke } from '../kit/svg.ts';
 import { headline, text } from '../kit/text.ts';
 import { exampleChip } from '../services/example-chip.ts';
-import { figureSheet, printed } from './figure-sheet.ts';
+import { figureSheet, printed, printedDark } from './figure-sheet.ts';
 
 /** A plumber's email before the winter; what makes it a good one is numbered. */
 export function figureWinterEmail(): string {
@@ -40,7 +41,22 @@ function mark([number, y, from]: (typeof marks)[number]): string {
 
 function email(): string[] {
   return [
-    text('Okafor & Sons', start + 48, 70, 24, 'evergreen-900'),
+    nameBoard(
+      {
+        ...{
+          x: start + 48,
+          y: 44,
+          width: 204,
+          height: 36,
+          size: 24,
+          font: 'text',
+          anchor: 'start',
+        },
+        ...{ board: 'snow', fill: 'evergreen-900', dark: printedDark },
+        trades: ['plumber', 'landscaper'],
+      },
+      text('Okafor & Sons', start + 48, 70, 24, 'evergreen-900'),
+    ),
     circle(start + 16, 62, 18, 'evergreen-600'),
     headline('Your winter check', start, 138, 31, 'evergreen-900'),
     stroke(d`M${start} 92H${end - 24}M${start} 354H${end - 24}`, 'evergreen-200', 2),
@@ -53,7 +69,7 @@ function email(): string[] {
   ];
 }
 
-/** A faucet outside in the first frost, and the initial of the sender. */
+/** A faucet outside in the first frost, and the sender's mark. */
 function frost(): string {
   const y = 160;
   return [
@@ -66,7 +82,7 @@ function frost(): string {
       [222, 56],
       [264, 28],
     ].map(([x = 0, down = 0]) => flake(start + x, y + down)),
-    text('O', start + 16, 70, 23, 'glow', 'middle'),
+    shape(d`M${start + 16} 50c7 9 8 11 8 15a8 8 0 0 1 -16 0c0 -4 1 -6 8 -15z`, 'glow'),
   ].join('');
 }
 

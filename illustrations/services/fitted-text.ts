@@ -1,3 +1,4 @@
+import { fittedScales } from '#contract/name-board.ts';
 import { el } from '../kit/svg.ts';
 
 /**
@@ -15,13 +16,7 @@ export const fittedSize = 22;
 export const fittedTextRules = el(
   'style',
   {},
-  [
-    ['(max-width:439px)', 1.25],
-    ['(min-width:440px) and (max-width:579px)', 1.14],
-    ['(min-width:720px)', 0.88],
-    ['(min-width:860px)', 0.75],
-    ['(min-width:1040px)', 0.62],
-  ]
-    .map(([width, scale]) => `@media ${width}{.fit{transform:scale(${scale})}}`)
+  fittedScales
+    .map(([width, scale]) => `@media (min-width:${width}px){.fit{transform:scale(${scale})}}`)
     .join(''),
 );

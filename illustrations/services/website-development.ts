@@ -1,4 +1,5 @@
 import { lettering, letteringScale } from '../kit/lettering.ts';
+import { nameBoard } from '../kit/name-board.ts';
 import { numberMark } from '../kit/number-mark.ts';
 import { ink } from '../kit/palette.ts';
 import { child, person, props } from '../kit/person.ts';
@@ -62,9 +63,18 @@ const sign = {
   height: 84,
   text: 'Your shop',
   font: 'display',
-  size: 68,
+  size: 64,
 } as const;
-const baseline = sign.y + 63;
+const baseline = sign.y + 61;
+
+/** The name goes from the plan into what is built, and ends before the number. */
+const signText = {
+  y: 147,
+  height: 66.5,
+  size: sign.size,
+  font: sign.font,
+  text: [152, 358],
+} as const;
 
 const marks: readonly (readonly [number: string, x: number, y: number])[] = [
   ['1', 536, 138],
@@ -157,7 +167,12 @@ function built(): string {
       stroke: ink('alpenglow-700'),
       'stroke-width': 2.4,
     }),
-    signWords(),
+    nameBoard(
+      {
+        ...{ ...signText, x: split + 2, width: 214, board: 'snow', fill: 'alpenglow-700' },
+      },
+      signWords(),
+    ),
     shopWindow(),
     doorway(),
     awning(124, 238, 292, 26, 12, ['alpenglow-400', 'snow']),
@@ -281,7 +296,16 @@ function plan(): string {
         {},
         d`.sketch path{fill:none;stroke:#CBE0D7;stroke-width:${1.8 / unit};stroke-dasharray:${5 / unit} ${4 / unit}}`,
       ),
-      signWords(),
+      nameBoard(
+        {
+          ...{ ...signText, x: 142, width: split - 143, board: 'evergreen-900' },
+          ...{
+            fill: 'evergreen-200',
+            dark: { 'evergreen-900': '#0E2F28', 'evergreen-200': '#CBE0D7' },
+          },
+        },
+        signWords(),
+      ),
     ),
     stroke(line, 'line', 3, { 'stroke-dasharray': '9 8' }),
   ].join('');

@@ -1,4 +1,5 @@
 import { lettering } from '../kit/lettering.ts';
+import { nameBoard } from '../kit/name-board.ts';
 import { person } from '../kit/person.ts';
 import { chance } from '../kit/random.ts';
 import {
@@ -116,16 +117,22 @@ export function dentist(patient = true): House {
       wall(width, 164, 'snow-2'),
       rect(0, -164, width, 50, 'evergreen-600'),
       rect(0, -114, width, 4, 'evergreen-700'),
-      lettering('DENTIST', {
-        x: 82,
-        y: -128.5,
-        font: 'text',
-        size: 29,
-        fill: 'snow',
-        anchor: 'middle',
-        tracking: 0.05,
-        brush: 0.055,
-      }),
+      nameBoard(
+        {
+          ...{ x: 8, y: -160, width: 144, height: 42, size: 30, font: 'text' },
+          ...{ board: 'evergreen-600', fill: 'snow', trades: ['dentist'] },
+        },
+        lettering('DENTIST', {
+          x: 82,
+          y: -128.5,
+          font: 'text',
+          size: 29,
+          fill: 'snow',
+          anchor: 'middle',
+          tracking: 0.05,
+          brush: 0.055,
+        }),
+      ),
       tooth(167, -139, 27, 'snow'),
       shopWindow(12, -103, 112, 80, 'evergreen-700', room, 0),
       rect(12, -23, 116, 18, 'snow-2'),
@@ -224,16 +231,22 @@ export function outfitter(): House {
         'glow',
       ),
       signBoard(22, -184, 218, 52, 'glow-2', 'glow-2'),
-      lettering('OUTFITTER', {
-        x: 131,
-        y: -146,
-        font: 'text',
-        size: 34,
-        fill: 'evergreen-900',
-        anchor: 'middle',
-        tracking: 0.05,
-        brush: 0.06,
-      }),
+      nameBoard(
+        {
+          ...{ x: 28, y: -181, width: 206, height: 46, size: 37, font: 'text' },
+          ...{ board: 'glow-2', fill: 'evergreen-900', trades: ['outfitter'] },
+        },
+        lettering('OUTFITTER', {
+          x: 131,
+          y: -146,
+          font: 'text',
+          size: 34,
+          fill: 'evergreen-900',
+          anchor: 'middle',
+          tracking: 0.05,
+          brush: 0.06,
+        }),
+      ),
       shopWindow(14, -108, 98, 86, 'evergreen-950', leftWindow, 0),
       shopWindow(150, -108, 98, 86, 'evergreen-950', rightWindow, 0),
       rect(10, -22, 106, 22, 'evergreen-950'),
@@ -243,8 +256,8 @@ export function outfitter(): House {
   };
 }
 
-/** An apartment building over a corner shop with a green awning. */
-export function sandstone(): House {
+/** An apartment building over a corner shop with a green awning; `sign` has the place of its middle floor. */
+export function sandstone(sign = ''): House {
   const width = 150;
   return {
     width,
@@ -262,8 +275,9 @@ export function sandstone(): House {
       cornice(0, -230, width, 'wood', 'sand-dark'),
       ...[18, 61, 104].flatMap((x, index) => [
         sash(x, -204, 28, 34, 'wood', index === 1 ? 'glass' : 'glow'),
-        sash(x, -150 + 4, 28, 30, 'wood', index === 2 ? 'glass' : 'glow'),
+        sign === '' ? sash(x, -150 + 4, 28, 30, 'wood', index === 2 ? 'glass' : 'glow') : '',
       ]),
+      sign,
       rect(10, -92, 130, 92, 'evergreen-900'),
       shopWindow(
         16,

@@ -8,6 +8,7 @@ import { onFirstTouch } from './first-touch.ts';
 import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
+import { readTab, signKey } from './tab-storage.ts';
 import { startAll } from './start-all.ts';
 
 /** What every page runs. It all works on static markup; React comes later, where it is needed. */
@@ -25,8 +26,11 @@ startAll([
 ]);
 
 function loadRestWhenTouched(): void {
-  onFirstTouch(() => {
+  const load = () => {
     // Without a connection the next touch tries again.
-    import('./touched/touched-page.ts').catch(loadRestWhenTouched);
-  });
+    import('./touched/touched-page.ts').catch(() => onFirstTouch(load));
+  };
+  // The visitor's sign is seen without a touch.
+  if (readTab(signKey).length > 0) load();
+  else onFirstTouch(load);
 }

@@ -16,3 +16,6 @@ export function writeTab(key: string, list: readonly unknown[]): void {
     // Then the next page starts without it.
   }
 }
+
+/** Where the tab stores the visitor's sign (`site/sections/shop-sign`). */
+export const signKey = 'shop-sign';

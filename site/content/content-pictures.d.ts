@@ -5,7 +5,12 @@ declare module 'virtual:content-pictures' {
   export const pictures: Readonly<
     Record<
       string,
-      | { readonly drawing: ImageMetadata; readonly still?: ImageMetadata }
+      | {
+          readonly drawing: ImageMetadata;
+          readonly still?: ImageMetadata;
+          /** As `contract/name-board.ts` writes them. */
+          readonly boards: string;
+        }
       | { readonly photo: ImageMetadata; readonly width: number; readonly height: number }
     >
   >;

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'
 
 /** A drawing or a photo from its sources, also in an island: it does not know the content. */
 export function PictureImage({ picture, alt, sizes, isFirst = false, className, ...rest }: Props) {
-  const { src, width, height, still, photo } = picture;
+  const { src, width, height, still, boards, photo } = picture;
   const image = (
     <img
       className={className}
@@ -23,6 +23,7 @@ export function PictureImage({ picture, alt, sizes, isFirst = false, className, 
       height={height}
       alt={alt}
       data-focus={photo?.focus}
+      data-boards={boards}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       {...rest}
     />
@@ -30,11 +31,13 @@ export function PictureImage({ picture, alt, sizes, isFirst = false, className, 
   if (still !== undefined) {
     return (
       <picture>
-        <source media={reducedMotion} srcSet={still} />
+        <source media={reducedMotion} srcSet={still} data-boards={boards} />
         {image}
       </picture>
     );
   }
+  // The visitor's sign goes into the picture (`site/sections/shop-sign/hang-signs.ts`).
+  if (boards !== undefined) return <picture>{image}</picture>;
   if (photo === undefined) return image;
   return (
     <picture>

@@ -14,6 +14,8 @@ export interface PictureSources {
   readonly height: number;
   /** Set for a drawing that is animated: its address for visitors who asked for less motion. */
   readonly still?: string;
+  /** Set for a drawing with boards for the visitor's name (`contract/name-board.ts`). */
+  readonly boards?: string;
   /** Set for a photo: the widths of each format, as `srcset` has them, and the focus. */
   readonly photo?: { readonly avif: string; readonly webp: string; readonly focus: string };
 }
@@ -36,8 +38,9 @@ export function pictureSources(
 export function drawingSources(file: string): PictureSources {
   const found = pictures[file];
   if (found === undefined || 'photo' in found) throw new Error(`There is no drawing "${file}".`);
-  const { src, width, height } = found.drawing;
-  return { src, width, height, ...(found.still && { still: found.still.src }) };
+  const { drawing, still, boards } = found;
+  const { src, width, height } = drawing;
+  return { src, width, height, ...(still && { still: still.src }), ...(boards && { boards }) };
 }
 
 type Photo = Extract<(typeof pictures)[string], { photo: unknown }>;

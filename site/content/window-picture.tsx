@@ -26,7 +26,7 @@ export async function WindowPicture({ files, alt, focus, className }: Props) {
   );
   const last = shown.at(-1)?.picture;
   if (last === undefined) return null;
-  const { src, width, height, photo } = last;
+  const { src, width, height, boards, photo } = last;
   return (
     <picture className={className} data-photo={shown[0]?.picture.photo && ''}>
       {shown.map(({ media, picture }, index) => (
@@ -41,6 +41,7 @@ export async function WindowPicture({ files, alt, focus, className }: Props) {
         fetchPriority="high"
         alt={alt}
         data-focus={photo?.focus}
+        data-boards={boards}
       />
     </picture>
   );
@@ -52,8 +53,8 @@ interface SourcesProps {
 }
 
 /** The `source` elements of one file. The last file's fallback is the `img`. */
-function Sources({ media, picture: { src, width, height, still, photo } }: SourcesProps) {
-  const size = { width, height };
+function Sources({ media, picture: { src, width, height, still, boards, photo } }: SourcesProps) {
+  const size = { width, height, 'data-boards': boards };
   if (photo === undefined) {
     return (
       <>

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { contactForm, privacyPage } from '#contract/content/content.ts';
+import { contactForm, homePage, privacyPage } from '#contract/content/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
   expectSent,
@@ -57,6 +57,13 @@ test.describe('a visit with a message, and with one that fails', () => {
     const look = async () => (await storedPlaces(page)).forEach((place) => seen.add(place));
 
     await page.goto('/');
+    if (homePage.sign) {
+      await page.getByRole('textbox', { name: homePage.sign.label, exact: true }).fill('Rosa’s');
+      await expect(async () => {
+        await page.getByRole('button', { name: homePage.sign?.button ?? '', exact: true }).click();
+        expect(await storedPlaces(page)).toContain('sessionStorage shop-sign');
+      }).toPass();
+    }
     const form = await openForm(page);
     await fill(form, newMessage());
     await sendButton(form).click();

@@ -6,6 +6,7 @@ interface Part {
 /** By the `data-part` of the element that the script is for. */
 const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
   'shop-check': () => import('#site/sections/check/connect-shop-check.ts'),
+  'shop-sign': () => import('#site/sections/shop-sign/connect-shop-sign.ts'),
 };
 
 /**

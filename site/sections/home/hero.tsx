@@ -12,7 +12,7 @@ import styles from './hero.module.css';
 export function Hero({ agency }: { readonly agency: Agency }) {
   const { image, tablet = image, phone = image, alt, focus } = text.picture;
   return (
-    <section className={styles.hero} aria-labelledby="hero-heading">
+    <section className={styles.hero} data-street aria-labelledby="hero-heading">
       <div className={styles.words}>
         <h1 id="hero-heading" data-length={headingLength(text.heading)} {...longWord(text.heading)}>
           {text.heading}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { homePage } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Service } from '../../page-meta/service.ts';
+import { ShopSign } from '../shop-sign/shop-sign.tsx';
 import { Help, type ContentPoint } from './help.tsx';
 import { Hero } from './hero.tsx';
 import { ServicesPreview } from './services-preview.tsx';
@@ -21,6 +23,7 @@ export function HomePage({ agency, points, services, children }: Props) {
   return (
     <>
       <Hero agency={agency} />
+      {homePage.sign && <ShopSign {...homePage.sign} services={services} />}
       {points.length > 0 && <Help points={points} />}
       <ServicesPreview services={services.slice(0, shownServices)} />
       {children}

@@ -1,4 +1,4 @@
-import { privacyPage } from '#contract/content/content.ts';
+import { homePage, privacyPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { isAllOurOwn } from './is-all-our-own.ts';
@@ -69,9 +69,10 @@ export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
 ): readonly StoredInBrowser[] {
   const { asksForGoogle, botCheck } = facts;
-  const { draft, place, visit, choices, pass, days } = privacyPage.inBrowser;
+  const { draft, sign, place, visit, choices, pass, days } = privacyPage.inBrowser;
   return [
     { ...draft, places: ['sessionStorage contact-draft'] },
+    ...(homePage.sign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
     { ...place, places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'] },
     { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
     {

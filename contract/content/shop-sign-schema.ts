@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { label, sentences, text } from './text-schema.ts';
+
+/** The form under the first screen that paints a visitor's name on the shops of the drawings. */
+export const shopSign = z
+  .strictObject({
+    heading: label('The heading'),
+    lead: sentences('What it does, and where the name stays'),
+    label: label('The label of the field for the name'),
+    trade: label('The label of the trades'),
+    trades: z
+      .array(
+        z.strictObject({
+          name: text('The trade: Bakery', 24),
+          board: z
+            .string()
+            .regex(/^[a-z-]+$/)
+            .describe('Whose board gets the name, as data-board of the drawing calls it: bakery'),
+          search: text('What customers type into a search: bakery near me', 32),
+          article: z
+            .string()
+            .optional()
+            .describe('The link of the service whose article says something about the trade'),
+          part: z
+            .string()
+            .optional()
+            .describe('The part of that article: the end of its address, after #'),
+        }),
+      )
+      .min(2)
+      .max(8)
+      .describe('The trades to choose from'),
+    button: label('The button that puts the sign up'),
+    missing: sentences('Said when there is no name'),
+    up: sentences('Said when the sign is up'),
+    picture: label('The button that makes a picture of the street'),
+    noPicture: sentences('Said when the browser cannot make the picture'),
+    takeOff: label('The button that takes the sign off'),
+    off: sentences('Said when the sign is off'),
+    links: label('Before the links to the articles, where the page has no JavaScript'),
+  })
+  .optional()
+  .describe(
+    'The form that puts a visitor’s name on the shops of the drawings. Leave it out for none',
+  );

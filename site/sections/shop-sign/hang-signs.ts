@@ -1,0 +1,213 @@
+import { fittedScales, readBoards, type NameBoard } from '#contract/name-board.ts';
+import { loadLetters, paintBoard } from './paint-board.ts';
+import type { Sign } from './sign.ts';
+
+let shown: Sign | undefined;
+let hung: Element[] = [];
+let observer: ResizeObserver | undefined;
+
+/** Lays the sign over the boards of every drawing on the page, or takes it off. */
+export async function hangSigns(sign: Sign | undefined): Promise<void> {
+  shown = sign;
+  if (sign) await loadLetters(sign);
+  if (!observer) {
+    observer = new ResizeObserver(hang);
+    observer.observe(document.body);
+    for (const image of images()) {
+      observer.observe(image);
+      image.addEventListener('load', hang);
+    }
+  }
+  hang();
+  if (elsewhere.complete) return;
+  // Another part of the street is on its way.
+  await elsewhere.decode().catch(() => {
+    // Without a connection the street stays as it is.
+  });
+  hang();
+}
+
+/** The board in the street. */
+export function signInStreet(): Element | null {
+  return document.querySelector('[data-street] > svg');
+}
+
+/** The first file of the street that has a board for a trade. */
+export function fileWithBoard(trade: string) {
+  const files = document.querySelectorAll<DrawingFile>('[data-street] [data-boards]');
+  for (const file of files) {
+    const board = boardsOf(file).find(({ trades }) => trades === trade);
+    const [width, height] = ['width', 'height'].map((name) => Number(file.getAttribute(name)));
+    if (board && width && height) return { board, width, height, src: addressOf(file) };
+  }
+  return undefined;
+}
+
+type DrawingFile = HTMLImageElement | HTMLSourceElement;
+
+function boardsOf({ dataset: { boards } }: HTMLElement): NameBoard[] {
+  return boards === undefined ? [] : readBoards(boards);
+}
+
+/** The whole address of a drawing, which has one size only. */
+function addressOf(file: DrawingFile): string {
+  return new URL(file.srcset || file.src, location.href).href;
+}
+
+function images(): NodeListOf<HTMLImageElement> {
+  return document.querySelectorAll('picture:has(> [data-boards]) > img');
+}
+
+function hang(): void {
+  for (const element of hung) element.remove();
+  hung = [];
+  for (const image of images()) {
+    delete image.dataset.covered;
+    if (shown && image.naturalWidth > 0) hangOn(image, shown);
+  }
+}
+
+function hangOn(image: HTMLImageElement, sign: Sign): void {
+  const { width, height } = image.getBoundingClientRect();
+  const { naturalWidth, naturalHeight } = image;
+  const { objectFit, objectPosition } = getComputedStyle(image);
+  const scales = [width / naturalWidth, height / naturalHeight];
+  const scale = objectFit === 'cover' ? Math.max(...scales) : Math.min(...scales);
+  const [left = 0, top = 0] = objectPosition.split(' ').map((part) => parseFloat(part) / 100);
+  const view = {
+    image,
+    scale,
+    left: (width - naturalWidth * scale) * left,
+    top: (height - naturalHeight * scale) * top,
+    drawnWidth: naturalWidth * scale,
+  };
+  const files = [...(image.parentElement?.querySelectorAll('source') ?? []), image];
+  const file = files.find((each) => addressOf(each) === image.currentSrc);
+  const boards = (file ? boardsOf(file) : []).filter(({ trades }) =>
+    trades.split('+').some((trade) => trade === '*' || trade === sign.board),
+  );
+  const isSeen = boards.map((board) => layOver(view, board, sign)).includes(true);
+  if (!isSeen && image.closest('[data-street]')) walkTo(image, sign);
+}
+
+/** Where a drawing is shown: its scale, and its upper left corner in the box of the image. */
+interface View {
+  readonly image: HTMLImageElement;
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+  readonly drawnWidth: number;
+}
+
+const elsewhere = new Image();
+elsewhere.alt = '';
+elsewhere.ariaHidden = 'true';
+elsewhere.className = 'no-print';
+elsewhere.onload = hang;
+
+/** Shows the part of the street with the visitor's shop, where a window shows another part. */
+function walkTo(image: HTMLImageElement, sign: Sign): void {
+  const found = fileWithBoard(sign.board);
+  if (!found) return;
+  const { src, board } = found;
+  if (elsewhere.src !== src) elsewhere.src = src;
+  // Not there yet, or broken.
+  if (elsewhere.naturalWidth === 0) return;
+  const { width, height } = image.getBoundingClientRect();
+  // On a phone as large as it is drawn, so that a name has room.
+  const least = width < 600 ? 1 : 0;
+  const scale = Math.max(least, width / found.width, height / found.height);
+  const end = width - found.width * scale;
+  const left = Math.min(0, Math.max(end, width / 2 - (board.x + board.width / 2) * scale));
+  const top = height - found.height * scale;
+  elsewhere.style.objectFit = scale === 1 ? 'none' : 'cover';
+  elsewhere.style.objectPosition = `${left}px ${top}px`;
+  image.dataset.covered = '';
+  layOver({ image, scale, left, top, drawnWidth: found.width * scale }, board, sign);
+  // Goes between the first drawing and the board.
+  place(elsewhere, image, 0, 0, width, height);
+}
+
+/** Lays the sign over a board, unless it is out of sight or too small to read. */
+function layOver(view: View, board: NameBoard, sign: Sign): boolean {
+  const { image, drawnWidth } = view;
+  const { x, y, fitted: [fixedX, fixedY] = [0, 0] } = board;
+  const growth = board.fitted
+    ? (fittedScales.findLast(([from]) => from <= drawnWidth)?.[1] ?? 1)
+    : 1;
+  const scale = view.scale * growth;
+  const left = view.left + fixedX * view.scale + (x - fixedX) * scale;
+  const top = view.top + fixedY * view.scale + (y - fixedY) * scale;
+  const [width, height] = [board.width * scale, board.height * scale];
+  const box = image.getBoundingClientRect();
+  const isInSight =
+    left > -1 && top > -1 && left + width < box.width + 1 && top + height < box.height + 1;
+  if (!isInSight || height < leastLetters || width < 3 * leastLetters) return false;
+  place(boardWith(board, sign, leastLetters / scale), image, left, top, width, height);
+  return true;
+}
+
+/** In pixels. */
+const leastLetters = 12;
+
+function boardWith(board: NameBoard, sign: Sign, least: number): SVGElement {
+  const { x, y, width, height, colors } = board;
+  const [ground, groundDark, ink, inkDark] = colors;
+  const { lines, font, anchor, direction } = paintBoard(board, sign, least);
+  const svg = shape('svg', { viewBox: [x, y, width, height].join(' '), 'aria-hidden': true });
+  svg.classList.add('no-print');
+  const back = shape('rect', { x, y, width, height });
+  paint(back, ground, groundDark);
+  svg.append(back);
+  for (const { text, ...start } of lines) {
+    const line = shape('text', start);
+    line.textContent = text;
+    // As it was measured: small letters are otherwise set on whole pixels.
+    const textRendering = 'geometricPrecision';
+    Object.assign(line.style, { font, textAnchor: anchor, direction, textRendering });
+    paint(line, ink, inkDark);
+    svg.append(line);
+  }
+  return svg;
+}
+
+function shape(name: string, attributes: Readonly<Record<string, string | number | boolean>>) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** The second assignment does nothing in browsers without `light-dark()`. */
+function paint({ style }: SVGElement, light: string, dark: string): void {
+  style.fill = light;
+  style.fill = `light-dark(${light}, ${dark})`;
+  style.setProperty('forced-color-adjust', 'none');
+}
+
+/** Puts an element over an image, at a place in its box. */
+function place(
+  element: HTMLElement | SVGElement,
+  image: HTMLImageElement,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): void {
+  const street = image.closest('[data-street]');
+  const outer = (street ?? image.offsetParent ?? document.body).getBoundingClientRect();
+  const inner = image.getBoundingClientRect();
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${inner.left - outer.left + left}px`,
+    top: `${inner.top - outer.top + top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    pointerEvents: 'none',
+  });
+  const picture = image.closest('picture');
+  // An image inside would choose from the sources.
+  if (street) picture?.after(element);
+  // Outside, it would stand between neighbors that the layout counts.
+  else picture?.append(element);
+  hung.push(element);
+}

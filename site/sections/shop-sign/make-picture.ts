@@ -1,0 +1,84 @@
+import { fileWithBoard } from './hang-signs.ts';
+import { fontOf, paintBoard } from './paint-board.ts';
+import type { Sign } from './sign.ts';
+
+const [width, height] = [1200, 630];
+/** How high the whole drawing would be: its upper part, which is sky, is left out. */
+const drawnHeight = 840;
+
+/**
+ * Makes a picture of the street with the sign, and shares it on a phone that can, or downloads it.
+ * @throws Error if the browser cannot draw it
+ */
+export async function makePicture(sign: Sign, agency: string): Promise<void> {
+  const file = fileWithBoard(sign.board);
+  const canvas = document.createElement('canvas');
+  const brush = canvas.getContext('2d');
+  if (!file || !brush) throw new Error('There is no street to draw');
+  Object.assign(canvas, { width, height });
+
+  const style = getComputedStyle(document.documentElement);
+  const sky = brush.createLinearGradient(0, 0, 0, height);
+  for (const [index, name] of ['top', 'middle', 'bottom'].entries()) {
+    sky.addColorStop(index / 2, style.getPropertyValue(`--sky-${name}`).trim());
+  }
+  brush.fillStyle = sky;
+  brush.fillRect(0, 0, width, height);
+
+  const street = new Image();
+  street.src = file.src;
+  await street.decode();
+  const { board } = file;
+  const scale = Math.max(drawnHeight / file.height, width / file.width);
+  const middle = width / 2 - (board.x + board.width / 2) * scale;
+  brush.translate(
+    Math.min(0, Math.max(width - file.width * scale, middle)),
+    height - file.height * scale,
+  );
+  brush.scale(scale, scale);
+  brush.drawImage(street, 0, 0, file.width, file.height);
+
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const [ground, groundDark, ink, inkDark] = board.colors;
+  const { lines, font, anchor, direction } = paintBoard(board, sign, leastLetters / scale);
+  brush.fillStyle = isDark ? groundDark : ground;
+  brush.fillRect(board.x, board.y, board.width, board.height);
+  brush.fillStyle = isDark ? inkDark : ink;
+  Object.assign(brush, { font, direction, textAlign: anchor === 'middle' ? 'center' : 'start' });
+  for (const { text, x, y } of lines) brush.fillText(text, x, y);
+
+  brush.resetTransform();
+  brush.fillStyle = style.getPropertyValue('--ink');
+  Object.assign(brush, { font: fontOf('display', 30), direction: 'ltr', textAlign: 'start' });
+  brush.fillText(agency, 40, 60);
+
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) throw new Error('The canvas gives no picture');
+  await give(new File([blob], 'street.png', { type: 'image/png' }));
+}
+
+/** Letters in the picture are at least so high, in pixels. */
+const leastLetters = 12;
+
+async function give(file: File): Promise<void> {
+  const data = { files: [file] };
+  // A desktop has folders, and its share sheet is in the way.
+  if (
+    matchMedia('(pointer: coarse)').matches &&
+    'canShare' in navigator &&
+    navigator.canShare(data)
+  ) {
+    try {
+      await navigator.share(data);
+      return;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return;
+      // Not allowed any more, as drawing took long: download it.
+    }
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

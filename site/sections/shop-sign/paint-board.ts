@@ -1,0 +1,64 @@
+import type { NameBoard } from '#contract/name-board.ts';
+import { letterBoard, lineHeight } from './letter-board.ts';
+import type { Sign } from './sign.ts';
+
+/** A line of a sign, as SVG and canvas place text. */
+export interface PaintedLine {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PaintedBoard {
+  readonly lines: readonly PaintedLine[];
+  readonly size: number;
+  readonly font: string;
+  readonly anchor: NameBoard['anchor'];
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/**
+ * Returns what a board says for a sign, in the coordinates of the drawing.
+ *
+ * @param least the height of the smallest letters
+ */
+export function paintBoard(board: NameBoard, sign: Sign, least: number): PaintedBoard {
+  const { font, shows, height, anchor } = board;
+  const [x, width] = board.text ?? [board.x, board.width];
+  const text = sign[shows];
+  // What is printed on a page is lighter than a painted sign.
+  const weight = anchor === 'middle' ? 700 : 500;
+  const direction = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(text) ? 'rtl' : 'ltr';
+  if (brush) brush.font = fontOf(font, 100, weight);
+  const widthOf = (line: string) => (brush?.measureText(line).width ?? 0) / 100;
+  const { lines, size } = letterBoard(text, { width, height, size: board.size }, least, widthOf);
+  const step = size * lineHeight;
+  // Capitals are about 0.7 of the size, so the baseline is half of that under the middle.
+  const first = board.y + height / 2 - ((lines.length - 1) * step) / 2 + 0.35 * size;
+  const start = direction === 'rtl' ? x + width : x;
+  return {
+    lines: lines.map((line, row) => ({
+      text: line,
+      x: anchor === 'middle' ? x + width / 2 : start,
+      y: first + row * step,
+    })),
+    ...{ size, anchor, direction, font: fontOf(font, size, weight) },
+  };
+}
+
+/** Loads the letters that a sign needs. A fallback that the visitor's device does not have rejects. */
+export async function loadLetters({ name, trade, search }: Sign): Promise<void> {
+  const fonts = (['display', 'text'] as const).map((font) =>
+    document.fonts.load(fontOf(font, 20), name + trade + search),
+  );
+  await Promise.allSettled(fonts);
+}
+
+/** The site's typeface as `font` of CSS. */
+export function fontOf(font: NameBoard['font'], size: number, weight = 700): string {
+  const family = getComputedStyle(document.documentElement).getPropertyValue(`--font-${font}`);
+  return `${font === 'display' ? 400 : weight} ${size}px ${family}`;
+}
+
+/** Only measures. */
+const brush = document.createElement('canvas').getContext('2d');

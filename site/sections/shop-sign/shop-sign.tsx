@@ -1,0 +1,96 @@
+import { agency } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { Button } from '#site/ui/button.tsx';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
+import styles from './shop-sign.module.css';
+
+type Props = NonNullable<Content['homePage']['sign']> & { readonly services: readonly Service[] };
+
+/**
+ * Puts the name of a visitor's business on the drawings (`connect-shop-sign.ts`). Without JavaScript it
+ * links to what the articles say about each trade. `method="dialog"`: sent before its script is there,
+ * the form goes nowhere.
+ */
+export function ShopSign({ trades, services, ...text }: Props) {
+  return (
+    <section className={styles.section} data-ground="dark" aria-labelledby="sign-heading">
+      <form
+        className={styles.form}
+        method="dialog"
+        autoComplete="off"
+        aria-labelledby="sign-heading"
+        data-part="shop-sign"
+        data-agency={agency.name}
+        data-missing={text.missing}
+        data-up={text.up}
+        data-off={text.off}
+        data-no-picture={text.noPicture}
+      >
+        <div className={styles.head}>
+          <h2 id="sign-heading">{text.heading}</h2>
+          <p>{text.lead}</p>
+        </div>
+        <div className={styles.name}>
+          <label htmlFor="sign-name">{text.label}</label>
+          <input
+            id="sign-name"
+            name="sign"
+            dir="auto"
+            required
+            maxLength={60}
+            enterKeyHint="done"
+            aria-describedby="sign-status"
+          />
+        </div>
+        <fieldset className={styles.trades}>
+          <legend>{text.trade}</legend>
+          {trades.map(({ name, board, search }, index) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="trade"
+                value={board}
+                defaultChecked={index === 0}
+                data-search={search}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.actions}>
+          <Button type="submit">{text.button}</Button>
+          <span hidden data-sign-up>
+            <button type="button" name="picture">
+              {text.picture}
+            </button>
+            <button type="button" name="off">
+              {text.takeOff}
+            </button>
+          </span>
+          <p id="sign-status" role="status" />
+        </div>
+      </form>
+      <div className={styles.links}>
+        <p>{text.links}</p>
+        <ul>
+          {trades.map(({ name, article, part }) => {
+            const service = services.find(({ link }) => link === article);
+            const address = service && articleAddress(service);
+            return (
+              address !== undefined && (
+                <li key={name}>
+                  <a
+                    className="tap-target"
+                    href={part === undefined ? address : `${address}#${part}`}
+                  >
+                    {name}
+                  </a>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

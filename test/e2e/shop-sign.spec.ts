@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { homePage, services } from '#contract/content/content.ts';
+import { drawnBoards } from '../../scripts/drawn-boards.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedEventNames } from './logged-events.ts';
+import { skipWithout } from './skip-without.ts';
+
+/** Without a sign in the content the tests are skipped. */
+const sign = homePage.sign ?? {
+  ...{ label: '', button: '', missing: '', up: '', picture: '', takeOff: '', off: '' },
+  trades: [],
+};
+const { image } = homePage.picture;
+const street = image.endsWith('.svg')
+  ? readFileSync(join(contentFolder, 'images', image), 'utf8')
+  : '';
+const trades = sign.trades.filter(({ board }) => drawnBoards(street).includes(` ${board} #`));
+const [first = { name: '' }, ...others] = trades;
+
+skipWithout('a sign that the street has boards for', trades.length > 0);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1440]) {
+  test(`puts a name on the shop of every trade, in sight and readable, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const before = await page.locator('[data-street] picture').boundingBox();
+    await putUp(page, 'Rosa’s Corner Shop');
+    for (const { name } of trades) {
+      await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      await expect.poll(() => lettersInStreet(page)).toMatchObject({ text: 'Rosa’s Corner Shop' });
+      const letters = await lettersInStreet(page);
+      expect(letters?.pixels).toBeGreaterThanOrEqual(11.9);
+      expect(letters?.left).toBeGreaterThanOrEqual(0);
+      expect(letters?.right).toBeLessThanOrEqual(width);
+      await expect(page.locator('[data-street] > svg')).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.locator('[data-street] picture').boundingBox()).toMatchObject({
+      width: before?.width,
+      height: before?.height,
+    });
+  });
+}
+
+test('works by keyboard, fills in Company, stays on the next page, and comes off', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const name = page.getByRole('textbox', { name: sign.label, exact: true });
+  await name.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(statusOf(page, sign.missing)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Rosa’s');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: first.name, exact: true })).toBeFocused();
+  if (others.length > 0) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page, sign.up)).toBeVisible();
+  await page.keyboard.press('Enter');
+  const logged = await loggedEventNames(page);
+  expect(logged.filter((event) => event === 'shop_sign')).toHaveLength(1);
+  expect(await page.evaluate(() => JSON.stringify(window.analyticsQueue))).not.toContain('Rosa');
+
+  await page.goto('/services');
+  const marked = page.locator('picture:has(> [data-boards]) > img');
+  for (const each of await marked.all()) await each.scrollIntoViewIfNeeded();
+  const signs = page.locator('picture > svg');
+  await expect
+    .poll(async () => (await signs.count()) > 0 === (await marked.count()) > 0)
+    .toBe(true);
+  await expect.poll(() => companyOf(page)).toBe('Rosa’s');
+
+  await page.goto('/');
+  await expect(name).toHaveValue('Rosa’s');
+  await page.getByRole('button', { name: sign.takeOff }).click();
+  await expect(statusOf(page, sign.off)).toBeVisible();
+  await expect(page.locator('[data-street] > svg')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('shop-sign'))).toBeNull();
+  expect(await companyOf(page)).toBe('');
+});
+
+test('shows what was typed as text, whatever it is, and makes a picture of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const images = await page.locator('img').count();
+  for (const typed of [
+    '<img src=x onerror=alert(1)>',
+    'مخبز روزا',
+    '🥐🥖 &amp; "x" \\',
+    'W'.repeat(60),
+  ]) {
+    await putUp(page, typed);
+    const start = typed.slice(0, 4);
+    await expect.poll(async () => (await lettersInStreet(page))?.text).toContain(start);
+  }
+  expect(await page.locator('img:not([aria-hidden])').count()).toBe(images);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: sign.picture }).click();
+  const { width, height, format } = await sharp(await (await download).path()).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links to what the articles say about each trade', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('textbox', { name: sign.label })).toBeHidden();
+    for (const { name, article } of sign.trades) {
+      const service = services.find(({ link }) => link === article);
+      if (!service || service.hideBlogPost) continue;
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', new RegExp(`^/services/post/${article ?? ''}`));
+    }
+  });
+});
+
+async function putUp(page: Page, name: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: sign.label, exact: true });
+  await field.fill(name);
+  await expect(async () => {
+    await page.getByRole('button', { name: sign.button, exact: true }).click();
+    await expect(statusOf(page, sign.up)).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+}
+
+function statusOf(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** The text of the sign in the street, the height of its letters on the screen, and its edges. */
+function lettersInStreet(page: Page) {
+  return page.evaluate(() => {
+    const board = document.querySelector<SVGSVGElement>('[data-street] > svg');
+    const lines = [...(board?.querySelectorAll('text') ?? [])];
+    const [line] = lines;
+    if (!board || !line) return undefined;
+    const boxes = lines.map((each) => each.getBoundingClientRect());
+    return {
+      text: lines.map(({ textContent }) => textContent).join(' '),
+      pixels: parseFloat(getComputedStyle(line).fontSize) * (board.getScreenCTM()?.a ?? 0),
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    };
+  });
+}
+
+/** Company of the form in the page, which takes the draft when it comes into view. */
+async function companyOf(page: Page): Promise<string> {
+  const field = page.locator('form:not(dialog *) [name="company"]');
+  await field.scrollIntoViewIfNeeded();
+  return field.inputValue();
+}
