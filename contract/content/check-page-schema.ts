@@ -27,8 +27,8 @@ export const checkParts = {
     .array(
       z.strictObject({
         question: text('A question that an owner answers with yes or no; yes is good', 100),
-        how: text('How to find out right now, on a phone, in one sentence', 200),
-        why: text('Why it matters, in one sentence', 200),
+        how: text('How to find out right now, on a phone, in a sentence or two', 200),
+        why: text('Why it matters, in a sentence or two', 200),
         article: z
           .strictObject({
             name: label('What the link says: the heading of the section'),
