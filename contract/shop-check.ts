@@ -8,6 +8,9 @@ export const sendField = `${shopCheckPrefix}send`;
 export const yes = 'yes';
 export const no = 'no';
 
+/** How many questions the style sheets have selectors for. */
+export const maxQuestions = 12;
+
 /**
  * Adds what to fix first to a message, as an introduction with a numbered list. A list that the message
  * has already is replaced.

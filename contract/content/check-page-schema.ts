@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxQuestions } from '../shop-check.ts';
 import { label, sentences, text } from './text-schema.ts';
 
 /** The parts of the page of the shop check. */
@@ -11,17 +12,23 @@ export const checkParts = {
   source: label('Before the link to the section of an article that the question comes from'),
   lit: text(
     'Beside the drawn shop: {count} is the number of lit windows, {total} that of all',
-    24,
+    32,
     'count',
     'total',
+  ),
+  status: label(
+    'What screen readers say after an answer: {count} of {total} windows are lit, {fixes} is the number of things to fix',
+    'count',
+    'total',
+    'fixes',
   ),
   sign: text('What stands over the door of the drawn shop', 12),
   questions: z
     .array(
       z.strictObject({
         question: text('A question that an owner answers with yes or no; yes is good', 100),
-        how: text('How to find out right now, on a phone, in one sentence', 200),
-        why: text('Why it matters, in one sentence', 200),
+        how: text('How to find out right now, on a phone, in a sentence or two', 200),
+        why: text('Why it matters, in a sentence or two', 200),
         article: z
           .strictObject({
             name: label('What the link says: the heading of the section'),
@@ -42,7 +49,7 @@ export const checkParts = {
       }),
     )
     .min(3)
-    .max(12)
+    .max(maxQuestions)
     .describe('The questions, the most important first. The shop has a window for each'),
   fixes: z
     .strictObject({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency, checkPage } from '#contract/content/content.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,
@@ -54,6 +55,9 @@ for (const width of [390, 1440]) {
 
       await answer(page, 2, 'no');
       await answer(page, 1, 'no');
+      const total = questions.length;
+      const status = fillSlots(checkPage.status, { count: total - 2, total, fixes: 2 });
+      await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
       await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
       await expect(page.getByText(text.allYes)).toBeHidden();
       expect(await loggedEventNames(page)).toEqual(['screen_view', 'shop_check']);
@@ -93,6 +97,22 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('puts the list into the message if it was asked to before its script came', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<undefined>();
+  await page.route('**/connect-shop-check*', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/check');
+  await answer(page, 1, 'no');
+  await sendLink(page).click();
+  await expect(page).toHaveURL(/#/);
+  asked.resolve(undefined);
+  await expect(field(formIn(page.getByRole('main')), 'message')).toHaveValue(first);
+});
 
 test('prints the list with who it is from, and not the questions', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 1000 });

@@ -1,4 +1,5 @@
-import { withFixes } from '#contract/shop-check.ts';
+import { fillSlots } from '#contract/content/fill-slots.ts';
+import { no, withFixes, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { saveDraft, withDraft } from '../contact/draft.ts';
 import { fillForm, readForm } from '../contact/form-text.ts';
@@ -6,6 +7,7 @@ import { fillForm, readForm } from '../contact/form-text.ts';
 /** What the page of the shop check does beyond its style sheets: counts, prints, fills in the form. */
 export function connect(check: HTMLElement): void {
   logWhenComplete(check);
+  tellCounts(check);
   check.addEventListener('keydown', (event) => {
     // It would send the contact form, to which the answers belong.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -15,21 +17,42 @@ export function connect(check: HTMLElement): void {
   if (print) print.hidden = false;
   print?.addEventListener('click', () => window.print());
 
-  const send = check.querySelector<HTMLElement>('[data-send-fixes]');
+  const send = check.querySelector<HTMLAnchorElement>('[data-send-fixes]');
   send?.addEventListener('click', (event) => {
-    const form = check.querySelector<HTMLInputElement>('[type="radio"]')?.form;
-    const message = form?.elements.namedItem('message');
-    // After a message was sent there is no form: the link leads to where it was.
-    if (!form || !(message instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    const text = withDraft(readForm(form));
-    const intro = send.dataset.sendFixes ?? '';
-    const filled = { ...text, message: withFixes(text.message, intro, shownFixes(check)) };
-    fillForm(form, filled);
-    saveDraft(filled);
-    const section = form.closest<HTMLElement>('[data-contact-section]');
-    if (section) section.dataset.showContactForm = 'true';
-    message.focus();
+    if (putFixes(check, send)) event.preventDefault();
+  });
+  // Pressed just before this script came, it only led to the form.
+  const isPressed = send?.hash === location.hash && navigator.userActivation.isActive;
+  const isTyping = document.querySelector('form :focus') !== null;
+  if (isPressed && !isTyping && shownFixes(check).length > 0) putFixes(check, send);
+}
+
+/** Puts the list into the message. Once that was sent there is no form: the link leads to where it was. */
+function putFixes(check: HTMLElement, send: HTMLElement): boolean {
+  const form = check.querySelector<HTMLInputElement>('[type="radio"]')?.form;
+  const message = form?.elements.namedItem('message');
+  if (!form || !(message instanceof HTMLTextAreaElement)) return false;
+  const text = withDraft(readForm(form));
+  const intro = send.dataset.sendFixes ?? '';
+  const filled = { ...text, message: withFixes(text.message, intro, shownFixes(check)) };
+  fillForm(form, filled);
+  saveDraft(filled);
+  const section = form.closest<HTMLElement>('[data-contact-section]');
+  if (section) section.dataset.showContactForm = 'true';
+  message.focus();
+  return true;
+}
+
+/** Says after an answer how many windows are lit and how much there is to fix. */
+function tellCounts(check: HTMLElement): void {
+  const status = check.querySelector<HTMLElement>('[data-status]');
+  const total = check.querySelectorAll('fieldset').length;
+  const answers = (value: string) =>
+    check.querySelectorAll(`[type="radio"][value="${value}"]:checked`).length;
+  check.addEventListener('change', () => {
+    if (!status) return;
+    const counts = { count: answers(yes), total, fixes: answers(no) };
+    status.textContent = fillSlots(status.dataset.status ?? '', counts);
   });
 }
 

@@ -17,6 +17,7 @@ export function DrawnShop({ windows }: { readonly windows: number }) {
           slots={{ count: <span className={styles.lit} />, total: windows }}
         />
       </p>
+      <span className="visually-hidden" role="status" data-status={text.status} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
+import { checkForm } from './check-form.ts';
 import styles from './fixes.module.css';
 
 const { fixes: text, questions } = checkPage;
@@ -36,7 +37,7 @@ export function Fixes({ agency, address }: Props) {
         <div className={`${styles.ways} no-print`}>
           <div className={styles.send}>
             <ButtonLink
-              href="#check-form"
+              href={checkForm.link}
               look="action"
               icon={<LineIcon />}
               data-send-fixes={text.intro}
@@ -45,7 +46,7 @@ export function Fixes({ agency, address }: Props) {
             </ButtonLink>
           </div>
           <label className={styles.sendPlainly}>
-            <input type="checkbox" name={sendField} value={yes} form="check-contact-form" />
+            <input type="checkbox" name={sendField} value={yes} form={checkForm.id} />
             {text.send}
           </label>
           <Button data-print hidden>

@@ -3,6 +3,7 @@ import type { Content } from '#contract/content/content-schema.ts';
 import { answerField, no, yes } from '#contract/shop-check.ts';
 import { leadsToHidden } from '#site/content/shown-pages.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
+import { checkForm } from './check-form.ts';
 import styles from './question.module.css';
 
 type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly number: number };
@@ -23,7 +24,7 @@ export function Question({ number, question, how, why, article }: Props) {
         <div className={styles.answers}>
           {[yes, no].map((value) => (
             <label key={value}>
-              <input type="radio" name={name} value={value} form="check-contact-form" />
+              <input type="radio" name={name} value={value} form={checkForm.id} />
               {value === yes ? text.yes : text.no}
             </label>
           ))}
