@@ -119,6 +119,8 @@ test.describe('the number', () => {
     const section = page
       .getByRole('contentinfo')
       .getByRole('region', { name: contact.heading, exact: true });
+    // Its script comes when the page is first scrolled.
+    await section.scrollIntoViewIfNeeded();
     await section.getByRole('button', { name: contact.call.copy, exact: true }).click();
     await expect(section.getByText(contact.call.copied, { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -3,7 +3,7 @@ interface Part {
   connect(element: HTMLElement): void;
 }
 
-/** By the `data-part` of the element that the script is for. */
+/** By the `data-script` of the element that the script is for. */
 const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
   'shop-check': () => import('#site/sections/check/connect-shop-check.ts'),
   'shop-sign': () => import('#site/sections/shop-sign/connect-shop-sign.ts'),
@@ -11,15 +11,15 @@ const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
 
 /**
  * Loads the script of a part when the visitor first points at it, focuses something in it or clicks there. One
- * with `data-part-early` is what its page is about: its script comes at once.
+ * with `data-script-early` is what its page is about: its script comes at once.
  */
 export function loadTouchedParts(): void {
   const loaded = new Set<Element>();
   const load = (target: EventTarget | null) => {
-    const element = target instanceof Element && target.closest<HTMLElement>('[data-part]');
+    const element = target instanceof Element && target.closest<HTMLElement>('[data-script]');
     if (!element || loaded.has(element)) return;
     loaded.add(element);
-    parts[element.dataset.part ?? '']?.().then(
+    parts[element.dataset.script ?? '']?.().then(
       (part) => part.connect(element),
       // Without a connection it stays plain HTML. The next touch tries again.
       () => loaded.delete(element),
@@ -29,7 +29,7 @@ export function loadTouchedParts(): void {
     document.addEventListener(type, ({ target }) => load(target));
   }
   // What was touched to load this script.
-  const touched = '[data-part]:is(:hover, :focus-within, [data-part-early])';
+  const touched = '[data-script]:is(:hover, :focus-within, [data-script-early])';
   for (const element of document.querySelectorAll(touched)) {
     load(element);
   }

@@ -27,7 +27,7 @@ export function CheckPage({ trail, agency, address, children }: Props) {
       <div className={styles.head}>
         <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
       </div>
-      <div className={styles.check} data-part="shop-check">
+      <div className={styles.check} data-script="shop-check" data-script-early>
         <div className={`${styles.way} no-print`}>
           <div className={styles.questions}>
             {text.questions.map((question, index) => (

@@ -6,7 +6,7 @@ import { forgetSign, readSign, writeSign, type Sign } from './sign.ts';
 /** Shows the sign that this tab has put up. */
 export function showStoredSign(): void {
   void hangSigns(readSign());
-  const form = document.querySelector<HTMLElement>('[data-part="shop-sign"]');
+  const form = document.querySelector<HTMLElement>('[data-script="shop-sign"]');
   if (form) connect(form);
   // Another page of this tab may have changed it while this one was cached.
   addEventListener('pageshow', ({ persisted }) => {

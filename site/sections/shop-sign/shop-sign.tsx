@@ -19,7 +19,7 @@ export function ShopSign({ trades, services, ...text }: Props) {
         method="dialog"
         autoComplete="off"
         aria-labelledby="sign-heading"
-        data-part="shop-sign"
+        data-script="shop-sign"
         data-agency={agency.name}
         data-missing={text.missing}
         data-up={text.up}
