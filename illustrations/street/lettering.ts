@@ -51,20 +51,20 @@ export function truckLettering(): string {
   );
 }
 
-/** The board between the awning and the upper floor of a restaurant. */
+/** The board between the awning and the upper floor of a restaurant: to the right, in sight on laptops too. */
 export function restaurantSign(): string {
   return (
-    rect(8, -146, 134, 32, 'evergreen-900') +
+    rect(40, -148, 104, 36, 'evergreen-900') +
     nameBoard(
       {
-        ...{ x: 10, y: -144, width: 130, height: 28, size: 21, font: 'display' },
+        ...{ x: 42, y: -146, width: 100, height: 32, size: 23, font: 'display' },
         ...{ board: 'evergreen-900', fill: 'glow-2', trades: ['restaurant'] },
       },
-      lettering('RESTAURANT', {
-        x: 75,
-        y: -124.5,
+      lettering('DINER', {
+        x: 92,
+        y: -122,
         font: 'display',
-        size: 18,
+        size: 24,
         fill: 'glow-2',
         anchor: 'middle',
         tracking: 0.02,
