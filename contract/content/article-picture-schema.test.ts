@@ -11,6 +11,7 @@ const guess = {
   right: 'Yes, {winner}.',
   wrong: 'No, {winner}.',
   luck: '{times} of {tests} tests.',
+  rarely: 'Hardly ever.',
   clear: '{winner} stays.',
   open: 'Not clear.',
 };

@@ -20,7 +20,8 @@ const guess = z
     counted: text('The numbers of one of them', 160, 'version', 'count', 'visitors', 'percent'),
     right: sentences('After a right guess', 'winner'),
     wrong: sentences('After a wrong one', 'winner'),
-    luck: sentences('How often two equal versions would differ as much by luck', 'times', 'tests'),
+    luck: sentences('How often two equal versions would differ at least as much', 'times', 'tests'),
+    rarely: sentences('The same where it is fewer than 1 of 10,000 tests'),
     clear: sentences('What follows where that is rare: under 5 in 100', 'winner'),
     open: sentences('What follows where it is not'),
   })

@@ -34,6 +34,12 @@ export function pictureSources(
   return drawingSources(image);
 }
 
+/** Whether a picture of the content is a drawing, not a photo. */
+export function isDrawing(image: string): boolean {
+  const found = pictures[image];
+  return found !== undefined && 'drawing' in found;
+}
+
 /** Returns the sources of a drawing. Throws if `content/images/` has none of that name. */
 export function drawingSources(file: string): PictureSources {
   const found = pictures[file];

@@ -22,6 +22,8 @@ for (const [route, moving, isThere] of [
       }
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflowingBoxes(page)).toEqual([]);
+      // A photo has no line.
+      await expect(page.locator('picture:has(img[srcset]) + [data-on]')).toHaveCount(0);
     });
 
     test('stands still for less motion, and is not on paper', async ({ page }) => {

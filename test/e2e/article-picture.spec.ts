@@ -30,9 +30,14 @@ test.describe('two pictures over an article', () => {
       await page.setViewportSize(viewport);
       await page.goto(address);
       await slider(page).focus();
-      for (const key of ['End', 'Home']) await page.keyboard.press(key);
-      const percent = fillSlots(frame.comparison.dividerValue, { percent: 0 });
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', percent);
+      for (const [key, percent] of [
+        ['End', 100],
+        ['Home', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        const value = fillSlots(frame.comparison.dividerValue, { percent });
+        await expect(slider(page)).toHaveAttribute('aria-valuetext', value);
+      }
       expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
     });
   }
@@ -67,9 +72,23 @@ test.describe('the guess over an article', () => {
     await page.getByRole('slider').focus();
     await page.keyboard.press('End');
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /100/);
+    await page.keyboard.press('Home');
     const events = await page.evaluate(() => window.analyticsQueue ?? []);
     const touched = events.filter(({ name }) => name === 'case_touched');
     expect(touched.map(({ parameters }) => parameters)).toEqual([{}]);
+  });
+
+  test('logs none that the back button restores', async ({ page }) => {
+    await page.goto(address);
+    const script = page.waitForRequest(/touched-page/);
+    await choice(page, winner).check();
+    const scriptAddress = (await script).url();
+    await page.goto('/privacy');
+    await page.goBack();
+    await expect(choice(page, winner)).toBeChecked();
+    const logged = await loggedEventNames(page);
+    await page.evaluate((url) => import(url), scriptAddress);
+    expect(await loggedEventNames(page)).toEqual(logged);
   });
 
   test('takes a press on a half of the picture, and moves nothing above it', async ({ page }) => {

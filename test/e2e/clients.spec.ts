@@ -161,6 +161,7 @@ test.describe('the divider between before and after', () => {
     await page.mouse.move(x + (await seen(page)) * width, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + 0.5 * width, y + height / 2, { steps: 4 });
+    await expect.poll(() => seen(page)).toBeCloseTo(0.5, 1);
     await page.mouse.move(x + 0.7 * width, y + height / 2, { steps: 4 });
     await page.mouse.up();
     expect(await seen(page)).toBeCloseTo(0.7, 1);

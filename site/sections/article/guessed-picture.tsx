@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Guess } from '#contract/content/article-picture-schema.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { chanceOfLuck, isClear, timesInTests } from './chance-of-luck.ts';
+import { chanceWithoutDifference, isClear, timesInTests } from './chance-without-difference.ts';
 import styles from './guessed-picture.module.css';
 
 interface Props {
@@ -12,14 +12,15 @@ interface Props {
 }
 
 /**
- * Asks which of two versions won before it shows the numbers, and how likely they are by luck alone. It
- * is all in the page: a checked radio button shows it, also without scripts.
+ * Asks which of two versions won before it shows the numbers, and how often two equal ones would
+ * differ as much. It is all in the page: a checked radio button shows it, also without scripts.
  */
 export function GuessedPicture({ guess, children }: Props) {
   const { question, example, visitors, a, b } = guess;
   const won = a.count > b.count ? 'a' : 'b';
   const winner = guess[won].name;
-  const luck = chanceOfLuck(a.count, b.count, visitors);
+  const chance = chanceWithoutDifference(a.count, b.count, visitors);
+  const shown = timesInTests(chance);
   return (
     <fieldset className={styles.guess} data-guess>
       <legend>
@@ -47,8 +48,8 @@ export function GuessedPicture({ guess, children }: Props) {
             ))}
           </ul>
           <p>
-            {fillSlots(guess.luck, timesInTests(luck))}{' '}
-            {isClear(luck) ? fillSlots(guess.clear, { winner }) : guess.open}
+            {shown ? fillSlots(guess.luck, shown) : guess.rarely}{' '}
+            {isClear(chance) ? fillSlots(guess.clear, { winner }) : guess.open}
           </p>
         </div>
       </div>

@@ -9,6 +9,7 @@ import {
 } from '#contract/content/content.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { isDrawing } from '#site/content/picture-sources.ts';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { Rider } from '../home/rider.tsx';
@@ -42,7 +43,7 @@ export function Footer({ agency, path, children }: Props) {
             place="footer"
             sizes="max(100vw, 84rem)"
           />
-          {path === '/' && <Rider on="street" />}
+          {path === '/' && isDrawing(frame.footerPicture.image) && <Rider on="street" />}
         </div>
       )}
       <div className={styles.columns}>

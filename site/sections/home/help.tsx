@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { aboutPage, homePage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { isDrawing } from '#site/content/picture-sources.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
@@ -20,7 +21,9 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
         <ul className={styles.points}>
           {points.map((point, index) => (
             <li key={point.title}>
-              <Point {...point}>{index === 0 && <Rider on="roofs" />}</Point>
+              <Point {...point}>
+                {index === 0 && isDrawing(point.image) && <Rider on="roofs" />}
+              </Point>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { Service } from '../../page-meta/service.ts';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
 import { Help, type ContentPoint } from './help.tsx';
 import { Hero } from './hero.tsx';
+import { RiderDrawing } from './rider.tsx';
 import { ServicesPreview } from './services-preview.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function HomePage({ agency, points, services, children }: Props) {
       {points.length > 0 && <Help points={points} />}
       <ServicesPreview services={services.slice(0, shownServices)} />
       {children}
+      <RiderDrawing />
     </>
   );
 }

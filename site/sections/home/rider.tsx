@@ -1,13 +1,13 @@
 import styles from './rider.module.css';
 
 interface Props {
-  /** Where the line is that it rides on. The one over the services holds the drawing. */
+  /** Where the line is that it rides on. A photo has none. */
   readonly on: 'roofs' | 'services' | 'street';
 }
 
 /**
  * The cyclist of the first screen on a stretch of the line. Where browsers can, scrolling the page rides
- * along it; else the cyclist stands on it.
+ * along it; else the cyclist stands on it. The page has a `RiderDrawing`.
  */
 export function Rider({ on }: Props) {
   return (
@@ -19,17 +19,26 @@ export function Rider({ on }: Props) {
       fill="none"
       aria-hidden="true"
     >
-      {on === 'services' && (
-        <symbol id="rider" overflow="visible">
-          {drawing}
-        </symbol>
-      )}
       <use href="#rider" />
     </svg>
   );
 }
 
-/** `cyclist` of `illustrations/kit/person.ts` in the colors of the page, its wheels on (0, 0). */
+/** What each `Rider` of the page shows, itself unseen. */
+export function RiderDrawing() {
+  return (
+    <svg className={styles.drawing} width="0" height="0" aria-hidden="true">
+      <symbol id="rider" overflow="visible" fill="none">
+        {drawing}
+      </symbol>
+    </svg>
+  );
+}
+
+/**
+ * A copy by hand of `cyclist` in `illustrations/kit/person.ts`, in the colors of the page and with fewer
+ * parts. Its wheels are on (0, 0).
+ */
 const drawing = (
   <g strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
     <g stroke="currentColor">

@@ -1,0 +1,50 @@
+/**
+ * Returns how often two versions that work equally well would differ at least as much as `a` and `b` of
+ * the same number of visitors each: Fisher's exact test, two-sided. It is not how likely it is that they
+ * work equally well.
+ */
+export function chanceWithoutDifference(a: number, b: number, visitors: number): number {
+  const logs = logFactorials(2 * visitors);
+  const ways = (k: number) => logs(visitors) - logs(k) - logs(visitors - k);
+  const sum = a + b;
+  const all = logs(2 * visitors) - logs(sum) - logs(2 * visitors - sum);
+  const chanceOf = (k: number) => Math.exp(ways(k) + ways(sum - k) - all);
+  // As likely as the one that was counted, but for the rounding of the logarithms.
+  const limit = chanceOf(a) * (1 + 1e-7);
+  let chance = 0;
+  for (let k = Math.max(0, sum - visitors); k <= Math.min(sum, visitors); k++) {
+    if (chanceOf(k) <= limit) chance += chanceOf(k);
+  }
+  return chance;
+}
+
+/** Whether it is below the usual five percent. */
+export function isClear(chance: number): boolean {
+  return chance < usualLimit;
+}
+
+/**
+ * Returns a chance as `8` of `1,000` tests, with as many digits as tell it from five percent; undefined
+ * if it is below 1 of 10,000.
+ */
+export function timesInTests(chance: number): { times: string; tests: string } | undefined {
+  for (const tests of [100, 1000, 10_000]) {
+    const times = Math.round(chance * tests);
+    if (chance * tests >= 1 && times / tests !== usualLimit) return inWords(times, tests);
+  }
+  const times = Math.floor(chance * 10_000);
+  return times === 0 ? undefined : inWords(times, 10_000);
+}
+
+const usualLimit = 0.05;
+
+function inWords(times: number, tests: number) {
+  return { times: times.toLocaleString('en-US'), tests: tests.toLocaleString('en-US') };
+}
+
+/** Returns the function of the logarithms of 0! to `last`!. */
+function logFactorials(last: number): (of: number) => number {
+  const logs = [0];
+  for (let n = 1; n <= last; n++) logs.push((logs.at(-1) ?? 0) + Math.log(n));
+  return (of) => logs[of] ?? Number.NaN;
+}
