@@ -19,7 +19,7 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
   Object.assign(canvas, { width, height });
 
   const style = getComputedStyle(street);
-  const sky = brush.createLinearGradient(0, 0, 0, height);
+  const sky = brush.createLinearGradient(0, 0, 0, 0.6 * height);
   for (const [index, name] of ['top', 'middle', 'bottom'].entries()) {
     sky.addColorStop(index / 2, style.getPropertyValue(`--sky-${name}`).trim());
   }
