@@ -11,6 +11,7 @@ import { contentNotices } from './content-notices.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 import { fontProblems } from './fonts/font-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
+import { signProblems } from './sign-problems.ts';
 import { step } from './step.ts';
 
 /**
@@ -34,6 +35,7 @@ async function readContentAndFiles(): Promise<Content> {
   const content = agencyContent();
   const problems = [
     ...(await pictureProblems(contentFolder, content)),
+    ...signProblems(contentFolder, content),
     ...(await fontProblems(contentFolder, content)),
   ];
   if (problems.length > 0) throw new StartError(problems);

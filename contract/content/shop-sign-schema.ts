@@ -29,10 +29,14 @@ export const shopSign = z
       )
       .min(2)
       .max(8)
+      .refine((trades) => new Set(trades.map(({ board }) => board)).size === trades.length, {
+        message: 'has the same board twice; give each trade its own',
+      })
       .describe('The trades to choose from'),
     button: label('The button that puts the sign up'),
     missing: sentences('Said when there is no name'),
     up: sentences('Said when the sign is up'),
+    notUp: sentences('Said when no sign could be painted on the picture of the home page'),
     picture: label('The button that makes a picture of the street'),
     noPicture: sentences('Said when the browser cannot make the picture'),
     takeOff: label('The button that takes the sign off'),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contentFolder } from '#contract/content/content-folder.ts';
-import { homePage, services } from '#contract/content/content.ts';
+import { agency, homePage, services } from '#contract/content/content.ts';
+import { readBoards } from '#contract/name-board.ts';
 import { drawnBoards } from '../../scripts/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
@@ -40,8 +41,9 @@ for (const width of [390, 1440]) {
       expect(letters?.pixels).toBeGreaterThanOrEqual(11.9);
       expect(letters?.left).toBeGreaterThanOrEqual(0);
       expect(letters?.right).toBeLessThanOrEqual(width);
-      await expect(page.locator('[data-street] > svg')).toBeInViewport({ ratio: 1 });
     }
+    await page.getByRole('button', { name: sign.button, exact: true }).click();
+    await expect(page.locator('[data-street] > svg')).toBeInViewport({ ratio: 1 });
     expect(await page.locator('[data-street] picture').boundingBox()).toMatchObject({
       width: before?.width,
       height: before?.height,
@@ -89,6 +91,60 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   expect(await companyOf(page)).toBe('');
 });
 
+test('puts the sign up when its script comes after the press, in the colors of the night', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.setFixedTime(nightOfAgency());
+  await page.route(/connect-shop-sign/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await page.goto('/');
+  const trade = trades.at(-1);
+  const radio = page.getByRole('radio', { name: trade?.name ?? '', exact: true });
+  await radio.check({ force: true });
+  await putUp(page, 'Rosa’s');
+  for (const shown of await page.locator('[data-street] :is(picture, picture ~ img)').all()) {
+    await expect(shown).toHaveCSS('color-scheme', 'dark');
+  }
+  const fill = await page
+    .locator('[data-street] > svg rect')
+    .evaluate((board) => getComputedStyle(board).fill);
+  const [{ colors } = { colors: [] }] = readBoards(drawnBoards(street)).filter(
+    (board) => board.trades === trade?.board,
+  );
+  expect(fill).toBe(rgb(colors[1]));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: sign.picture }).click();
+  const byNight = await darkness(await (await download).path());
+  await page.clock.setFixedTime(nightOfAgency() + 12 * 60 * 60 * 1000);
+  await page.reload();
+  await page.getByRole('textbox', { name: sign.label, exact: true }).focus();
+  const next = page.waitForEvent('download');
+  await page.getByRole('button', { name: sign.picture }).click();
+  expect(byNight).toBeGreaterThan(1.05 * (await darkness(await (await next).path())));
+});
+
+test('forgets a sign that another page of the tab took off, and refuses an invisible name', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await putUp(page, 'Rosa’s');
+  await page.evaluate(() => {
+    sessionStorage.removeItem('shop-sign');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('[data-street] > svg')).toHaveCount(0);
+  const field = page.getByRole('textbox', { name: sign.label, exact: true });
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('button', { name: sign.takeOff })).toBeHidden();
+  await field.fill('\u200b');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page, sign.missing)).toBeVisible();
+});
+
 test('shows what was typed as text, whatever it is, and makes a picture of it', async ({
   page,
 }) => {
@@ -130,12 +186,28 @@ test.describe('without JavaScript', () => {
 async function putUp(page: Page, name: string): Promise<void> {
   const field = page.getByRole('textbox', { name: sign.label, exact: true });
   await field.fill(name);
-  await expect(async () => {
-    await page.getByRole('button', { name: sign.button, exact: true }).click();
-    await expect(statusOf(page, sign.up)).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
+  await page.getByRole('button', { name: sign.button, exact: true }).click();
+  await expect(statusOf(page, sign.up)).toBeVisible();
+}
+
+/** A midnight by the agency's clock. */
+function nightOfAgency(): number {
+  const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 23, hour));
+  const hourOf = (time: number) =>
+    new Date(time).toLocaleString('sv-SE', { timeZone: agency.timeZone, timeStyle: 'short' });
+  return hours.find((time) => hourOf(time).startsWith('00')) ?? 0;
+}
+
+/** A color as computed styles have it. */
+function rgb(hex = ''): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** How dark the picture is on average: 255 is black. */
+async function darkness(file: string): Promise<number> {
+  const { channels } = await sharp(file).stats();
+  return 255 - channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
 function statusOf(page: Page, text: string) {

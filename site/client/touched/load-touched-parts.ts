@@ -20,7 +20,12 @@ export function loadTouchedParts(): void {
     if (!element || loaded.has(element)) return;
     loaded.add(element);
     parts[element.dataset.script ?? '']?.().then(
-      (part) => part.connect(element),
+      (part) => {
+        // Until it is connected: an error is reported, and the next touch tries again.
+        loaded.delete(element);
+        part.connect(element);
+        loaded.add(element);
+      },
       // Without a connection it stays plain HTML. The next touch tries again.
       () => loaded.delete(element),
     );
@@ -28,6 +33,10 @@ export function loadTouchedParts(): void {
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, ({ target }) => load(target));
   }
+  // Sent before its script is there: the script does it then.
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLElement && loaded.has(target)) target.dataset.submitted = '';
+  });
   // What was touched to load this script.
   const touched = '[data-script]:is(:hover, :focus-within, [data-script-early])';
   for (const element of document.querySelectorAll(touched)) {

@@ -1,32 +1,35 @@
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { fillCompany } from './fill-company.ts';
 import { hangSigns, signInStreet } from './hang-signs.ts';
-import { forgetSign, readSign, writeSign, type Sign } from './sign.ts';
+import { forgetSign, nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
 
 /** Shows the sign that this tab has put up. */
 export function showStoredSign(): void {
   void hangSigns(readSign());
   const form = document.querySelector<HTMLElement>('[data-script="shop-sign"]');
-  if (form) connect(form);
-  // Another page of this tab may have changed it while this one was cached.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void hangSigns(readSign());
-  });
+  if (showInForm) showInForm();
+  else if (form) connect(form);
 }
 
-let isConnected = false;
+// Another page of this tab may have changed it while this one was in the back-forward cache.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showStoredSign();
+});
+
+/** Shows the stored sign in the form, once this is connected. */
+let showInForm: (() => void) | undefined;
 
 /** Lets the form put up a sign, make a picture of it, and take it off. */
 export function connect(form: HTMLElement): void {
-  // From here on the form says itself what is missing.
-  form.setAttribute('novalidate', '');
   const name = form.querySelector<HTMLInputElement>('[name="sign"]');
   const status = form.querySelector('[role="status"]');
   const withSign = form.querySelector<HTMLElement>('[data-sign-up]');
-  if (!name || !status || !withSign || isConnected) return;
-  isConnected = true;
-  let sign = readSign();
+  if (!name || !status || !withSign || showInForm) return;
+  let sign: Sign | undefined;
   let isLogged = false;
+  const isPressed =
+    name.value !== '' &&
+    ('submitted' in form.dataset || form.querySelector('[type="submit"]:focus'));
 
   const show = (message = '', isProblem = false) => {
     status.textContent = message;
@@ -45,28 +48,51 @@ export function connect(form: HTMLElement): void {
     fillCompany(sign?.name ?? '', businessName);
     sign = next;
     writeSign(sign);
-    await hangSigns(sign);
-    show(form.dataset.up);
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    signInStreet()?.scrollIntoView({ block: 'center', behavior });
     if (!isLogged) logEvent({ name: 'shop_sign', parameters: {} });
     isLogged = true;
+    const isUp = await hangSigns(sign);
+    // Changed or taken off meanwhile.
+    if (sign !== next) return false;
+    // The hint about an empty field stays.
+    if (nameOnSign(name.value) !== '') show(isUp ? form.dataset.up : form.dataset.notUp);
+    return isUp;
   };
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const typed = name.value.replace(/\s+/g, ' ').trim();
-    if (typed !== '') {
-      void hang(typed);
-      // Puts the keyboard of a phone away, so that the street is in sight.
-      form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  const submit = async () => {
+    const typed = nameOnSign(name.value);
+    if (typed === '') {
+      show(form.dataset.missing, true);
+      name.focus();
       return;
     }
-    show(form.dataset.missing, true);
-    name.focus();
+    // Puts the keyboard of a phone away, so that the street is in sight.
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    if (!(await hang(typed))) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    signInStreet()?.scrollIntoView({ block: 'center', behavior });
+  };
+
+  showInForm = () => {
+    const stored = readSign();
+    // What the visitor types already stays.
+    if (stored && (sign || name.value === '')) {
+      name.value = stored.name;
+      for (const trade of form.querySelectorAll<HTMLInputElement>('[name="trade"]')) {
+        if (trade.value === stored.board) trade.checked = true;
+      }
+    } else if (!stored && sign) name.value = '';
+    sign = stored;
+    show();
+  };
+  showInForm();
+
+  // From here on the form says itself what is missing.
+  form.setAttribute('novalidate', '');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
   });
   form.addEventListener('change', ({ target }) => {
-    if (target !== name && sign) void hang(sign.name);
+    if (target !== name && sign) void hang(nameOnSign(name.value) || sign.name);
   });
   form.addEventListener('input', () => {
     if (name.ariaInvalid) show();
@@ -90,9 +116,6 @@ export function connect(form: HTMLElement): void {
     }
   });
 
-  if (!sign) return;
-  name.value = sign.name;
-  const trade = form.querySelector<HTMLInputElement>(`[value="${CSS.escape(sign.board)}"]`);
-  if (trade) trade.checked = true;
-  show();
+  // Pressed before this script was there.
+  if (isPressed) void submit();
 }

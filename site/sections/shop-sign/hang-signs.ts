@@ -1,13 +1,23 @@
 import { fittedScales, readBoards, type NameBoard } from '#contract/name-board.ts';
-import { loadLetters, paintBoard } from './paint-board.ts';
+import {
+  darkScheme,
+  isDark,
+  loadLetters,
+  minLetters,
+  paintBoard,
+  type PaintedBoard,
+} from './paint-board.ts';
 import type { Sign } from './sign.ts';
 
 let shown: Sign | undefined;
 let hung: Element[] = [];
 let observer: ResizeObserver | undefined;
 
-/** Lays the sign over the boards of every drawing on the page, or takes it off. */
-export async function hangSigns(sign: Sign | undefined): Promise<void> {
+/**
+ * Lays the sign over the boards of every drawing on the page, or takes it off.
+ * @returns whether a sign is in the street
+ */
+export async function hangSigns(sign: Sign | undefined): Promise<boolean> {
   shown = sign;
   if (sign) await loadLetters(sign);
   if (!observer) {
@@ -17,14 +27,19 @@ export async function hangSigns(sign: Sign | undefined): Promise<void> {
       observer.observe(image);
       image.addEventListener('load', hang);
     }
+    // The colors of the drawings change with the time of day and with the visitor's scheme.
+    const attributeFilter = ['data-daytime'];
+    new MutationObserver(hang).observe(document.documentElement, { attributeFilter });
+    darkScheme.addEventListener('change', hang);
   }
   hang();
-  if (elsewhere.complete) return;
-  // Another part of the street is on its way.
-  await elsewhere.decode().catch(() => {
-    // Without a connection the street stays as it is.
-  });
-  hang();
+  if (!otherPart.complete) {
+    await otherPart.decode().catch(() => {
+      // Without a connection the street stays as it is.
+    });
+    hang();
+  }
+  return signInStreet() !== null;
 }
 
 /** The board in the street. */
@@ -87,7 +102,8 @@ function hangOn(image: HTMLImageElement, sign: Sign): void {
     trades.split('+').some((trade) => trade === '*' || trade === sign.board),
   );
   const isSeen = boards.map((board) => layOver(view, board, sign)).includes(true);
-  if (!isSeen && image.closest('[data-street]')) walkTo(image, sign);
+  const street = image.closest('[data-street]');
+  if (!isSeen && street) showOtherPart(image, street, sign);
 }
 
 /** Where a drawing is shown: its scale, and its upper left corner in the box of the image. */
@@ -99,33 +115,38 @@ interface View {
   readonly drawnWidth: number;
 }
 
-const elsewhere = new Image();
-elsewhere.alt = '';
-elsewhere.ariaHidden = 'true';
-elsewhere.className = 'no-print';
-elsewhere.onload = hang;
-
 /** Shows the part of the street with the visitor's shop, where a window shows another part. */
-function walkTo(image: HTMLImageElement, sign: Sign): void {
+const otherPart = new Image();
+otherPart.alt = '';
+otherPart.ariaHidden = 'true';
+otherPart.className = 'no-print';
+otherPart.onload = hang;
+
+function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): void {
   const found = fileWithBoard(sign.board);
   if (!found) return;
   const { src, board } = found;
-  if (elsewhere.src !== src) elsewhere.src = src;
+  if (otherPart.src !== src) otherPart.src = src;
   // Not there yet, or broken.
-  if (elsewhere.naturalWidth === 0) return;
-  const { width, height } = image.getBoundingClientRect();
+  if (otherPart.naturalWidth === 0) return;
+  const { top: imageTop, width, height } = image.getBoundingClientRect();
   // On a phone as large as it is drawn, so that a name has room.
-  const least = width < 600 ? 1 : 0;
-  const scale = Math.max(least, width / found.width, height / found.height);
+  const minScale = width < 600 ? 1 : 0;
+  const scale = Math.max(minScale, width / found.width, height / found.height);
   const end = width - found.width * scale;
   const left = Math.min(0, Math.max(end, width / 2 - (board.x + board.width / 2) * scale));
   const top = height - found.height * scale;
-  elsewhere.style.objectFit = scale === 1 ? 'none' : 'cover';
-  elsewhere.style.objectPosition = `${left}px ${top}px`;
+  otherPart.style.objectFit = scale === 1 ? 'none' : 'cover';
+  otherPart.style.objectPosition = `${left}px ${top}px`;
+  // Its mountains may be higher: they fade into the sky under the text.
+  const texts = [...street.querySelectorAll('p')].map((text) => text.getBoundingClientRect());
+  const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
+  otherPart.style.maskImage = `linear-gradient(transparent ${sky}px, #000 ${sky + 48}px)`;
+  otherPart.style.colorScheme = getComputedStyle(image).colorScheme;
   image.dataset.covered = '';
   layOver({ image, scale, left, top, drawnWidth: found.width * scale }, board, sign);
   // Goes between the first drawing and the board.
-  place(elsewhere, image, 0, 0, width, height);
+  place(otherPart, image, 0, 0, width, height);
 }
 
 /** Lays the sign over a board, unless it is out of sight or too small to read. */
@@ -142,30 +163,32 @@ function layOver(view: View, board: NameBoard, sign: Sign): boolean {
   const box = image.getBoundingClientRect();
   const isInSight =
     left > -1 && top > -1 && left + width < box.width + 1 && top + height < box.height + 1;
-  if (!isInSight || height < leastLetters || width < 3 * leastLetters) return false;
-  place(boardWith(board, sign, leastLetters / scale), image, left, top, width, height);
+  if (!isInSight || height < minLetters || width < 3 * minLetters) return false;
+  place(
+    boardWith(board, paintBoard(board, sign, scale, isDark(image))),
+    image,
+    left,
+    top,
+    width,
+    height,
+  );
   return true;
 }
 
-/** In pixels. */
-const leastLetters = 12;
-
-function boardWith(board: NameBoard, sign: Sign, least: number): SVGElement {
-  const { x, y, width, height, colors } = board;
-  const [ground, groundDark, ink, inkDark] = colors;
-  const { lines, font, anchor, direction } = paintBoard(board, sign, least);
+function boardWith({ x, y, width, height }: NameBoard, painted: PaintedBoard): SVGElement {
+  const { ground, ink, lines, font, anchor, direction } = painted;
   const svg = shape('svg', { viewBox: [x, y, width, height].join(' '), 'aria-hidden': true });
   svg.classList.add('no-print');
+  svg.style.setProperty('forced-color-adjust', 'none');
   const back = shape('rect', { x, y, width, height });
-  paint(back, ground, groundDark);
+  back.style.fill = ground;
   svg.append(back);
   for (const { text, ...start } of lines) {
     const line = shape('text', start);
     line.textContent = text;
     // As it was measured: small letters are otherwise set on whole pixels.
     const textRendering = 'geometricPrecision';
-    Object.assign(line.style, { font, textAnchor: anchor, direction, textRendering });
-    paint(line, ink, inkDark);
+    Object.assign(line.style, { font, fill: ink, textAnchor: anchor, direction, textRendering });
     svg.append(line);
   }
   return svg;
@@ -175,13 +198,6 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
-}
-
-/** The second assignment does nothing in browsers without `light-dark()`. */
-function paint({ style }: SVGElement, light: string, dark: string): void {
-  style.fill = light;
-  style.fill = `light-dark(${light}, ${dark})`;
-  style.setProperty('forced-color-adjust', 'none');
 }
 
 /** Puts an element over an image, at a place in its box. */

@@ -8,39 +8,39 @@ export interface BoardText {
 
 /**
  * Fits a text on a board as a sign painter does: in one line, then in several, then in smaller letters
- * down to `least`. What has no room even then ends with an ellipsis.
+ * down to `min`. What has no room even then ends with an ellipsis.
  *
  * @param widthOf the width of a text in letters of size 1
  */
 export function letterBoard(
   text: string,
   { width, height, size: largest }: Pick<NameBoard, 'width' | 'height' | 'size'>,
-  least: number,
+  min: number,
   widthOf: (text: string) => number,
 ): BoardText {
   const words = text.split(/(?=\s)/);
   const inOneLine = Math.min(largest, width / widthOf(text));
-  if (inOneLine >= Math.max(least, 0.6 * largest)) return { lines: [text], size: inOneLine };
-  for (let size = largest; size >= least; size *= 0.97) {
+  if (inOneLine >= Math.max(min, 0.6 * largest)) return { lines: [text], size: inOneLine };
+  for (let size = largest; size >= min; size *= 0.97) {
     const lines = wrap(words, width / size, widthOf);
     const rows = Math.max(1, Math.floor(height / (size * lineHeight)));
     if (lines.length > rows || !lines.every((line) => widthOf(line) * size <= width)) continue;
     return { lines: balanced(words, lines, width / size, widthOf), size };
   }
   // A word that is too long for any line is broken anywhere.
-  const limit = width / least;
+  const limit = width / min;
   const pieces = words.flatMap((word) =>
     widthOf(word.trimStart()) > limit ? lettersOf(word) : [word],
   );
   const lines = wrap(pieces, limit, widthOf);
-  const rows = Math.max(1, Math.floor(height / (least * lineHeight)));
+  const rows = Math.max(1, Math.floor(height / (min * lineHeight)));
   const shown = lines.slice(0, rows);
   if (lines.length > rows) {
     const letters = lettersOf(shown.pop() ?? '');
     while (letters.length > 1 && widthOf(`${letters.join('')}…`) > limit) letters.pop();
     shown.push(`${letters.join('').replace(/[\s&+,.-]+$/, '')}…`);
   }
-  return { lines: shown, size: least };
+  return { lines: shown, size: min };
 }
 
 /** In parts of the size of the letters. */

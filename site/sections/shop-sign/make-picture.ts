@@ -1,5 +1,5 @@
 import { fileWithBoard } from './hang-signs.ts';
-import { fontOf, paintBoard } from './paint-board.ts';
+import { fontOf, isDark, paintBoard } from './paint-board.ts';
 import type { Sign } from './sign.ts';
 
 const [width, height] = [1200, 630];
@@ -12,23 +12,23 @@ const drawnHeight = 840;
  */
 export async function makePicture(sign: Sign, agency: string): Promise<void> {
   const file = fileWithBoard(sign.board);
+  const street = document.querySelector('[data-street]');
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
-  if (!file || !brush) throw new Error('There is no street to draw');
+  if (!file || !street || !brush) throw new Error('There is no street to draw');
   Object.assign(canvas, { width, height });
 
-  const style = getComputedStyle(document.documentElement);
-  const sky = brush.createLinearGradient(0, 0, 0, height);
+  const style = getComputedStyle(street);
+  const sky = brush.createLinearGradient(0, 0, 0, 0.6 * height);
   for (const [index, name] of ['top', 'middle', 'bottom'].entries()) {
     sky.addColorStop(index / 2, style.getPropertyValue(`--sky-${name}`).trim());
   }
   brush.fillStyle = sky;
   brush.fillRect(0, 0, width, height);
 
-  const street = new Image();
-  street.src = file.src;
-  await street.decode();
   const { board } = file;
+  const place = street.querySelector('picture') ?? street;
+  const drawing = await placeDrawing(file.src, place);
   const scale = Math.max(drawnHeight / file.height, width / file.width);
   const middle = width / 2 - (board.x + board.width / 2) * scale;
   brush.translate(
@@ -36,14 +36,14 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
     height - file.height * scale,
   );
   brush.scale(scale, scale);
-  brush.drawImage(street, 0, 0, file.width, file.height);
+  brush.drawImage(drawing, 0, 0, file.width, file.height);
+  drawing.remove();
 
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const [ground, groundDark, ink, inkDark] = board.colors;
-  const { lines, font, anchor, direction } = paintBoard(board, sign, leastLetters / scale);
-  brush.fillStyle = isDark ? groundDark : ground;
+  const painted = paintBoard(board, sign, scale, isDark(place));
+  const { ground, ink, lines, font, anchor, direction } = painted;
+  brush.fillStyle = ground;
   brush.fillRect(board.x, board.y, board.width, board.height);
-  brush.fillStyle = isDark ? inkDark : ink;
+  brush.fillStyle = ink;
   Object.assign(brush, { font, direction, textAlign: anchor === 'middle' ? 'center' : 'start' });
   for (const { text, x, y } of lines) brush.fillText(text, x, y);
 
@@ -57,8 +57,24 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
   await give(new File([blob], 'street.png', { type: 'image/png' }));
 }
 
-/** Letters in the picture are at least so high, in pixels. */
-const leastLetters = 12;
+/** Loads a drawing beside the one of the page: an image has the colors of its place in a page. */
+async function placeDrawing(src: string, place: Element): Promise<HTMLImageElement> {
+  const drawing = new Image();
+  drawing.src = src;
+  drawing.alt = '';
+  const { colorScheme } = getComputedStyle(place);
+  Object.assign(drawing.style, { position: 'absolute', visibility: 'hidden', colorScheme });
+  place.after(drawing);
+  try {
+    await drawing.decode();
+    // A canvas does not wait for the style.
+    drawing.getBoundingClientRect();
+  } catch (error) {
+    drawing.remove();
+    throw error;
+  }
+  return drawing;
+}
 
 async function give(file: File): Promise<void> {
   const data = { files: [file] };

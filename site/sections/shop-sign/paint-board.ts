@@ -10,6 +10,8 @@ export interface PaintedLine {
 }
 
 export interface PaintedBoard {
+  readonly ground: string;
+  readonly ink: string;
   readonly lines: readonly PaintedLine[];
   readonly size: number;
   readonly font: string;
@@ -18,12 +20,18 @@ export interface PaintedBoard {
 }
 
 /**
- * Returns what a board says for a sign, in the coordinates of the drawing.
+ * Returns how a board looks with a sign, in the coordinates of the drawing.
  *
- * @param least the height of the smallest letters
+ * @param scale how large the drawing is shown
  */
-export function paintBoard(board: NameBoard, sign: Sign, least: number): PaintedBoard {
+export function paintBoard(
+  board: NameBoard,
+  sign: Sign,
+  scale: number,
+  isDark: boolean,
+): PaintedBoard {
   const { font, shows, height, anchor } = board;
+  const [ground, groundDark, ink, inkDark] = board.colors;
   const [x, width] = board.text ?? [board.x, board.width];
   const text = sign[shows];
   // What is printed on a page is lighter than a painted sign.
@@ -31,12 +39,19 @@ export function paintBoard(board: NameBoard, sign: Sign, least: number): Painted
   const direction = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(text) ? 'rtl' : 'ltr';
   if (brush) brush.font = fontOf(font, 100, weight);
   const widthOf = (line: string) => (brush?.measureText(line).width ?? 0) / 100;
-  const { lines, size } = letterBoard(text, { width, height, size: board.size }, least, widthOf);
+  const { lines, size } = letterBoard(
+    text,
+    { width, height, size: board.size },
+    minLetters / scale,
+    widthOf,
+  );
   const step = size * lineHeight;
   // Capitals are about 0.7 of the size, so the baseline is half of that under the middle.
   const first = board.y + height / 2 - ((lines.length - 1) * step) / 2 + 0.35 * size;
   const start = direction === 'rtl' ? x + width : x;
   return {
+    ground: isDark ? groundDark : ground,
+    ink: isDark ? inkDark : ink,
     lines: lines.map((line, row) => ({
       text: line,
       x: anchor === 'middle' ? x + width / 2 : start,
@@ -45,6 +60,18 @@ export function paintBoard(board: NameBoard, sign: Sign, least: number): Painted
     ...{ size, anchor, direction, font: fontOf(font, size, weight) },
   };
 }
+
+/** The height of the smallest letters, in pixels. */
+export const minLetters = 12;
+
+/** Whether an element has its dark colors: those of the page, or of the evening in the street. */
+export function isDark(element: Element): boolean {
+  const { colorScheme } = getComputedStyle(element);
+  if (!colorScheme.includes('light')) return colorScheme.includes('dark');
+  return colorScheme.includes('dark') && darkScheme.matches;
+}
+
+export const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
 /** Loads the letters that a sign needs. A fallback that the visitor's device does not have rejects. */
 export async function loadLetters({ name, trade, search }: Sign): Promise<void> {

@@ -23,6 +23,7 @@ export function ShopSign({ trades, services, ...text }: Props) {
         data-agency={agency.name}
         data-missing={text.missing}
         data-up={text.up}
+        data-not-up={text.notUp}
         data-off={text.off}
         data-no-picture={text.noPicture}
       >

@@ -11,10 +11,24 @@ export interface Sign {
   readonly search: string;
 }
 
-/** The sign that this tab has put up. */
+/** The sign that this tab has put up. What no form has stored is none. */
 export function readSign(): Sign | undefined {
-  const [name = '', board = '', trade = '', search = ''] = readTab(signKey).map(String);
-  return name === '' ? undefined : { name, board, trade, search };
+  const stored = readTab(signKey);
+  const texts = stored.filter((text) => typeof text === 'string');
+  const [name = '', board = '', trade = '', search = ''] = texts;
+  const isWhole = stored.length === 4 && texts.every(({ length }) => length <= maxLength);
+  const isSign = isWhole && nameOnSign(name) !== '' && /^[a-z-]+$/.test(board);
+  return isSign ? { name, board, trade, search } : undefined;
+}
+
+/** As the field has it. */
+const maxLength = 60;
+
+/** Returns a name without needless spaces: none if no letter of it would be seen. */
+export function nameOnSign(typed: string): string {
+  // U+2800 is an empty braille cell.
+  const isSeen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed);
+  return isSeen ? typed.replace(/\s+/g, ' ').trim() : '';
 }
 
 export function writeSign({ name, board, trade, search }: Sign): void {
