@@ -105,6 +105,8 @@ test('sends every event of a visit of eight pages once, and the server counts th
   // No link leads there. Once the visitor scrolls, the script for its vitals comes.
   await page.goto('/blogs');
   await at('/blogs');
+  // What is painted after the visitor has scrolled is no largest paint.
+  await expect.poll(() => page.evaluate(paints)).toContain('first-contentful-paint');
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(loadedScripts)).toMatch(/vitals/);
   await clickLinkTo(page, '/privacy');
@@ -277,6 +279,11 @@ const batchSchema = z.strictObject({
     }),
   ),
 });
+
+/** In the page: the names of its first paints. */
+function paints(): readonly string[] {
+  return performance.getEntriesByType('paint').map(({ name }) => name);
+}
 
 /** In the page: the addresses of what it has loaded. */
 function loadedScripts(): string {
