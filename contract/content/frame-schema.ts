@@ -27,7 +27,7 @@ export const frameSchema = z.strictObject({
   call: label('Before the phone number: on a phone, the button that calls'),
   clock: z
     .strictObject({
-      open: label('While it is open, if team.yaml has nobody'),
+      open: label('While it is open, if team.yaml is empty or this copy only shows the site'),
       openWith: label(
         'While it is open; {person} is the first name of the founder in team.yaml',
         'person',

@@ -3,7 +3,7 @@ import { clockText } from './hours-text.ts';
 import { weekdays } from './weekdays.ts';
 
 /** One opening: the day of its week from Sunday, `0`, when it begins and ends, and how its beginning is read. */
-export type WeeklyOpening = readonly [day: string, opens: string, closes: string, time: string];
+type WeeklyOpening = readonly [day: string, opens: string, closes: string, time: string];
 
 /** Returns the openings of a week in order, as `['1', '09:00', '18:00', '9am']`. The end of a day is `24:00`. */
 export function weeklyOpenings(hours: Agency['hours']): readonly WeeklyOpening[] {

@@ -1,3 +1,4 @@
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { whenShown } from './when-shown.ts';
 
 /** The hours of an agency. */
@@ -10,14 +11,18 @@ export interface OpeningHours {
   readonly closedOn: readonly string[];
 }
 
-/** When an agency is open: now, or from a time on a date, so many days from its today. */
-type Opening = 'now' | { readonly days: number; readonly date: Date; readonly time: string };
+/** An opening on a date, so many days from the agency's today. */
+interface NextDay {
+  readonly days: number;
+  readonly date: Date;
+  readonly time: string;
+}
 
 /** Returns the opening that is now or comes next within a month, by the agency's own clock. */
 export function nextOpening(
   now: Date,
   { zone, openings, closedOn }: OpeningHours,
-): Opening | undefined {
+): 'now' | NextDay | undefined {
   const [today = '', clock = ''] = localTime(now, zone);
   for (let days = 0; days < 32; days += 1) {
     const date = new Date(Date.parse(today) + days * dayLength);
@@ -43,15 +48,16 @@ function localTime(now: Date, timeZone?: string): readonly string[] {
 /** Says beside the phone number whether the agency is open, and sets the time of day of the street. */
 export function startAgencyClock(): void {
   const { dataset } = document.documentElement;
-  const { zone = '', hours = '', closedOn = '' } = dataset;
-  const openings = hours.split(',').map((opening) => opening.split(' '));
   const update = () => {
     const now = new Date();
+    const { zone = '', hours = '', closedOn = '', open = '', closed = '' } = dataset;
     const [, clock = ''] = localTime(now, zone);
     dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1];
+    const openings = hours.split(',').map((opening) => opening.split(' '));
     const opening = nextOpening(now, { zone, openings, closedOn: closedOn.split(' ') });
-    for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
-      const text = sayOpening(opening, element.dataset, now, zone);
+    const text =
+      opening === 'now' ? open : opening ? fillSlots(closed, wordsFor(opening, now, zone)) : '';
+    for (const element of document.querySelectorAll('[data-open-now]')) {
       // Writing the same again would end a visitor's selection.
       if (element.textContent !== text) element.textContent = text;
     }
@@ -69,29 +75,20 @@ const daytimes = [
   ['20:00', 'night'],
 ] as const;
 
-function sayOpening(
-  opening: Opening | undefined,
-  { openNow = '', closed = '' }: DOMStringMap,
-  now: Date,
-  timeZone: string,
-): string {
-  if (opening === 'now') return openNow;
-  if (!opening) return '';
-  const { days, date, time } = opening;
-  // Elsewhere today and 9am are others.
+/** The day and the time of an opening, for a visitor in any zone. */
+function wordsFor({ days, date, time }: NextDay, now: Date, timeZone: string) {
   const isHere = localTime(now).join() === localTime(now, timeZone).join();
-  const zoneName = now
-    .toLocaleString('en-US', { timeZone, timeZoneName: 'short' })
-    .split(' ')
-    .pop();
-  const when =
-    isHere && days < 2
-      ? new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
-      : date.toLocaleDateString('en-US', {
-          weekday: 'long',
-          timeZone: 'UTC',
-          // A weekday alone would be in this week.
-          ...(days > 6 && { month: 'long', day: 'numeric' }),
-        });
-  return closed.replace('{when}', when).replace('{time}', isHere ? time : `${time} ${zoneName}`);
+  if (isHere && days < 2) {
+    const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+    return { when: relative.format(days, 'day'), time };
+  }
+  const when = date.toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+    // A weekday alone would be in this week.
+    ...(days > 6 && { month: 'long', day: 'numeric' }),
+  });
+  const clock = now.toLocaleString('en-US', { timeZone, timeZoneName: 'short' });
+  const zoneName = clock.split(' ').at(-1) ?? '';
+  return { when, time: isHere ? time : `${time} ${zoneName}` };
 }
