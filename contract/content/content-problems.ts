@@ -18,7 +18,6 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     ...unknownServices(content),
     ...unknownReviews(content),
     ...unknownPages(content),
-    ...unknownArticles(content),
   ];
 }
 
@@ -121,9 +120,9 @@ function unknownReviews({ caseStudies, reviews }: Content): readonly ContentProb
   });
 }
 
-/** Links of the menu and redirects to pages that the site does not have. */
+/** Links of the menu and of the shop check, and redirects, to pages that the site does not have. */
 function unknownPages(content: Content): readonly ContentProblem[] {
-  const { extraPages, menu, services } = content;
+  const { checkPage, extraPages, menu, services } = content;
   const pages = pageAddresses(content);
   const shown = shownPages(content);
   const message = (link: string, known: readonly string[]) =>
@@ -137,11 +136,18 @@ function unknownPages(content: Content): readonly ContentProblem[] {
     ),
     ...services.map(({ redirectTo }, index) => [['services', String(index)], redirectTo] as const),
   ];
+  const links = [
+    ...menu.map(({ link }, index) => [['menu', String(index), 'link'], link] as const),
+    ...(checkPage.hidden === true ? [] : checkPage.questions).map(
+      ({ article }, index) =>
+        [['checkPage', 'questions', String(index), 'article', 'link'], article?.link] as const,
+    ),
+  ];
   return [
-    ...menu.flatMap(({ link }, index) =>
-      pages.includes(withoutHash(link))
+    ...links.flatMap(([path, link]) =>
+      link === undefined || pages.includes(withoutHash(link))
         ? []
-        : [{ path: ['menu', String(index), 'link'], message: message(link, pages) }],
+        : [{ path, message: message(link, pages) }],
     ),
     ...redirects.flatMap(([path, to]) =>
       to === undefined || shown.includes(withoutHash(to))
@@ -149,21 +155,6 @@ function unknownPages(content: Content): readonly ContentProblem[] {
         : [{ path: [...path, 'redirectTo'], message: message(to, shown) }],
     ),
   ];
-}
-
-/** Articles from which the shop check is said to have its questions. */
-function unknownArticles(content: Content): readonly ContentProblem[] {
-  const { hidden, questions } = content.checkPage;
-  const pages = pageAddresses(content);
-  return questions.flatMap(({ article }, index) => {
-    if (hidden === true || article === undefined) return [];
-    const page = withoutHash(article.link);
-    if (pages.includes(page)) return [];
-    const path = ['checkPage', 'questions', String(index), 'article', 'link'];
-    return [
-      { path, message: `there is no page ${page}${didYouMean(page, pages, 'the pages are')}` },
-    ];
-  });
 }
 
 /** Returns the addresses of the pages that visitors can open. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articlePicture } from './article-picture-schema.ts';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
 import { caseParagraph, caseResult } from './case-study-schema.ts';
@@ -10,7 +11,6 @@ import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
 import { offerSchema } from './offer-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
-import { articlePicture } from './article-picture-schema.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 import { label, text } from './text-schema.ts';
 
