@@ -22,6 +22,7 @@ test('accepts a batch with everything that pages may report', () => {
       logged({ name: 'client_images', parameters: {} }),
       logged({ name: 'shop_check', parameters: {} }),
       logged({ name: 'case_touched', parameters: {} }),
+      logged({ name: 'shop_sign', parameters: {} }),
       logged({ name: 'open_contact', parameters: {} }),
       logged({ name: 'contact_type', parameters: { contact_type: 'call' } }),
       logged({ name: 'contact_form_start', parameters: {} }),

@@ -98,8 +98,6 @@ function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readon
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => element.closest('[inert], [aria-hidden=true], :disabled') === null)
         .filter((element) => element.getAttribute('tabindex') !== '-1')
-        // Tab stops once in a group of radio buttons. Arrow keys move on in it.
-        .filter((element) => !element.matches('[type="radio"]:not(:checked)'))
         .filter((element) => !visited.has(element))
         .filter(
           (element) =>

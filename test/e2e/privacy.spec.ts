@@ -59,10 +59,8 @@ test.describe('a visit with a message, and with one that fails', () => {
     await page.goto('/');
     if (homePage.sign) {
       await page.getByRole('textbox', { name: homePage.sign.label, exact: true }).fill('Rosa’s');
-      await expect(async () => {
-        await page.getByRole('button', { name: homePage.sign?.button ?? '', exact: true }).click();
-        expect(await storedPlaces(page)).toContain('sessionStorage shop-sign');
-      }).toPass();
+      await page.getByRole('button', { name: homePage.sign.button, exact: true }).click();
+      await expect.poll(() => storedPlaces(page)).toContain('sessionStorage shop-sign');
     }
     const form = await openForm(page);
     await fill(form, newMessage());
