@@ -49,7 +49,10 @@ async function removeOriginals(site: string): Promise<void> {
   }
 }
 
-/** Marks the photos, animated drawings and drawings with name boards of Markdown texts, which `site/content/markdown-text.astro` then shows as any other. */
+/**
+ * Marks the photos in Markdown, and the drawings that are animated or have name boards:
+ * `site/content/markdown-text.astro` shows them as it shows other pictures.
+ */
 const markdownPhotos = {
   name: 'markdown-photos',
   image(

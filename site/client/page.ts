@@ -1,5 +1,5 @@
-import { startAnalytics } from './analytics/start-analytics.ts';
 import { startAgencyClock } from './agency-clock.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { connectDialogs } from './dialogs.ts';
@@ -8,8 +8,8 @@ import { onFirstTouch } from './first-touch.ts';
 import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
-import { readTab, signKey } from './tab-storage.ts';
 import { startAll } from './start-all.ts';
+import { readTab, signKey } from './tab-storage.ts';
 
 /** What every page runs. It all works on static markup; React comes later, where it is needed. */
 startAll([

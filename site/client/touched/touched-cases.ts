@@ -1,3 +1,4 @@
+import { fillSlots } from '#contract/content/fill-slots.ts';
 import { logEvent } from '../analytics/log-event.ts';
 
 /**
@@ -25,7 +26,7 @@ function follow(input: HTMLInputElement): void {
   if (text === undefined) return;
   const percent = input.valueAsNumber;
   input.parentElement?.style.setProperty('--divider', `${percent}%`);
-  input.ariaValueText = text.replace('{percent}', String(Math.round(percent)));
+  input.ariaValueText = fillSlots(text, { percent: Math.round(percent) });
 }
 
 const inputs = '[data-divider-value], [data-guess] input';

@@ -7,7 +7,7 @@ import { fillForm, readForm } from '../contact/form-text.ts';
 /** What the page of the shop check does beyond its style sheets: counts, prints, fills in the form. */
 export function connect(check: HTMLElement): void {
   logWhenComplete(check);
-  tellCounts(check);
+  announceCounts(check);
   check.addEventListener('keydown', (event) => {
     // It would send the contact form, to which the answers belong.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -43,8 +43,8 @@ function putFixes(check: HTMLElement, send: HTMLElement): boolean {
   return true;
 }
 
-/** Says after an answer how many windows are lit and how much there is to fix. */
-function tellCounts(check: HTMLElement): void {
+/** Announces after an answer how many windows are lit and how much there is to fix. */
+function announceCounts(check: HTMLElement): void {
   const status = check.querySelector<HTMLElement>('[data-status]');
   const total = check.querySelectorAll('fieldset').length;
   const answers = (value: string) =>

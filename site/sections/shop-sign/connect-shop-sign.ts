@@ -1,7 +1,7 @@
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { fillCompany } from './fill-company.ts';
 import { hangSigns, signInStreet } from './hang-signs.ts';
-import { forgetSign, nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
+import { removeSign, nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
 
 /** Shows the sign that this tab has put up. */
 export function showStoredSign(): void {
@@ -102,7 +102,7 @@ export function connect(form: HTMLElement): void {
     if (pressed === 'off' && sign) {
       fillCompany(sign.name, '');
       sign = undefined;
-      forgetSign();
+      removeSign();
       void hangSigns(sign);
       name.value = '';
       show(form.dataset.off);

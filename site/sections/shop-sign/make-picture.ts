@@ -14,47 +14,47 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
   const file = fileWithBoard(sign.board);
   const street = document.querySelector('[data-street]');
   const canvas = document.createElement('canvas');
-  const brush = canvas.getContext('2d');
-  if (!file || !street || !brush) throw new Error('There is no street to draw');
+  const context = canvas.getContext('2d');
+  if (!file || !street || !context) throw new Error('There is no street to draw');
   Object.assign(canvas, { width, height });
 
   const style = getComputedStyle(street);
-  const sky = brush.createLinearGradient(0, 0, 0, 0.6 * height);
+  const sky = context.createLinearGradient(0, 0, 0, 0.6 * height);
   for (const [index, name] of ['top', 'middle', 'bottom'].entries()) {
     sky.addColorStop(index / 2, style.getPropertyValue(`--sky-${name}`).trim());
   }
-  brush.fillStyle = sky;
-  brush.fillRect(0, 0, width, height);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
 
   const { board } = file;
   const place = street.querySelector('picture') ?? street;
   const drawing = await placeDrawing(file.src, place);
   const scale = Math.max(drawnHeight / file.height, width / file.width);
   const middle = width / 2 - (board.x + board.width / 2) * scale;
-  brush.translate(
+  context.translate(
     Math.min(0, Math.max(width - file.width * scale, middle)),
     height - file.height * scale,
   );
-  brush.scale(scale, scale);
-  brush.drawImage(drawing, 0, 0, file.width, file.height);
+  context.scale(scale, scale);
+  context.drawImage(drawing, 0, 0, file.width, file.height);
   drawing.remove();
 
   const painted = paintBoard(board, sign, scale, isDark(place));
   const { ground, ink, lines, font, anchor, direction } = painted;
-  brush.fillStyle = ground;
-  brush.fillRect(board.x, board.y, board.width, board.height);
-  brush.fillStyle = ink;
-  Object.assign(brush, { font, direction, textAlign: anchor === 'middle' ? 'center' : 'start' });
-  for (const { text, x, y } of lines) brush.fillText(text, x, y);
+  context.fillStyle = ground;
+  context.fillRect(board.x, board.y, board.width, board.height);
+  context.fillStyle = ink;
+  Object.assign(context, { font, direction, textAlign: anchor === 'middle' ? 'center' : 'start' });
+  for (const { text, x, y } of lines) context.fillText(text, x, y);
 
-  brush.resetTransform();
-  brush.fillStyle = style.getPropertyValue('--ink');
-  Object.assign(brush, { font: fontOf('display', 30), direction: 'ltr', textAlign: 'start' });
-  brush.fillText(agency, 40, 60);
+  context.resetTransform();
+  context.fillStyle = style.getPropertyValue('--ink');
+  Object.assign(context, { font: fontOf('display', 30), direction: 'ltr', textAlign: 'start' });
+  context.fillText(agency, 40, 60);
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error('The canvas gives no picture');
-  await give(new File([blob], 'street.png', { type: 'image/png' }));
+  await shareOrDownload(new File([blob], 'street.png', { type: 'image/png' }));
 }
 
 /** Loads a drawing beside the one of the page: an image has the colors of its place in a page. */
@@ -76,7 +76,7 @@ async function placeDrawing(src: string, place: Element): Promise<HTMLImageEleme
   return drawing;
 }
 
-async function give(file: File): Promise<void> {
+async function shareOrDownload(file: File): Promise<void> {
   const data = { files: [file] };
   // A desktop has folders, and its share sheet is in the way.
   if (

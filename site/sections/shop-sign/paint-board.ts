@@ -37,8 +37,8 @@ export function paintBoard(
   // What is printed on a page is lighter than a painted sign.
   const weight = anchor === 'middle' ? 700 : 500;
   const direction = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u.test(text) ? 'rtl' : 'ltr';
-  if (brush) brush.font = fontOf(font, 100, weight);
-  const widthOf = (line: string) => (brush?.measureText(line).width ?? 0) / 100;
+  if (context) context.font = fontOf(font, 100, weight);
+  const widthOf = (line: string) => (context?.measureText(line).width ?? 0) / 100;
   const { lines, size } = letterBoard(
     text,
     { width, height, size: board.size },
@@ -73,7 +73,7 @@ export function isDark(element: Element): boolean {
 
 export const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
-/** Loads the letters that a sign needs. A fallback that the visitor's device does not have rejects. */
+/** Loads the letters that a sign needs. `load` rejects for a font of the system that is not installed. */
 export async function loadLetters({ name, trade, search }: Sign): Promise<void> {
   const fonts = (['display', 'text'] as const).map((font) =>
     document.fonts.load(fontOf(font, 20), name + trade + search),
@@ -88,4 +88,4 @@ export function fontOf(font: NameBoard['font'], size: number, weight = 700): str
 }
 
 /** Only measures. */
-const brush = document.createElement('canvas').getContext('2d');
+const context = document.createElement('canvas').getContext('2d');

@@ -35,7 +35,7 @@ export function writeSign({ name, board, trade, search }: Sign): void {
   writeTab(signKey, [name, board, trade, search]);
 }
 
-export function forgetSign(): void {
+export function removeSign(): void {
   try {
     sessionStorage.removeItem(signKey);
   } catch {
