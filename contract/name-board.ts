@@ -15,7 +15,7 @@ export interface NameBoard {
   readonly anchor: 'start' | 'middle';
   /** What it shows: the name, the trade, or what customers search for. */
   readonly shows: 'name' | 'trade' | 'search';
-  /** The trades it belongs to, joined by `+`. `*` is any. */
+  /** The trades it belongs to, joined by `+`. `*` is any, `agencyDoor` none. */
   readonly trades: string;
   /** The colors of board and letters, each in the light and the dark scheme. */
   readonly colors: readonly [board: string, boardDark: string, ink: string, inkDark: string];
@@ -24,6 +24,9 @@ export interface NameBoard {
   /** The point from which a fitted text (`fittedScales`) grows. */
   readonly fitted?: readonly [x: number, y: number] | undefined;
 }
+
+/** In place of a trade: the sign on the agency's own door, which says whether it is open. */
+export const agencyDoor = 'agency-door';
 
 /** Boards as an attribute has them. */
 export function writeBoards(boards: readonly NameBoard[]): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { footerPicture } from './picture-schema.ts';
-import { label, sentences } from './text-schema.ts';
+import { label, sentences, text } from './text-schema.ts';
 
 /** The text on every page, from `content/frame.yaml`. */
 export const frameSchema = z.strictObject({
@@ -37,6 +37,8 @@ export const frameSchema = z.strictObject({
         'when',
         'time',
       ),
+      doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
+      doorClosed: text('The same sign while it is closed', 12),
     })
     .describe('Beside the phone number, by the hours and the time zone of agency.yaml'),
   contactBar: label('What screen readers call the bar at the lower edge of a phone'),

@@ -1,5 +1,7 @@
+import { agencyDoor } from '#contract/name-board.ts';
+import { nameBoard } from '../kit/name-board.ts';
 import { person, props } from '../kit/person.ts';
-import { awning, door, pendant } from '../kit/shopfront.ts';
+import { awning, door, pendant, signBoard } from '../kit/shopfront.ts';
 import { at, d, poly, rect, shape, stroke, type Point } from '../kit/svg.ts';
 import { planner } from '../climb/owner.ts';
 import type { House } from '../street/shops.ts';
@@ -54,9 +56,25 @@ export function studio(): House {
       rect(PANE.x - 10, PANE.y + PANE.height, PANE.width + 20, 6, 'evergreen-950'),
       stroke(d`M${PANE.x + 85},${PANE.y}v106M${PANE.x + 171},${PANE.y}v106`, 'evergreen-950', 2.6),
       door(302, 0, 46, 116, 'alpenglow-500', 'evergreen-950'),
+      doorSign(297, -108),
       awning(294, -140, 62, 12, 6, ['alpenglow-500', 'alpenglow-100']),
     ].join(''),
   };
+}
+
+/** The sign in front of the door, on which the page says whether the agency is open. */
+function doorSign(x: number, y: number): string {
+  const [width, height] = [56, 22];
+  return (
+    stroke(d`M${x + 10},${y - 20}v22M${x + width - 10},${y - 20}v22`, 'ink', 1.4) +
+    nameBoard(
+      {
+        ...{ x: x + 5, y: y + 4, width: width - 10, height: height - 8, size: 15, font: 'text' },
+        ...{ board: 'evergreen-950', fill: 'glow-2', trades: [agencyDoor] },
+      },
+      signBoard(x, y, width, height, 'evergreen-950', 'evergreen-950'),
+    )
+  );
 }
 
 /** A drawing of a web page: a bar, a picture, lines, a button. */

@@ -55,8 +55,9 @@ export function startAgencyClock(): void {
     dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1];
     const openings = hours.split(',').map((opening) => opening.split(' '));
     const opening = nextOpening(now, { zone, openings, closedOn: closedOn.split(' ') });
-    const text =
-      opening === 'now' ? open : opening ? fillSlots(closed, wordsFor(opening, now, zone)) : '';
+    const isOpen = opening === 'now';
+    dataset.isOpen = String(isOpen);
+    const text = isOpen ? open : opening ? fillSlots(closed, wordsFor(opening, now, zone)) : '';
     for (const element of document.querySelectorAll('[data-open-now]')) {
       // Writing the same again would end a visitor's selection.
       if (element.textContent !== text) element.textContent = text;

@@ -1,6 +1,9 @@
-import { agency, frame } from '#contract/content/content.ts';
+import { readFile } from 'node:fs/promises';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { aboutPage, agency, frame } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { weeklyOpenings } from '#contract/content/weekly-openings.ts';
+import { agencyDoor } from '#contract/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -66,6 +69,32 @@ test('the street has the agency’s time of day, and the page the visitor’s sc
   expect(schemes.size).toBe(2);
   expect(grounds.size).toBe(1);
 });
+
+for (const width of [1440, 700, 390]) {
+  test(`the sign on the agency’s door is turned at ${width} px`, async ({ page }) => {
+    const { image, phone = image } = aboutPage.picture;
+    const drawing = await readFile(
+      `${contentFolder}/images/${width < 600 ? phone : image}`,
+      'utf8',
+    );
+    test.skip(!drawing.includes(agencyDoor), 'The picture of the page marks no door.');
+    await page.setViewportSize({ width, height: 900 });
+    const word = page.getByRole('main').locator('header svg text').filter({ visible: true });
+    for (const [isOpen, expected] of [
+      [true, frame.clock.doorOpen],
+      [false, frame.clock.doorClosed],
+    ] as const) {
+      await page.clock.setFixedTime(firstHour(isOpen));
+      await page.goto('/about');
+      await expect(word).toHaveText(expected);
+    }
+    // On the board of the drawing, not beside it.
+    const picture = await page.getByRole('main').locator('picture').first().boundingBox();
+    const sign = await word.boundingBox();
+    expect(sign?.y).toBeGreaterThan(picture?.y ?? Infinity);
+    expect((sign?.x ?? 0) + (sign?.width ?? 0)).toBeLessThan(width);
+  });
+}
 
 /** The first hour of a week in which the agency is open, or is not. */
 function firstHour(isOpen: boolean): Date {

@@ -7,6 +7,7 @@ import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Call } from './call.tsx';
 import { Colleagues } from './colleagues.tsx';
+import { DoorSign } from './door-sign.tsx';
 import { Facts } from './facts.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
 import { Mission } from './mission.tsx';
@@ -39,6 +40,7 @@ export function AboutPage({ team, countsItself }: Props) {
         }
       >
         <HeadPicture className={styles.street} picture={text.picture} wideFrom={600} />
+        <DoorSign picture={text.picture} />
       </PageHead>
       <Mission />
       {founder ? (

@@ -1,0 +1,53 @@
+import { frame } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
+import { agencyDoor, readBoards } from '#contract/name-board.ts';
+import { isDrawing, drawingSources } from '#site/content/picture-sources.ts';
+import styles from './door-sign.module.css';
+
+/**
+ * What the sign on the drawn door says by the agency's clock (`site/client/agency-clock.ts`). Nothing without
+ * scripts, or on a picture that marks no door.
+ */
+export function DoorSign({ picture }: { readonly picture: Content['aboutPage']['picture'] }) {
+  const { image, phone = image } = picture;
+  return (
+    <>
+      <Words image={image} className={styles.wide} />
+      <Words image={phone} className={styles.phone} />
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly image: string;
+  readonly className: string | undefined;
+}
+
+/** The two words, laid over a drawing that is as wide as the window. */
+function Words({ image, className = '' }: WordsProps) {
+  if (!isDrawing(image)) return null;
+  const { width, height, boards = '' } = drawingSources(image);
+  const sign = readBoards(boards).find(({ trades }) => trades === agencyDoor);
+  if (!sign) return null;
+  const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
+  return (
+    <svg
+      className={`${styles.words} no-print ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      fill={sign.colors[2]}
+      aria-hidden
+    >
+      {[frame.clock.doorOpen, frame.clock.doorClosed].map((word, index) => (
+        <text key={index} x={x} y={y} fontSize={fittingSize(word, sign)}>
+          {word}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** As large as the sign allows: six tenths of its size are the width of a letter, on average. */
+function fittingSize(word: string, { width, size }: { width: number; size: number }): number {
+  return Math.min(size, width / (word.length * 0.6));
+}
