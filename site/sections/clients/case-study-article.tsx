@@ -52,23 +52,23 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
               <p>{now}</p>
             </>
           )}
+          {services.length > 0 && (
+            <div className={styles.services}>
+              <p className="note" id={servicesId}>
+                {clientsPage.servicesLabel}
+              </p>
+              <ul aria-labelledby={servicesId}>
+                {services.map(({ title, link }) => (
+                  <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         {(review ?? result) && (
           <div className={styles.proof}>
             {result && <CaseResult result={result} sample={sample} />}
             {review && <CaseQuote review={review} isMarked={sample} />}
-          </div>
-        )}
-        {services.length > 0 && (
-          <div className={styles.services}>
-            <p className="note" id={servicesId}>
-              {clientsPage.servicesLabel}
-            </p>
-            <ul aria-labelledby={servicesId}>
-              {services.map(({ title, link }) => (
-                <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
-              ))}
-            </ul>
           </div>
         )}
       </div>
