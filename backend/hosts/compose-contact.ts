@@ -18,6 +18,7 @@ import {
 } from '../contact/submit-message.ts';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Worker } from '../contact/worker.ts';
+import { memoryLimits } from '../limits/memory-limits.ts';
 import type { Channel } from '../notifications/channel.ts';
 import { deliveryWorker, type DeliveryWorker } from '../notifications/delivery-worker.ts';
 import { correspondence, mailChannel } from '../notifications/mail-channel.ts';
@@ -32,7 +33,6 @@ interface ContactParts {
   /** What the agency has written, as in the build that visitors see. */
   readonly content: () => Content;
   readonly store: Store;
-  readonly limits: RequestLimits;
   readonly mailer: Mailer;
   /** Verifies the tokens of Firebase App Check; `undefined`: this site issues its own tokens. */
   readonly firebaseVerifier: AppCheckVerifier | undefined;
@@ -65,7 +65,8 @@ export interface Contact {
 
 /** Wires the core to its adapters, the same way for every host. */
 export function composeContact(parts: ContactParts): Contact {
-  const { config, content, store, limits, firebaseVerifier, clock, log, pollInterval } = parts;
+  const { config, content, store, firebaseVerifier, clock, log, pollInterval } = parts;
+  const limits = memoryLimits();
   const { webhookUrl, retentionDays } = config;
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 

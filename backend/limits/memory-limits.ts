@@ -19,7 +19,6 @@ export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500):
   }
 
   return {
-    // Synchronous inside, so that no other request is counted between the check and the count.
     take(request, address) {
       // Unlike the wall clock, this one is never set.
       const now = performance.now();
@@ -29,13 +28,13 @@ export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500):
       });
       for (const { max, window } of groups) {
         if (window === undefined || window.count < max) continue;
-        return Promise.resolve(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
+        return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
       }
       for (const { key, windows, window } of groups) {
         if (window === undefined) windows.begin(key, now);
         else window.count += 1;
       }
-      return Promise.resolve(undefined);
+      return undefined;
     },
   };
 }

@@ -14,7 +14,6 @@ export function hostedContact(config: Config & { readonly hasWebhook?: boolean }
     config,
     content: () => siteFacts.content,
     store: hostedStore,
-    limits: hostedStore.limits,
     mailer: smtpUrl === undefined ? noMailer : smtpMailer(smtpUrl),
     // The platform has verified the token before the function is called.
     firebaseVerifier:

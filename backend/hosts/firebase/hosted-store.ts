@@ -2,7 +2,6 @@ import process from 'node:process';
 import { Firestore } from 'firebase-admin/firestore';
 import { firestoreDailyCounts } from '../../firestore/firestore-daily-counts.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
-import { memoryLimits } from '../../limits/memory-limits.ts';
 
 const projectId = process.env.GCLOUD_PROJECT;
 
@@ -15,5 +14,5 @@ const firestore = new Firestore({
 /** Writes counts at once, for an instance that may be stopped as soon as it has answered. */
 export const immediateCounts = firestoreDailyCounts(firestore, 0);
 
-/** The store of the project. Request limits are counted by each instance in memory. */
-export const hostedStore = { ...openFirestoreStore(firestore), limits: memoryLimits() };
+/** The store of the project. */
+export const hostedStore = openFirestoreStore(firestore);
