@@ -79,7 +79,7 @@ test('a clock that is set back makes no client wait longer', () => {
 });
 
 test('a bounded number of clients is remembered, the newest', () => {
-  const limits = memoryLimits(undefined, 3);
+  const limits = memoryLimits(3);
   const take = (n: number) => limits.take('newcomer-message', `10.${n}.0.1`);
   for (let n = 1; n <= 7; n++) take(n);
   expect(take(7)).toBe(600);
