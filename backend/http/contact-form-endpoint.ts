@@ -39,9 +39,9 @@ export const problemPageFile = 'contact-problem.html';
 export const formLimit = 256 * 1024;
 
 /**
- * Returns the endpoint of the contact form without JavaScript. A stored message leads to the
- * page that confirms it by 303, so that a reload sends nothing twice. Anything else is answered with the form again: with what
- * was typed, unless the body was refused before it was read.
+ * Returns the endpoint of the contact form without JavaScript. A stored message leads to the page that
+ * confirms it by 303, so that a reload sends nothing twice. Anything else is answered with the form again:
+ * with what was typed, unless the body was refused before it was read.
  */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
   const { submit, limits, builtPage } = dependencies;
