@@ -5,7 +5,7 @@
  */
 
 /**
- * What tells people and programs apart. `proof-of-work`: a calculation in the browser, checked by this
+ * How programs are kept out. `proof-of-work`: a calculation in the browser, checked by this
  * site. `recaptcha`: Google, whose answer Firebase exchanges for a token. The settings are public.
  */
 export type AppCheckProvider =

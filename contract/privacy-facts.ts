@@ -8,8 +8,6 @@ export interface PrivacyFacts {
   readonly chatService?: string | undefined;
   /** How the form keeps robots out. */
   readonly botCheck: 'proof-of-work' | 'recaptcha';
-  /** Where requests per IP address are counted. */
-  readonly requestCounts: 'in memory' | 'in the database';
   /** Whether the functions and the database are on Google's hosted platform. */
   readonly runsAtGoogle: boolean;
   /** Whether a host of static files sends the pages. */

@@ -13,7 +13,6 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { contactProblems } from './launch/contact-problems.ts';
-import { hiddenServicesNamed } from './launch/hidden-services.ts';
 import { placeholderProblems } from './launch/placeholder-problems.ts';
 import { sampleDrawings } from './launch/sample-drawings.ts';
 import { sampleProblems } from './launch/sample-problems.ts';
@@ -87,15 +86,10 @@ function contentGroups({ agency, blogPage }: Content): (readonly [string, readon
 
 /** Not problems: an agency may like to keep a text, and most drawings show nobody's people or work. */
 function keptLines(content: Content): readonly string[] {
-  const hidden = hiddenServicesNamed(content).map(
-    (title) =>
-      `${join(shownFolder, 'pages/services.yaml')}: the description still seems to name "${title}", which is hidden`,
-  );
   const drawings = sampleDrawings(contentFolder);
   const first = showAll || drawings.length <= 3 ? drawings : [...drawings.slice(0, 3), '…'];
   const hasMark = Object.values(content.brand.logo).includes('roofs');
   return [
-    ...hidden,
     ...linesOf(keptTexts(contentFolder).others),
     ...(drawings.length === 0
       ? []

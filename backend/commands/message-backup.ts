@@ -75,7 +75,7 @@ function notSqlite({ engine }: SharedDatabase, verb: 'backup' | 'restore'): Comm
 }
 
 const ownTools = {
-  postgresql: { backup: 'pg_dump --no-unlogged-table-data', restore: 'pg_restore' },
+  postgresql: { backup: 'pg_dump', restore: 'pg_restore' },
   firestore: {
     backup: 'gcloud firestore export gs://BUCKET',
     restore: 'gcloud firestore import gs://BUCKET/FOLDER',

@@ -20,7 +20,7 @@ export type LimitedRequest =
 
 export interface RequestLimits {
   /** Counts a request from an IP address. Returns the seconds to wait if it is one too many. */
-  take(request: LimitedRequest, address: string): Promise<number | undefined>;
+  take(request: LimitedRequest, address: string): number | undefined;
 }
 
 type MessageAllowance =
@@ -32,14 +32,14 @@ type MessageAllowance =
  * Counts a valid message from an IP address: in the share reserved for newcomers, who may send one in a
  * while, or else in the general one. A flood of the general share cannot shut newcomers out.
  */
-export async function allowMessage(
+export function allowMessage(
   limits: RequestLimits,
   kind: 'message' | 'plain-form',
   address: string,
-): Promise<MessageAllowance> {
-  const newcomerWait = await limits.take(`newcomer-${kind}`, address);
+): MessageAllowance {
+  const newcomerWait = limits.take(`newcomer-${kind}`, address);
   if (newcomerWait === undefined) return { kind: 'newcomer' };
-  const wait = await limits.take(kind, address);
+  const wait = limits.take(kind, address);
   if (wait === undefined) return { kind: 'general' };
   return { kind: 'full', retryAfterSeconds: Math.min(newcomerWait, wait) };
 }

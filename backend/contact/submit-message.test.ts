@@ -218,7 +218,7 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
   const dependencies = {
     form: () => contactForm,
     limits: {
-      take: (request: LimitedRequest) => Promise.resolve(isFull?.(request) ? 90 : undefined),
+      take: (request: LimitedRequest) => (isFull?.(request) ? 90 : undefined),
     },
     appCheck: { accepts: (token?: string) => Promise.resolve(token === acceptedToken) },
     recentTexts: recentTexts(),

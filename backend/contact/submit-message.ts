@@ -76,7 +76,7 @@ export async function submitMessage(
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: rejected messages must not use up the limits for all visitors.
     const limited = source.kind === 'call' ? 'message' : 'plain-form';
-    const allowance = await allowMessage(limits, limited, address);
+    const allowance = allowMessage(limits, limited, address);
     if (allowance.kind === 'full') {
       return { kind: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds };
     }

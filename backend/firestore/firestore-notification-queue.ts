@@ -53,16 +53,6 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
           return unsent.length;
         }),
       ),
-    countGivenUp: () =>
-      firestoreCall(async () => {
-        const counts = await Promise.all(
-          notificationKinds.map(async (kind) => {
-            const givenUp = at.messages.where(path(kind, 'state'), '==', 'given-up');
-            return (await givenUp.count().get()).data().count;
-          }),
-        );
-        return counts.reduce((sum, count) => sum + count, 0);
-      }),
   };
 }
 

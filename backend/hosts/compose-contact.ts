@@ -18,11 +18,11 @@ import {
 } from '../contact/submit-message.ts';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Worker } from '../contact/worker.ts';
+import { memoryLimits } from '../limits/memory-limits.ts';
 import type { Channel } from '../notifications/channel.ts';
 import { deliveryWorker, type DeliveryWorker } from '../notifications/delivery-worker.ts';
 import { correspondence, mailChannel } from '../notifications/mail-channel.ts';
 import type { Mailer } from '../notifications/mailer.ts';
-import type { NotificationQueue } from '../notifications/notification-queue.ts';
 import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +32,6 @@ interface ContactParts {
   /** What the agency has written, as in the build that visitors see. */
   readonly content: () => Content;
   readonly store: Store;
-  readonly limits: RequestLimits;
   readonly mailer: Mailer;
   /** Verifies the tokens of Firebase App Check; `undefined`: this site issues its own tokens. */
   readonly firebaseVerifier: AppCheckVerifier | undefined;
@@ -65,7 +64,8 @@ export interface Contact {
 
 /** Wires the core to its adapters, the same way for every host. */
 export function composeContact(parts: ContactParts): Contact {
-  const { config, content, store, limits, firebaseVerifier, clock, log, pollInterval } = parts;
+  const { config, content, store, firebaseVerifier, clock, log, pollInterval } = parts;
+  const limits = memoryLimits();
   const { webhookUrl, retentionDays } = config;
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 
@@ -109,12 +109,7 @@ export function composeContact(parts: ContactParts): Contact {
     proofOfWork: firebaseVerifier ? undefined : tokenIssuer,
     limits,
     counting: { ...counts, messages: store.messages, uses: store.appCheck, clock },
-    workers: [
-      mail,
-      webhook,
-      givenUpReport(store.notifications, log),
-      ...(purging ? [purgeWorker(purging, pollInterval)] : []),
-    ],
+    workers: [mail, webhook, ...(purging ? [purgeWorker(purging, pollInterval)] : [])],
     async deliverAllDue(lastStartAfter, maxTime) {
       const deliveries = [mail, webhook].map((worker) =>
         worker.deliverAllDue(lastStartAfter, maxTime),
@@ -138,26 +133,5 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
   return {
     mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
     webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock, content) : closedWebhook),
-  };
-}
-
-/** Logs at the start how many notifications wait for a person; later ones are logged as they are given up. */
-function givenUpReport(queue: NotificationQueue, log: Log): Worker {
-  let running: Promise<void> | undefined;
-  async function report(): Promise<void> {
-    try {
-      const notificationsGivenUp = await queue.countGivenUp();
-      if (notificationsGivenUp === 0) return;
-      log.warn(
-        { notificationsGivenUp },
-        'notifications were given up: `npm run messages` shows which and why',
-      );
-    } catch (error) {
-      log.error({ err: error }, 'cannot count the notifications that were given up');
-    }
-  }
-  return {
-    start: () => void (running = report()),
-    stop: async () => running,
   };
 }

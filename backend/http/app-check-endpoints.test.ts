@@ -26,7 +26,7 @@ function open({ isFull = false } = {}) {
     {
       take(request) {
         taken.push(request);
-        return Promise.resolve(isFull ? 60 : undefined);
+        return isFull ? 60 : undefined;
       },
     },
     'https://www.agency.example',

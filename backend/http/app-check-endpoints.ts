@@ -21,8 +21,8 @@ export function appCheckEndpoints(
   limits: RequestLimits,
   siteOrigin?: string,
 ): AppCheckEndpoints {
-  const takeLimit = async (request: LimitedRequest, address: string) => {
-    const wait = await limits.take(request, address);
+  const takeLimit = (request: LimitedRequest, address: string) => {
+    const wait = limits.take(request, address);
     return wait === undefined ? undefined : refuseInJson(429, wait);
   };
   return {
@@ -30,7 +30,7 @@ export function appCheckEndpoints(
       methods: ['GET'],
       bodyLimit: 0,
       refuse: refuseInJson,
-      async admit({ headers }, address) {
+      admit({ headers }, address) {
         // Another site could load it as an image, and use up the limits of its visitors.
         const isOurSite = siteOrigin !== undefined && headers.get('origin') === siteOrigin;
         const isForeign = !isOurSite && headers.get('sec-fetch-site') === 'cross-site';
@@ -42,7 +42,7 @@ export function appCheckEndpoints(
       methods: ['POST'],
       bodyLimit: solutionLimit,
       refuse: refuseInJson,
-      admit: async ({ headers }, address) =>
+      admit: ({ headers }, address) =>
         mediaType(headers) === 'application/json' ? takeLimit('exchange', address) : wrongType,
       async answer({ body }, address) {
         const solved = parseJson(Buffer.from(body).toString());

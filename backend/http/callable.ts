@@ -46,13 +46,13 @@ export function callable(
  * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. Here the status is
  * 413, 415 or 429; the SDK only looks at the code in the body, which is the same.
  */
-export async function admitCall(
+export function admitCall(
   limits: RequestLimits,
   head: RequestHead,
   address: string,
-): Promise<WireResponse | undefined> {
+): WireResponse | undefined {
   if (!isPlainJson(head.headers)) return wrongType;
-  const wait = await limits.take('call', address);
+  const wait = limits.take('call', address);
   return wait === undefined ? undefined : refuseInJson(429, wait);
 }
 

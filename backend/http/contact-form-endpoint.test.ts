@@ -41,7 +41,7 @@ function openForm(outcome?: SubmissionOutcome) {
     limits: {
       take(request) {
         taken.push(request);
-        return Promise.resolve(full.has(request) ? 60 : undefined);
+        return full.has(request) ? 60 : undefined;
       },
     },
     siteHost: undefined,

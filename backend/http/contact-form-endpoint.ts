@@ -39,9 +39,9 @@ export const problemPageFile = 'contact-problem.html';
 export const formLimit = 256 * 1024;
 
 /**
- * Returns the endpoint of the contact form without JavaScript. A stored message leads to the
- * page that confirms it by 303, so that a reload sends nothing twice. Anything else is answered with the form again: with what
- * was typed, unless the body was refused before it was read.
+ * Returns the endpoint of the contact form without JavaScript. A stored message leads to the page that
+ * confirms it by 303, so that a reload sends nothing twice. Anything else is answered with the form again:
+ * with what was typed, unless the body was refused before it was read.
  */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
   const { submit, limits, builtPage } = dependencies;
@@ -52,12 +52,12 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
     methods: ['GET', 'POST'],
     bodyLimit: formLimit,
     refuse: pages.refuse,
-    async admit({ method, headers }, address) {
+    admit({ method, headers }, address) {
       // A visitor who opens the address from the browser's history gets a page too.
       if (method !== 'POST') return redirect(`${siteOfVisitor(headers, dependencies)}/`);
       if (mediaType(headers) !== 'application/x-www-form-urlencoded') return pages.refuse(415);
       // Posts from another site have their own limit, so they cannot use up the visitor's.
-      const wait = await limits.take(isForeign(headers) ? 'foreign-form' : 'form-post', address);
+      const wait = limits.take(isForeign(headers) ? 'foreign-form' : 'form-post', address);
       return wait === undefined ? undefined : pages.refuse(429, wait);
     },
     async answer({ headers, body }, address) {

@@ -13,7 +13,7 @@ async function run(parts: Partial<Endpoint>, body: ReadBody, length?: number, me
   const endpoint: Endpoint = {
     methods: ['POST'],
     bodyLimit: 100,
-    admit: () => Promise.resolve(undefined),
+    admit: () => undefined,
     answer: (request) => Promise.resolve(response(200, Buffer.from(request.body).toString())),
     refuse: (status, retryAfterSeconds) => response(status, String(retryAfterSeconds ?? '')),
     ...parts,
@@ -37,7 +37,7 @@ describe('a request', () => {
   });
 
   test('that is not admitted has its body discarded, not held', async () => {
-    const admit = () => Promise.resolve(response(429, ''));
+    const admit = () => response(429, '');
     const { answer, limits } = await run({ admit }, { kind: 'too-large' });
     expect(answer).toEqual(response(429, ''));
     expect(limits).toEqual([0]);
@@ -83,7 +83,9 @@ describe('a request', () => {
   test.each(['admit', 'answer'] as const)(
     'that fails unexpectedly in %s is logged once',
     async (part) => {
-      const fail = () => Promise.reject(new TypeError('a secret'));
+      const fail = () => {
+        throw new TypeError('a secret');
+      };
       const { answer, log } = await run({ [part]: fail }, whole(''));
       expect(answer).toEqual(response(500, ''));
       expect(log.sentences('error')).toHaveLength(1);

@@ -15,7 +15,7 @@ export interface Endpoint {
    * Decides from the head alone whether the body is worth reading. Returns the refusal if it is not.
    * Rate limits are taken here, so that a client over its limit costs no memory.
    */
-  readonly admit: (head: RequestHead, address: string) => Promise<WireResponse | undefined>;
+  readonly admit: (head: RequestHead, address: string) => WireResponse | undefined;
   /** Answers a request whose body arrived whole and within the limit. */
   readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
   /** Returns a refusal in the shape that callers of this address expect. */
@@ -48,7 +48,7 @@ export async function runEndpoint(
   log: Log,
 ): Promise<WireResponse | undefined> {
   const { head, address } = request;
-  const admit: Endpoint['admit'] = async (...args) =>
+  const admit: Endpoint['admit'] = (...args) =>
     wrongMethod(endpoint, head.method) ?? endpoint.admit(...args);
   const taken = await takeRequest({ ...endpoint, admit }, request, log);
   if ('refusal' in taken) return taken.refusal;
@@ -61,7 +61,11 @@ export async function runEndpoint(
 
 /** Does the first half of {@link runEndpoint}, for a host that answers by other means. */
 export async function takeRequest(
-  endpoint: Pick<Endpoint, 'bodyLimit' | 'admit' | 'refuse'>,
+  endpoint: Pick<Endpoint, 'bodyLimit' | 'refuse'> & {
+    readonly admit: (
+      ...args: Parameters<Endpoint['admit']>
+    ) => ReturnType<Endpoint['admit']> | Promise<ReturnType<Endpoint['admit']>>;
+  },
   { head, address, readBody }: EndpointRequest,
   log: Log,
 ): Promise<TakenRequest> {

@@ -16,7 +16,7 @@ function openEvents({ isFull = false, error }: { isFull?: boolean; error?: Error
       counted.push([batch, sender]);
       return Promise.resolve();
     },
-    limits: { take: () => Promise.resolve(isFull ? 60 : undefined) },
+    limits: { take: () => (isFull ? 60 : undefined) },
     siteHost: 'www.agency.example',
     log,
   });

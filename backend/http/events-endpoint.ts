@@ -30,12 +30,12 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
     methods: ['POST'],
     bodyLimit: batchBounds.bytes,
     refuse: refuseInJson,
-    async admit({ headers }, address) {
+    admit({ headers }, address) {
       // `sendBeacon` and `fetch` always send an origin with a POST. A request without one is a program's.
       if (senderOf(headers, dependencies) !== 'our-page') return foreignPage;
       // The two types that `sendBeacon` sends: of a JSON blob, and of a string.
       if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
-      const wait = await limits.take('events', address);
+      const wait = limits.take('events', address);
       return wait === undefined ? undefined : refuseInJson(429, wait);
     },
     async answer({ headers, body }, address) {

@@ -13,13 +13,6 @@ test.each(['null', '"text"', '7', '[[1]]', '{"name":{"a":"ü"}}', '{"__proto__":
 );
 
 test.each([
-  ['another key beside data', '{"data":{},"more":1}'],
-  ['another key instead of data', '{"dat":{}}'],
-  ['a list', '[1]'],
-  ['null', 'null'],
-  ['text', '"data"'],
-  ['nothing', ''],
-  ['half of it', '{"data":'],
   [
     'a type of the SDK',
     '{"data":{"name":{"@type":"type.googleapis.com/google.protobuf.Int64Value"}}}',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
-import { clientAddress, isPlainJson, mediaType, senderOf } from './request-head.ts';
+import { clientAddress, isPlainJson, mediaType, pageOf, senderOf } from './request-head.ts';
 
 describe('the client address', () => {
   const isProxy = trustedProxies(['loopback', '151.101.0.0/16', '2a04:4e42::/32']);
@@ -52,6 +52,39 @@ describe('the sender', () => {
     const unknown = { siteHost: undefined };
     expect(senderOf(new Headers(), unknown)).toBe('unknown');
     expect(senderOf(new Headers({ origin: 'null' }), unknown)).toBe('another-site');
+  });
+});
+
+describe('the page of a message', () => {
+  const site = { siteHost: 'www.agency.example' };
+  const pageFrom = (headers: Record<string, string>) =>
+    pageOf(new Headers({ host: '127.0.0.1:8080', ...headers }), site);
+
+  test.each([
+    ['http://127.0.0.1:8080/about', '/about'],
+    ['https://www.agency.example/services/post/seo?gclid=secret#top', '/services/post/seo'],
+    ['https://www.agency.example', '/'],
+    ['https://elsewhere.example/about', undefined],
+    ['http://127.0.0.1:9999/about', undefined],
+    ['javascript:alert(1)', undefined],
+    ['not an address', undefined],
+  ])('at %s is %s', (referer, page) => {
+    expect(pageFrom({ referer })).toBe(page);
+  });
+
+  test.each([
+    ['same-origin', '/'],
+    ['cross-site', undefined],
+    ['same-site', undefined],
+  ])('that is sent %s is %s', (fetchSite, page) => {
+    const referer = 'https://www.agency.example/';
+    expect(pageFrom({ referer, 'sec-fetch-site': fetchSite })).toBe(page);
+  });
+
+  test('is unknown if the browser does not name it, and has no more than 200 characters', () => {
+    expect(pageFrom({})).toBeUndefined();
+    const long = `https://www.agency.example/${'a'.repeat(999)}`;
+    expect(pageFrom({ referer: long })).toHaveLength(200);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
-import { pageFromReferer } from '../contact/page-from-referer.ts';
 
 /** Header lookup by name in any case, as Web `Headers` does it. */
 export type WireHeaders = Pick<Headers, 'get'>;
@@ -100,15 +99,21 @@ export function senderOf(headers: WireHeaders, { siteHost, siteOrigin }: SiteAdd
   return isOurs ? 'our-page' : 'another-site';
 }
 
-/** Returns the path of the page that a visitor sent a message from, if the browser names it. */
+/** Returns the path of the page of ours that a visitor sent a message from, if the browser names it. */
 export function pageOf(
   headers: WireHeaders,
   { siteHost }: Pick<SiteAddress, 'siteHost'>,
 ): string | undefined {
-  const referer = headers.get('referer') ?? undefined;
-  const fetchSite = headers.get('sec-fetch-site') ?? undefined;
-  return pageFromReferer(referer, ownHosts(headers, siteHost), fetchSite);
+  // From another site the browser sends only an origin.
+  const site = headers.get('sec-fetch-site') ?? '';
+  const url = URL.parse(headers.get('referer') ?? '');
+  if (/^(?:cross|same)-site$/.test(site) || url === null) return undefined;
+  const isOurs = /^https?:$/.test(url.protocol) && ownHosts(headers, siteHost).includes(url.host);
+  return isOurs ? url.pathname.slice(0, maxPageLength) : undefined;
 }
+
+/** Several times the longest address of the site, in UTF-16 code units. */
+const maxPageLength = 200;
 
 function ownHosts(headers: WireHeaders, siteHost: string | undefined) {
   return [headers.get('host') ?? undefined, siteHost];

@@ -9,8 +9,6 @@ interface LimitRule {
   readonly everyone?: number;
 }
 
-export type LimitRules = Readonly<Record<LimitedRequest, LimitRule>>;
-
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
  * a few messages. The plain form, which brings no token, gets less. A third of the messages of everyone
@@ -21,7 +19,7 @@ export type LimitRules = Readonly<Record<LimitedRequest, LimitRule>>;
  * become harder instead. Events have none either, since nobody can be asked to look later; each page
  * view sends two or three batches, and an office of a hundred people may view ten pages in ten minutes.
  */
-export const limitRules: LimitRules = {
+export const limitRules: Readonly<Record<LimitedRequest, LimitRule>> = {
   call: { client: 60, subnet: 600 },
   'form-post': { client: 30, subnet: 300 },
   'foreign-form': { client: 30, subnet: 300 },
@@ -37,30 +35,16 @@ export const limitRules: LimitRules = {
 /** The length of a window in seconds. It begins with the first request of its group. */
 export const limitPeriod = 600;
 
-/** Requests that are counted together. */
-export interface LimitedGroup {
-  /** Such as `message client`: the groups of one name share memory. */
-  readonly name: string;
-  /** Unique among all groups. */
-  readonly key: string;
-  /** Accepted requests per window. */
-  readonly max: number;
-}
-
 /**
- * The groups that count a request, from the narrowest to the widest. If one is full, the request is
- * refused and counts in none: a flood from one address uses up nothing of its neighbors.
+ * The groups that count a request, from the narrowest to the widest, with the accepted requests per window.
+ * If one is full, the request is refused and counts in none: a flood from one address uses up nothing of its
+ * neighbors. The groups of one name, such as `message client`, share memory.
  */
-export function limitedGroups(
-  request: LimitedRequest,
-  address: string,
-  rules: LimitRules = limitRules,
-): readonly LimitedGroup[] {
-  const rule = rules[request];
+export function limitedGroups(request: LimitedRequest, address: string) {
+  const rule = limitRules[request];
   const keys = { ...addressGroups(address), everyone: 'everyone' };
   return (['client', 'subnet', 'provider', 'everyone'] as const).flatMap((group) => {
     const max = rule[group];
-    const name = `${request} ${group}`;
-    return max === undefined ? [] : [{ name, key: `${name} ${keys[group]}`, max }];
+    return max === undefined ? [] : [{ name: `${request} ${group}`, key: keys[group], max }];
   });
 }

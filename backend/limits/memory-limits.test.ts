@@ -1,69 +1,114 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestLimitsContract } from '#test/contracts/request-limits.ts';
-import { allowMessage } from '../contact/request-limits.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowMessage, type LimitedRequest } from '../contact/request-limits.ts';
 import { memoryLimits } from './memory-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-requestLimitsContract(() => {
-  const limits = memoryLimits();
-  return Promise.resolve({
-    limits: [limits, limits],
-    advance: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+describe('the limits', () => {
+  test('refuse a flood from one address until its window ends', () => {
+    const limits = memoryLimits();
+    expect(accepted(limits, 'plain-form', 15, () => visitor)).toBe(10);
+    expect(limits.take('plain-form', visitor)).toBe(600);
+    vi.advanceTimersByTime(9 * minute);
+    expect(limits.take('plain-form', visitor)).toBe(60);
+    vi.advanceTimersByTime(minute);
+    expect(accepted(limits, 'plain-form', 15, () => visitor)).toBe(10);
+  });
+
+  test('do not count refused requests against neighbors', () => {
+    const limits = memoryLimits();
+    accepted(limits, 'plain-form', 100, () => visitor);
+    expect(accepted(limits, 'plain-form', 60, (n) => `203.0.113.${100 + n}`)).toBe(50);
+    expect(limits.take('plain-form', '198.51.100.1')).toBeUndefined();
+  });
+
+  test('hold for a subnet, a provider block and a /64 of IPv6', () => {
+    const limits = memoryLimits();
+    const inSubnet = (n: number) => `203.0.113.${n}`;
+    const inProvider = (n: number) => `2001:db8:${n.toString(16)}::1`;
+    const inHousehold = (n: number) => `2001:db9:1:2::${n.toString(16)}`;
+    expect(accepted(limits, 'newcomer-message', 5, inSubnet)).toBe(3);
+    expect(accepted(limits, 'newcomer-message', 25, inProvider)).toBe(20);
+    expect(accepted(limits, 'newcomer-message', 3, inHousehold)).toBe(1);
+    expect(limits.take('newcomer-message', '198.51.100.1')).toBeUndefined();
+  });
+
+  test('hold for everyone together', () => {
+    const everywhere = (n: number) => `10.${n}.0.1`;
+    expect(accepted(memoryLimits(), 'newcomer-plain-form', 110, everywhere)).toBe(100);
+  });
+
+  test('count each kind of request for itself', () => {
+    const limits = memoryLimits();
+    expect(accepted(limits, 'plain-form', 20, () => visitor)).toBe(10);
+    expect(accepted(limits, 'message', 40, () => visitor)).toBe(30);
   });
 });
 
-test('a flood keeps the room of newcomers free', async () => {
+test('a flood keeps the room of newcomers free', () => {
   const limits = memoryLimits();
   let sent = 0;
   const waits = [];
   // As fast as the limits allow: 20 clients, each in a subnet of its own.
   for (let n = 0; n < 20 * 40; n++) {
-    const room = await allowMessage(limits, 'message', `10.${n % 20}.0.1`);
+    const room = allowMessage(limits, 'message', `10.${n % 20}.0.1`);
     if (room.kind === 'full') waits.push(room.retryAfterSeconds);
     else sent += 1;
   }
   expect(sent).toBe(20 + 400);
   expect(Math.max(...waits)).toBeLessThanOrEqual(600);
-  expect(await allowMessage(limits, 'message', visitor)).toEqual({ kind: 'newcomer' });
-  expect(await allowMessage(limits, 'message', visitor)).toMatchObject({ kind: 'full' });
+  expect(allowMessage(limits, 'message', visitor)).toEqual({ kind: 'newcomer' });
+  expect(allowMessage(limits, 'message', visitor)).toMatchObject({ kind: 'full' });
 });
 
-test('a refused client gets the shorter of two waits', async () => {
+test('a refused client gets the shorter of two waits', () => {
   const limits = memoryLimits();
   const take = () => allowMessage(limits, 'plain-form', visitor);
-  expect(await take()).toEqual({ kind: 'newcomer' });
-  vi.advanceTimersByTime(4 * 60_000);
-  for (let n = 0; n < 10; n++) expect(await take()).toEqual({ kind: 'general' });
-  expect(await take()).toEqual({ kind: 'full', retryAfterSeconds: 6 * 60 });
+  expect(take()).toEqual({ kind: 'newcomer' });
+  vi.advanceTimersByTime(4 * minute);
+  for (let n = 0; n < 10; n++) expect(take()).toEqual({ kind: 'general' });
+  expect(take()).toEqual({ kind: 'full', retryAfterSeconds: 6 * 60 });
 });
 
-test('a clock that is set back makes no client wait longer', async () => {
+test('a clock that is set back makes no client wait longer', () => {
   const limits = memoryLimits();
-  await limits.take('newcomer-message', visitor);
-  vi.setSystemTime(Date.now() - 365 * 24 * 60 * 60 * 1000);
-  expect(await limits.take('newcomer-message', visitor)).toBe(600);
+  limits.take('newcomer-message', visitor);
+  vi.setSystemTime(Date.now() - 365 * 24 * 60 * minute);
+  expect(limits.take('newcomer-message', visitor)).toBe(600);
 });
 
-test('a bounded number of clients is remembered, the newest', async () => {
-  const limits = memoryLimits(undefined, 3);
+test('a bounded number of clients is remembered, the newest', () => {
+  const limits = memoryLimits(3);
   const take = (n: number) => limits.take('newcomer-message', `10.${n}.0.1`);
-  for (let n = 1; n <= 7; n++) await take(n);
-  expect(await take(7)).toBe(600);
-  expect(await take(4)).toBe(600);
-  expect(await take(1)).toBeUndefined();
+  for (let n = 1; n <= 7; n++) take(n);
+  expect(take(7)).toBe(600);
+  expect(take(4)).toBe(600);
+  expect(take(1)).toBeUndefined();
 });
 
-test('floods without a token leave room for messages', async () => {
+test('floods without a token leave room for messages', () => {
   const limits = memoryLimits();
   for (const request of ['call', 'challenge', 'exchange'] as const) {
     for (let n = 0; n < 5000; n++) {
-      await limits.take(request, `10.${n % 250}.${Math.floor(n / 250)}.1`);
+      limits.take(request, `10.${n % 250}.${Math.floor(n / 250)}.1`);
     }
-    expect(await limits.take(request, visitor)).toBeUndefined();
+    expect(limits.take(request, visitor)).toBeUndefined();
   }
-  expect(await limits.take('message', visitor)).toBeUndefined();
+  expect(limits.take('message', visitor)).toBeUndefined();
 });
 
+const minute = 60_000;
+
 const visitor = '203.0.113.7';
+
+/** How many of so many requests are accepted. */
+function accepted(
+  limits: ReturnType<typeof memoryLimits>,
+  request: LimitedRequest,
+  times: number,
+  address: (n: number) => string,
+): number {
+  const waits = Array.from({ length: times }, (_, n) => limits.take(request, address(n)));
+  return waits.filter((wait) => wait === undefined).length;
+}

@@ -1,11 +1,11 @@
 import type { RequestLimits } from '../contact/request-limits.ts';
-import { limitedGroups, limitPeriod, limitRules, type LimitRules } from './limit-rules.ts';
+import { limitedGroups, limitPeriod } from './limit-rules.ts';
 
 /**
  * Limits that this process counts in memory; a restart forgets them. Decision 0012 says why they are
  * our own code.
  */
-export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500): RequestLimits {
+export function memoryLimits(maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();
   // Deletes addresses when no more requests come.
   setInterval(() => {
@@ -19,23 +19,22 @@ export function memoryLimits(rules: LimitRules = limitRules, maxWindows = 2500):
   }
 
   return {
-    // Synchronous inside, so that no other request is counted between the check and the count.
     take(request, address) {
       // Unlike the wall clock, this one is never set.
       const now = performance.now();
-      const groups = limitedGroups(request, address, rules).map(({ name, key, max }) => {
+      const groups = limitedGroups(request, address).map(({ name, key, max }) => {
         const windows = windowsOf(name);
         return { key, max, windows, window: windows.find(key, now) };
       });
       for (const { max, window } of groups) {
         if (window === undefined || window.count < max) continue;
-        return Promise.resolve(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
+        return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
       }
       for (const { key, windows, window } of groups) {
         if (window === undefined) windows.begin(key, now);
         else window.count += 1;
       }
-      return Promise.resolve(undefined);
+      return undefined;
     },
   };
 }

@@ -85,7 +85,6 @@ function setUp(
     recordRetry: (id, at, problem) => record(`retry ${id} at ${at}: ${problem}`),
     recordGivenUp: (id, problem) => record(`given up ${id}: ${problem}`),
     retryNow: () => Promise.resolve(0),
-    countGivenUp: () => Promise.resolve(0),
   };
   const send = async (_claimed: unknown, signal: AbortSignal) => {
     sends += 1;

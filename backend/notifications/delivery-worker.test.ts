@@ -152,7 +152,6 @@ function setUp(count = 0) {
     recordRetry: (id: string) => Promise.resolve(void retried.push(id)),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
-    countGivenUp: () => Promise.resolve(0),
   };
   const deliver = vi.fn(
     async ({ id }: { id: string }, signal: AbortSignal): Promise<SendOutcome> => {

@@ -8,7 +8,6 @@ import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
 import type { MailKind } from '../contact/notification.ts';
-import { pageFromReferer } from '../contact/page-from-referer.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { composeEmail } from './mail-channel.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
@@ -78,7 +77,7 @@ const claims = (kind: MailKind) =>
       receivedAt: fc
         .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
         .map(Number),
-      page: hostileText.map((path) => pageFromReferer(`http://here/${path}`, ['here'])),
+      page: hostileText.map((path) => URL.parse(`http://here/${path}`)?.pathname),
       content: acceptableMessage.map((typed) => {
         const parsed = parseContactMessage(typed, content.contactForm);
         if (!parsed.ok) throw new Error('An acceptable message was not accepted');

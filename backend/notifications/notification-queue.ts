@@ -32,6 +32,4 @@ export interface NotificationQueue {
   recordGivenUp(notificationId: string, problem: string): Promise<void>;
   /** Makes every unsent notification of the message due at `now`, with no attempts; returns how many. */
   retryNow(messageId: string, now: number): Promise<number>;
-  /** Returns how many notifications were given up and wait for a person. */
-  countGivenUp(): Promise<number>;
 }

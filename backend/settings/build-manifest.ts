@@ -37,7 +37,6 @@ export function builtSettings(
     RETENTION_DAYS: String(retentionDays ?? 'none'),
     SMTP_URL: sendsMail ? 'set' : 'none',
     WEBHOOK_URL: chatService ?? 'none',
-    DATABASE_URL: config.database?.engine ?? 'none',
   };
 }
 

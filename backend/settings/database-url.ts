@@ -47,4 +47,4 @@ function firestoreProject(text: string): SharedDatabase {
 
 /** Why a server does not start on a Firestore database: a sentence about `DATABASE_URL`. */
 export const firestoreHasFunctions =
-  'the database of a Firebase project is served by its functions, which `npm run deploy` brings there (docs/launching.md). `npm run messages` and `npm run report` work with it; a server needs a PostgreSQL, or no DATABASE_URL';
+  'the database of a Firebase project is served by its functions, which `npm run deploy` deploys (docs/launching.md). `npm run messages` and `npm run report` work with it; a server needs a PostgreSQL, or no DATABASE_URL';

@@ -5,13 +5,7 @@ import { webhookService } from './webhook-address.ts';
 /** The settings that only the text of `/privacy` depends on, besides those of every page. */
 export type PrivacySettings = Pick<
   Config,
-  | 'retentionDays'
-  | 'database'
-  | 'smtpUrl'
-  | 'webhookUrl'
-  | 'appCheck'
-  | 'gaMeasurementId'
-  | 'functionsUrl'
+  'retentionDays' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId' | 'functionsUrl'
 >;
 
 /**
@@ -19,14 +13,13 @@ export type PrivacySettings = Pick<
  * @param isHosted Whether the functions run on the hosted platform.
  */
 export function privacyFacts(settings: PrivacySettings, isHosted: boolean): PrivacyFacts {
-  const { retentionDays, database, smtpUrl, webhookUrl, appCheck } = settings;
+  const { retentionDays, smtpUrl, webhookUrl, appCheck } = settings;
   return {
     retentionDays,
     sendsMail: smtpUrl !== undefined,
     // Never the address: anyone who knows it can write there.
     chatService: webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'another service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
-    requestCounts: !isHosted && database !== undefined ? 'in the database' : 'in memory',
     runsAtGoogle: isHosted,
     hasStaticHost: settings.functionsUrl !== undefined,
     asksForGoogle: settings.gaMeasurementId !== undefined,

@@ -121,7 +121,6 @@ async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect
   await createNotifications(db, text);
   await createDailyCounts(db, text);
   await createAppCheck(db, text);
-  if (dialect === 'postgres') await createRequestCounts(db);
 }
 
 type TextType = 'text' | RawBuilder<unknown>;
@@ -220,18 +219,4 @@ async function createAppCheck(
     .on('app_check_uses')
     .column('expires_at')
     .execute();
-}
-
-/**
- * Requests in a window that has not ended: PostgreSQL only, where several servers share limits.
- * Unlogged, because the counts are short-lived and must not get into backups.
- */
-async function createRequestCounts(db: Transaction<DatabaseSchema>): Promise<void> {
-  await sql`
-    create unlogged table request_counts (
-      key text collate "C" primary key,
-      count integer not null,
-      ends_at timestamptz not null
-    )`.execute(db);
-  await sql`create index request_counts_by_end on request_counts (ends_at)`.execute(db);
 }

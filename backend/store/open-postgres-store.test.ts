@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   appCheckRecordsContract,
   deletingRecordsContract,
@@ -10,7 +10,6 @@ import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { reportSourcesContract } from '#test/contracts/report-sources.ts';
-import { requestLimitsContract } from '#test/contracts/request-limits.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
@@ -49,7 +48,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       await postgres.ask(
         url,
         `delete from messages; delete from daily_counts; delete from app_check_secrets;
-         delete from app_check_uses; delete from request_counts`,
+         delete from app_check_uses`,
       );
       return url;
     }
@@ -66,23 +65,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
         return [(await open(url)).appCheck, (await open(url)).appCheck];
       });
     }
-    requestLimitsContract(async () => {
-      const url = await emptied();
-      const [one, other] = [await open(url), await open(url)];
-      if (one.limits === undefined || other.limits === undefined) throw new Error('No limits');
-      vi.useFakeTimers({ toFake: ['performance'] });
-      onTestFinished(() => void vi.useRealTimers());
-      return {
-        limits: [one.limits, other.limits],
-        async advance(milliseconds) {
-          vi.advanceTimersByTime(milliseconds);
-          await postgres.ask(
-            url,
-            `update request_counts set ends_at = ends_at - interval '${milliseconds} ms'`,
-          );
-        },
-      };
-    });
   });
 
   describe('several servers', () => {
@@ -174,26 +156,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   });
 
   describe('the database', () => {
-    test('gets no address of a visitor', async () => {
-      const url = await postgres.emptyDatabase();
-      const { limits } = await open(url);
-      await limits?.take('message', '203.0.113.7');
-      const rows = await postgres.ask(url, 'select * from request_counts');
-      expect(rows).toHaveLength(3);
-      expect(JSON.stringify(rows)).not.toContain('203.0');
-    });
-
-    test('is not locked out by a window that a wrong clock began years ahead', async () => {
-      const url = await postgres.emptyDatabase();
-      const { limits } = await open(url);
-      await limits?.take('message', '203.0.113.7');
-      await postgres.ask(
-        url,
-        `update request_counts set count = 1000, ends_at = ends_at + interval '1 year'`,
-      );
-      expect(await limits?.take('message', '203.0.113.7')).toBeUndefined();
-    });
-
     test('stores U+0000, which PostgreSQL cannot, as a replacement character', async () => {
       const [store] = await openServers(1);
       const content = { ...completeMessage, message: 'Before\0after' };
@@ -299,20 +261,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       await expect.poll(() => failure(store.messages.checkWritable())).toMatch(/it is read-only/);
       await expect(store.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
       await expect(openPostgresStore(url)).rejects.toThrow(/it is read-only/);
-    });
-
-    test('while own limits go on, after one timeout', async () => {
-      const url = await postgres.emptyDatabase();
-      const { limits } = await open(url, { connect: 200, statement: 200 });
-      const thaw = postgres.freeze();
-      onTestFinished(thaw);
-      const began = performance.now();
-      let count = 0;
-      for (let n = 0; n < 15; n++) {
-        if ((await limits?.take('plain-form', '203.0.113.7')) === undefined) count += 1;
-      }
-      expect(count).toBe(10);
-      expect(performance.now() - began).toBeLessThan(3000);
     });
   });
 });

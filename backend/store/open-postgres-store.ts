@@ -3,7 +3,6 @@ import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { codeOf, postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';
 import type { InTransaction, SqlEngine } from './sql-engine.ts';
-import { sqlRequestLimits } from './sql-request-limits.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
@@ -29,16 +28,7 @@ export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): 
     await db.destroy();
     throw error;
   }
-  const store = sqlStore(engine);
-  const limits = sqlRequestLimits(db);
-  return {
-    ...store,
-    limits,
-    async close() {
-      limits.stop();
-      await store.close();
-    },
-  };
+  return sqlStore(engine);
 }
 
 /** One transaction each: PostgreSQL groups commits itself. Repeats work that another transaction disturbed. */

@@ -7,7 +7,7 @@ import type { SqlEngine } from './sql-engine.ts';
 export function sqlAppCheckRecords(engine: SqlEngine): AppCheckRecords {
   const { db, inQuickTransaction, isShared } = engine;
   return {
-    secret: (created) => sharedSecret(db, 'tokens', created),
+    secret: (created) => storedSecret(db, created),
     async countUse(id, expiresAt) {
       // Raw SQL: every call waits for it, and building it took Kysely longer than running it.
       const count = sql<{ uses: number }>`
@@ -35,12 +35,9 @@ export function sqlAppCheckRecords(engine: SqlEngine): AppCheckRecords {
 /** Many more than are added from one call to the next, and deleted within milliseconds. */
 const batchSize = 300;
 
-/** Returns the secret of this name, which all servers share: `created`, unless there is one. */
-export async function sharedSecret(
-  db: Kysely<DatabaseSchema>,
-  name: string,
-  created: string,
-): Promise<string> {
+/** Returns the secret that all servers share: `created`, unless there is one. */
+async function storedSecret(db: Kysely<DatabaseSchema>, created: string): Promise<string> {
+  const name = 'tokens';
   await db
     .insertInto('app_check_secrets')
     .values({ name, secret: created })

@@ -39,14 +39,6 @@ export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },
-    countGivenUp: async () => {
-      const { count } = await db
-        .selectFrom('notifications')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('state', '=', 'given-up')
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
   };
 }
 

@@ -2,7 +2,6 @@ import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
-import type { RequestLimits } from '../contact/request-limits.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
 
@@ -20,8 +19,6 @@ export interface Store {
   readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly appCheck: AppCheckRecords;
-  /** Where servers share the store, they share the limits too. */
-  readonly limits?: RequestLimits;
   /**
    * Empties the log beside the database, where deleted text may still be. Returns whether it could: not
    * while another program reads.

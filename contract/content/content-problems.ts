@@ -21,7 +21,7 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
   ];
 }
 
-/** Names and links that must differ, since they become addresses or are told apart by them. */
+/** Names and links that must differ, since they become addresses or identify an entry. */
 function repeatedNames(content: Content): readonly ContentProblem[] {
   const { aboutPage, agency, caseStudies, checkPage, contentPoints, menu } = content;
   const { processSteps, reviews, services, team, tools } = content;

@@ -6,7 +6,7 @@ import { schemaIn } from './schema-at.ts';
 /** Options of `safeParse`, with which its issues can be described. */
 export const forOwners = { reportInput: true, error: plainIssue };
 
-/** Where an issue is in a value, and what an owner is told. */
+/** Where an issue is in a value, and the sentence that its owner reads. */
 interface DescribedIssue {
   /** To the unknown field, if that is the issue. */
   readonly path: readonly string[];

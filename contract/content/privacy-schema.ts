@@ -62,9 +62,7 @@ export const privacyParts = {
       heading: label('The heading'),
       cookies: item('Cookies', { text: say, recaptcha, analytics }),
       address: item('The address of the visitor’s connection', {
-        text: sentences('What is said of it; {where} is where requests are counted', 'where'),
-        inMemory: label('For {where}: in the memory of the server'),
-        inDatabase: label('For {where}: in the database too'),
+        text: say,
         atGoogle,
         staticHost: sentences('Added if another company sends the pages'),
         recaptcha,

@@ -24,7 +24,7 @@ describe('our callable', () => {
   const server = Fastify();
   let address = '';
   beforeAll(async () => {
-    const unlimited = { take: () => Promise.resolve(undefined) };
+    const unlimited = { take: () => undefined };
     answerApi(server, new Map([['/api/function', callable(ourFunction, unlimited)]]), {
       log: recordedLog(),
       siteUrl: undefined,

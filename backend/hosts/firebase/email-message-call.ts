@@ -15,7 +15,7 @@ const { submit, limits } = hostedContact(hostedSettings());
 const answer = emailMessage(submit, siteUrl?.host);
 
 /** Takes the limit of a call; see `Endpoint.admit`. */
-export function admitEmailMessage(request: Request): Promise<WireResponse | undefined> {
+export function admitEmailMessage(request: Request): WireResponse | undefined {
   return admitCall(limits, requestHead(request), addressOf(request));
 }
 

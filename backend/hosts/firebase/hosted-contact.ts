@@ -1,11 +1,24 @@
+import process from 'node:process';
+import { Firestore } from 'firebase-admin/firestore';
 import { firebaseVerifiedTokens } from '../../app-check/firebase-tokens.ts';
+import { firestoreDailyCounts } from '../../firestore/firestore-daily-counts.ts';
+import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
 import type { Mailer } from '../../notifications/mailer.ts';
 import { smtpMailer } from '../../notifications/smtp-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import { composeContact, type Contact } from '../compose-contact.ts';
-import { hostedStore, immediateCounts } from './hosted-store.ts';
 import { platformLog } from './platform-log.ts';
 import { siteFacts } from './hosted-settings.ts';
+
+const projectId = process.env.GCLOUD_PROJECT;
+
+/** REST needs no channel before the first answer, and only lacks listening to changes. */
+const firestore = new Firestore({
+  preferRest: true,
+  ...(projectId !== undefined && { projectId }),
+});
+
+const store = openFirestoreStore(firestore);
 
 /** The contact path on the project's database. The functions for visitors have no SMTP or webhook URL. */
 export function hostedContact(config: Config & { readonly hasWebhook?: boolean }): Contact {
@@ -13,16 +26,15 @@ export function hostedContact(config: Config & { readonly hasWebhook?: boolean }
   return composeContact({
     config,
     content: () => siteFacts.content,
-    store: hostedStore,
-    limits: hostedStore.limits,
+    store,
     mailer: smtpUrl === undefined ? noMailer : smtpMailer(smtpUrl),
     // The platform has verified the token before the function is called.
     firebaseVerifier:
       appCheck.kind === 'proof-of-work'
         ? undefined
-        : firebaseVerifiedTokens(appCheck.firebase.appId, hostedStore.appCheck, Date.now),
-    // An instance may be stopped as soon as it has answered.
-    awaitedCounts: immediateCounts,
+        : firebaseVerifiedTokens(appCheck.firebase.appId, store.appCheck, Date.now),
+    // Written at once: an instance may be stopped as soon as it has answered.
+    awaitedCounts: firestoreDailyCounts(firestore, 0),
     clock: Date.now,
     log: platformLog,
     ...(hasWebhook !== undefined && { hasWebhook }),

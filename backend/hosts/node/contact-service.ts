@@ -2,8 +2,6 @@ import type { Content } from '#contract/content/content-schema.ts';
 import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
 import type { Clock } from '../../contact/clock.ts';
 import type { Log } from '../../contact/log.ts';
-import type { RequestLimits } from '../../contact/request-limits.ts';
-import { memoryLimits } from '../../limits/memory-limits.ts';
 import { deleteEmailsBefore } from '../../notifications/folder-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,8 +26,6 @@ export interface ContactService extends Pick<
 
 interface ContactServiceOptions {
   readonly clock?: Clock;
-  /** Instead of the limits that visitors have. */
-  readonly limits?: RequestLimits;
   /** How often to look for due notifications, in milliseconds. */
   readonly pollInterval?: number;
 }
@@ -39,7 +35,7 @@ export async function openContactService(
   config: Config,
   content: () => Content,
   log: Log,
-  { clock = Date.now, limits, ...options }: ContactServiceOptions = {},
+  { clock = Date.now, ...options }: ContactServiceOptions = {},
 ): Promise<ContactService> {
   const store = await openStore(config);
   // This server holds the lock of the data folder, so no other process is sending.
@@ -49,7 +45,6 @@ export async function openContactService(
     config,
     content,
     store,
-    limits: limits ?? store.limits ?? memoryLimits(),
     mailer: chooseMailer(config),
     firebaseVerifier: await firebaseVerifier(config, store, clock),
     deleteEmails: (before) => deleteEmailsBefore(mailFolder(config), before),

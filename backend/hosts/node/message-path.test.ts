@@ -7,11 +7,8 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import type { NewMessage } from '../../contact/message-store.ts';
-import { openSqliteStore } from '../../store/open-sqlite-store.ts';
-import { databaseFile } from '../open-store.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;
@@ -70,17 +67,6 @@ test('emails that are being sent at a stop arrive, and later ones wait for the n
   const [late, first] = await host.store.messages.list();
   expect(first?.notifications.map(({ state }) => state)).toEqual(['sent', 'sent']);
   expect(late?.notifications.map(({ state }) => state)).toEqual(['waiting']);
-});
-
-test('a start reports the notifications that were given up before it', async () => {
-  const folder = await temporaryFolder();
-  const store = await openSqliteStore(databaseFile({ dataDir: folder }));
-  await store.messages.save(oldMessage({ id: 'n1', kind: 'inquiry' }));
-  await store.notifications.recordGivenUp('n1', 'no such mailbox');
-  await store.close();
-  const { host } = await setUp({ DATA_DIR: folder });
-  await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(1);
-  expect(host.log.text()).toContain('"notificationsGivenUp":1');
 });
 
 describe('a webhook', () => {

@@ -16,7 +16,7 @@ interface Props {
   readonly address: string;
 }
 
-/** What to fix, of which the style sheet shows what was answered with no. The part that is printed. */
+/** What to fix: the style sheet shows what was answered with no. The part that is printed. */
 export function Fixes({ agency, address }: Props) {
   return (
     <section className={styles.fixes} aria-labelledby="fixes-heading">

@@ -11,7 +11,6 @@ import { PrivacyPage } from './privacy-page.tsx';
 const ownServer: PrivacyFacts = {
   sendsMail: true,
   botCheck: 'proof-of-work',
-  requestCounts: 'in memory',
   runsAtGoogle: false,
   hasStaticHost: false,
   asksForGoogle: false,
@@ -45,7 +44,6 @@ const changes: readonly [Partial<PrivacyFacts>, Readonly<Record<string, string>>
       [inBrowser.days.name]: inBrowser.days.text,
     },
   ],
-  [{ requestCounts: 'in the database' }, { [address.name]: address.inDatabase }],
   [
     { runsAtGoogle: true },
     { [message.sent.name]: message.sent.atGoogle, [address.name]: address.atGoogle },

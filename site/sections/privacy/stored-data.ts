@@ -27,10 +27,9 @@ export function storedOnServer(): readonly Stored[] {
 
 /** What a website could store about its visitors, and this one does not. */
 export function notStored(facts: PrivacyFacts): readonly Stored[] {
-  const { asksForGoogle, botCheck, runsAtGoogle, hasStaticHost, requestCounts } = facts;
+  const { asksForGoogle, botCheck, runsAtGoogle, hasStaticHost } = facts;
   const { cookies, address, reading, device, log } = privacyPage.notStored;
   const hasRecaptcha = botCheck === 'recaptcha';
-  const where = requestCounts === 'in memory' ? address.inMemory : address.inDatabase;
   return [
     {
       name: cookies.name,
@@ -43,7 +42,7 @@ export function notStored(facts: PrivacyFacts): readonly Stored[] {
     {
       name: address.name,
       text: joined(
-        fillSlots(address.text, { where }),
+        address.text,
         runsAtGoogle && address.atGoogle,
         hasStaticHost && address.staticHost,
         hasRecaptcha && address.recaptcha,

@@ -3,7 +3,7 @@ import { letterBoard, lineHeight } from './letter-board.ts';
 import type { Sign } from './sign.ts';
 
 /** A line of a sign, as SVG and canvas place text. */
-export interface PaintedLine {
+interface PaintedLine {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,6 @@ export interface PaintedBoard {
   readonly ground: string;
   readonly ink: string;
   readonly lines: readonly PaintedLine[];
-  readonly size: number;
   readonly font: string;
   readonly anchor: NameBoard['anchor'];
   readonly direction: 'ltr' | 'rtl';
@@ -57,7 +56,7 @@ export function paintBoard(
       x: anchor === 'middle' ? x + width / 2 : start,
       y: first + row * step,
     })),
-    ...{ size, anchor, direction, font: fontOf(font, size, weight) },
+    ...{ anchor, direction, font: fontOf(font, size, weight) },
   };
 }
 
