@@ -75,9 +75,8 @@ function expectLight(files: readonly FetchedFile[], route: string) {
   expect.soft(files.filter(({ type }) => type === 'stylesheet')).toEqual([]);
   expect.soft(counted.length, 'requests').toBeLessThanOrEqual(10);
   expect.soft(fonts.length, 'fonts').toBeLessThanOrEqual(4);
-  // The switch on the privacy page is a script of its own.
-  expect.soft(scripts, 'scripts').toHaveLength(route === '/privacy' ? 2 : 1);
-  expect.soft(kilobytes(scripts), 'KB of scripts').toBeLessThan(route === '/privacy' ? 4.5 : 4);
+  expect.soft(scripts, 'scripts').toHaveLength(1);
+  expect.soft(kilobytes(scripts), 'KB of scripts').toBeLessThan(4);
   expect.soft(kilobytes(counted), 'KB').toBeLessThan(route === '/' ? 80 : 70);
 }
 
