@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
 import { firstVisit, type FetchedFile } from './first-visit.ts';
+import { hasStandIn } from './has-stand-in.ts';
+import { holdFonts, movedParts } from './layout-shift.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
@@ -18,7 +20,9 @@ export function checkEveryPage(siteFolder: string): void {
     test(`${route} is accessible and fits every window`, async ({ page, browser }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
+      await holdFonts(page);
       const files = await firstVisit(page, route);
+      await test.step('nothing moves while the page loads', () => expectStill(page));
       await test.step('the first visit on a phone is light', () => expectLight(files, route));
       await test.step('every part is whole, and over no other', () =>
         checkLayout(page, browser, siteFolder));
@@ -63,6 +67,14 @@ export function checkEveryPage(siteFolder: string): void {
       }
     });
   });
+}
+
+async function expectStill(page: Page) {
+  for (const selector of ['h1', 'body']) {
+    // On a machine without such fonts the text moves in any case.
+    if (!(await page.locator(selector).first().evaluate(hasStandIn))) return;
+  }
+  expect.soft(await movedParts(page)).toEqual([]);
 }
 
 /** Photos are the agency's own, in the size that their place needs: they are not counted. */
