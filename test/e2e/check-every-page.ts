@@ -38,8 +38,12 @@ export function checkEveryPage(siteFolder: string): void {
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 });
           const { missed, withoutRing, covered } = await walkByKeyboard(page);
-          const none = { missed: [], withoutRing: [], covered: [] };
-          expect.soft({ missed, withoutRing, covered }, `${width} px`).toEqual(none);
+          const problems = [
+            ...missed.map((control) => `not reached by Tab: ${control}`),
+            ...withoutRing.map((control) => `shows no focus: ${control}`),
+            ...covered.map((control) => `covered while it has the focus: ${control}`),
+          ];
+          expect.soft(problems, `${width} px`).toEqual([]);
         }
       });
       await test.step('every picture loads', () => expectPicturesToLoad(page));
@@ -95,7 +99,8 @@ function expectLight(files: readonly FetchedFile[], route: string) {
 async function expectNoOverflow(page: Page, widths: readonly number[], text = '') {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowingBoxes(page), `${text}${width} px`).toEqual([]);
+    const wide = (await overflowingBoxes(page)).map((box) => `wider than the window: ${box}`);
+    expect.soft(wide, `${text}${width} px`).toEqual([]);
   }
 }
 

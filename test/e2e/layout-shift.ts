@@ -23,7 +23,7 @@ export function movedParts(page: Page): Promise<readonly string[]> {
       sources.map(({ node, previousRect, currentRect }) => {
         const part = node instanceof Element ? node : node?.parentElement;
         const name = part?.outerHTML.slice(0, 80) ?? 'a part that is gone';
-        return `${value.toFixed(3)}: ${name} from ${previousRect.y} to ${currentRect.y} px`;
+        return `moves while fonts load, by ${value.toFixed(3)}: ${name} from ${previousRect.y} to ${currentRect.y} px`;
       }),
     );
   });
