@@ -83,7 +83,9 @@ async function ownCopy(): Promise<string> {
     );
   }
   await writeFile(join(content, 'agency.yaml'), agency({}));
-  await appendFile(join(content, 'pages/blogs.yaml'), 'hidden: true\n');
+  const blog = join(content, 'pages/blogs.yaml');
+  const shownBlog = (await readFile(blog, 'utf8')).replace(/^hidden:.*\n/m, '');
+  await writeFile(blog, `${shownBlog}hidden: true\n`);
   await writeFile(
     join(folder, '.env'),
     [

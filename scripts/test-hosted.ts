@@ -3,10 +3,11 @@
  * this machine, which takes too long for `npm test`. Exit code 1 if anything failed.
  */
 import { spawnSync } from 'node:child_process';
+import { contentFolder } from '#contract/content/content-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 
-// As in `npm test`, the settings of a live copy do not count.
-Object.assign(process.env, blankSettings());
+// As in `npm test`, the settings of a live copy do not count, but its content does.
+Object.assign(process.env, blankSettings(), { CONTENT_DIR: contentFolder });
 
 const steps = [
   ['npm', 'run', '--silent', 'build', '--', '--hosted'],

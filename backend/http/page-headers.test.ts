@@ -28,7 +28,7 @@ test('allows a page its own origin, its inline parts and nothing else', () => {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'script-src': "'self' 'sha256-script'",
-    'style-src': "'self' 'sha256-style'",
+    'style-src': "'sha256-style'",
     'img-src': "'self'",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -36,6 +36,13 @@ test('allows a page its own origin, its inline parts and nothing else', () => {
     'manifest-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
+  });
+});
+
+test('allows a file without inline parts no styles', () => {
+  expect(directives(pageHeaders(none, own))).toMatchObject({
+    'script-src': "'self'",
+    'style-src': "'none'",
   });
 });
 

@@ -28,7 +28,8 @@ export function pageHeaders(
   const policy = [
     ...basePolicy([...functions, ...afterForms]),
     ['script-src', "'self'", ...scripts, ...of('script')],
-    ['style-src', "'self'", ...styles],
+    // Pages link no style sheets.
+    ['style-src', ...(styles.length > 0 ? styles : ["'none'"])],
     ['img-src', "'self'", ...of('image')],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...functions, ...of('connect')],

@@ -6,6 +6,7 @@ import { pageAddresses } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { fillTexts } from './fill-texts.ts';
 import { divideMarkdown } from './markdown-file.ts';
 import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
 import { publishedContent } from './published-content.ts';
@@ -26,28 +27,38 @@ export function markdownProblems(folder: string, content: Content): readonly str
       const file = join(folder, 'articles', `${link}.md`);
       if (existsSync(file)) {
         return [
-          ...fieldProblems(file),
+          ...fieldProblems(file, facts),
           ...textProblems(file, pages),
-          ...factProblems(file, readFileSync(file, 'utf8'), facts),
+          ...factProblems(file, facts),
         ];
       }
       return `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
     ...extraPages.flatMap(({ name }) => {
       const file = join(folder, 'pages', `${name}.md`);
-      // The facts in their fields are checked with the YAML files.
-      const body = divideMarkdown(readFileSync(file, 'utf8'))?.body ?? '';
-      return [...textProblems(file, pages), ...factProblems(file, body, facts)];
+      // Their fields are checked with the YAML files.
+      return [...textProblems(file, pages), ...factProblems(file, facts)];
     }),
   ];
 }
 
-function fieldProblems(file: string): readonly string[] {
+/** What is wrong with the fields of an article as they are, or else with the facts filled in. */
+function fieldProblems(file: string, facts: TextFacts): readonly string[] {
   const { value, problems, placeOf } = readMarkdownFields(file);
   if (problems.length > 0) return problems;
-  return describeIssues(fileSchema, fileSchema.safeParse(value, forOwners)).map(
-    ({ path, message }) => `${placeOf(path)}: ${message}`,
-  );
+  const filled = fillTexts(value, facts);
+  const issuesOf = (fields: unknown) =>
+    describeIssues(fileSchema, fileSchema.safeParse(fields, forOwners));
+  const found = [
+    issuesOf(value),
+    filled.problems,
+    issuesOf(filled.value).map(({ path, message }) => ({
+      path,
+      message: `with its facts filled in, it ${message}`,
+    })),
+  ];
+  const first = found.find((some) => some.length > 0) ?? [];
+  return first.map(({ path, message }) => `${placeOf(path)}: ${message}`);
 }
 
 /** The name comes from the file. */
@@ -74,10 +85,11 @@ function textProblems(file: string, pages: readonly string[]): readonly string[]
   ];
 }
 
-/** What is wrong with the names in braces of the last part of a file. */
-function factProblems(file: string, part: string, facts: TextFacts): readonly string[] {
-  const lines = part.split('\n');
-  const before = readFileSync(file, 'utf8').split('\n').length - lines.length;
+/** What is wrong with the names in braces of the text under the fields. */
+function factProblems(file: string, facts: TextFacts): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const lines = (divideMarkdown(text)?.body ?? '').split('\n');
+  const before = text.split('\n').length - lines.length;
   return lines.flatMap((line, index) => {
     const fact = unknownFact(line, facts);
     if (fact === undefined) return [];

@@ -5,6 +5,7 @@ import { parseDocument, type Document } from 'yaml';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFiles } from './content-schema.ts';
 import { contentFolder } from './content-folder.ts';
+import { divideMarkdown } from './markdown-file.ts';
 import { readContent } from './read-content.ts';
 
 test('reads every file of the content', () => {
@@ -136,16 +137,15 @@ test.each([
 
 test('puts the facts about the agency into texts, and refuses an unknown one', async () => {
   const folder = await contentCopy();
-  const withHeading = (heading: string) =>
-    setField(folder, 'pages/home.yaml', 'heading', `'${heading}'`);
-  await withHeading('{name} in {city}: {phone}');
-  const { agency, homePage } = readContent(folder);
+  const withLead = (lead: string) => setField(folder, 'pages/about.yaml', 'lead', `'${lead}'`);
+  await withLead('{name} in {city}: {phone}');
+  const { agency, aboutPage } = readContent(folder);
   const { name, address, phone } = agency;
-  expect(homePage.heading).toBe(`${name} in ${address.locality}: ${phone.display}`);
-  await withHeading('{name} in {cty}');
+  expect(aboutPage.lead).toBe(`${name} in ${address.locality}: ${phone.display}`);
+  await withLead('{name} in {cty}');
   expect(problemsOf(folder)).toEqual([
     expect.stringMatching(
-      /^pages\/home.yaml:\d+: heading: there is no fact {cty}. Did you mean {city}.$/,
+      /^pages\/about.yaml:\d+: lead: there is no fact {cty}. Did you mean {city}.$/,
     ),
   ]);
 });
@@ -153,11 +153,38 @@ test('puts the facts about the agency into texts, and refuses an unknown one', a
 test('asks for another sentence where a demonstration copy would say nothing', async () => {
   const folder = await contentCopy();
   await changeYaml(folder, 'agency.yaml', (yaml) => yaml.set('demonstration', true));
-  await setField(folder, 'pages/home.yaml', 'lead', "'We answer within {answersWithin}.'");
+  await setField(folder, 'pages/about.yaml', 'lead', "'We answer within {answersWithin}.'");
   expect(problemsOf(folder)).toContainEqual(
-    expect.stringMatching(/^pages.home.yaml:\d+: lead: .*Add one without it$/),
+    expect.stringMatching(/^pages.about.yaml:\d+: lead: .*Add one without it$/),
   );
 });
+
+test.each([
+  ['glance.0.answer', 'We answer within {answersWithin}.', 'Add one without it'],
+  [
+    'description',
+    `What it costs. We answer within {answersWithin}${', or sooner'.repeat(8)}.`,
+    'with its facts filled in, it is too short',
+  ],
+  ['title', '{hours}{hours}{hours}{hours}', 'with its facts filled in, it is too long'],
+  ['lead', 'We have been building websites for shops in {cty}.', 'there is no fact {cty}'],
+])(
+  'says what is wrong with %s of an article once facts are filled in',
+  async (field, text, problem) => {
+    const folder = await contentCopy();
+    await changeYaml(folder, 'agency.yaml', (yaml) => yaml.set('demonstration', true));
+    const [link = ''] = (await readdir(join(folder, 'articles'))).sort();
+    const path = join(folder, 'articles', link);
+    const { head = '', body = '' } = divideMarkdown(await readFile(path, 'utf8')) ?? {};
+    const yaml = parseDocument(head);
+    yaml.setIn(field.split('.'), text);
+    await writeFile(path, `---\n${yaml.toString()}---${body}`);
+    expect(problemsOf(folder)).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOf(folder)[0]).toMatch(
+      new RegExp(`^articles/${link}:\\d+: .*${field.split('.').at(-1)}: `),
+    );
+  },
+);
 
 test('refuses a fact in an article that there is not, and names its line', async () => {
   const folder = await contentCopy();

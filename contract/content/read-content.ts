@@ -5,10 +5,11 @@ import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
+import { fillTexts } from './fill-texts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaAt } from './schema-at.ts';
-import { fillFacts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
+import { fillFacts, textFacts, type TextFacts } from './text-facts.ts';
 import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
@@ -31,13 +32,14 @@ export function readContent(folder: string): Content {
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
     // The facts themselves name no others.
-    const fill = (text: string) => (name === 'agency' ? text : fillFacts(text, facts));
-    forEachText(file.value, (text, path) => {
-      const problem = textProblem(text, fill(text), slotsOf(schemaAt([name, ...path])), facts);
-      if (problem === undefined) return;
-      problems.push(`${file.placeOf(path)}: ${problem}`);
+    const filled = fillTexts(file.value, facts, {
+      fill: (text) => (name === 'agency' ? text : fillFacts(text, facts)),
+      slotsAt: (path) => slotsOf(schemaAt([name, ...path])),
     });
-    return [name, mapTexts(file.value, fill)];
+    problems.push(
+      ...filled.problems.map(({ path, message }) => `${file.placeOf(path)}: ${message}`),
+    );
+    return [name, filled.value];
   });
   const parsed = contentSchema.safeParse(Object.fromEntries(values), forOwners);
   const found = parsed.success
@@ -63,50 +65,6 @@ export function placeInContent(folder: string, [name, ...path]: readonly string[
 function factsOf(agency: unknown): TextFacts {
   const { success, data } = agencySchema.safeParse(agency);
   return success ? textFacts(data) : {};
-}
-
-/** Returns the value with every text in it changed. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, mapTexts(entry, change)]),
-  );
-}
-
-/** Calls `visit` with every text in a value, and where it is. */
-function forEachText(
-  value: unknown,
-  visit: (text: string, path: readonly string[]) => void,
-  path: readonly string[] = [],
-): void {
-  if (typeof value === 'string') visit(value, path);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, entry] of Object.entries(value)) forEachText(entry, visit, [...path, key]);
-  }
-}
-
-/** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
-function textProblem(
-  text: string,
-  filled: string,
-  slots: readonly string[],
-  facts: TextFacts,
-): string | undefined {
-  if (filled === '' && text !== '')
-    return 'a copy that is a sample or a demonstration has no sentence with {answersWithin}. Add one without it';
-  const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));
-  if (missing.some((slot) => text.includes(slot)))
-    return `${missing.join(' and ')} must stand in another sentence than {answersWithin}, which is left out of a sample or a demonstration`;
-  if (missing.length > 0) return `must contain ${missing.join(' and ')}`;
-  const braces: readonly string[] = filled.match(/\{[^{}]*\}?|\}/g) ?? [];
-  const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
-  if (unknown === undefined || Object.keys(facts).length === 0) return undefined;
-  // Only there they are not filled in.
-  return Object.hasOwn(facts, unknown.slice(1, -1))
-    ? `${unknown} is a fact, and agency.yaml itself has none`
-    : noSuchFact(unknown, facts);
 }
 
 /** Returns the files of the extra pages in a content folder. */

@@ -57,6 +57,8 @@ test('says in which window a page is wrong', () => {
     ...['Object {', '  "id": "color-contrast"', '  "nodes": Array [', '    "<p>"', '  ]', '}'],
   );
   const title = '/ is accessible and fits every window';
+  const weight =
+    'Error: KB\n\n\u001b[2mexpect(\u001b[22mreceived).toBeLessThan(expected)\n\nExpected: < \u001b[32m70\u001b[39m\nReceived:   \u001b[31m81\u001b[39m';
   const steps = [
     { title: 'axe finds no violation', error: { message: contrast } },
     { title: 'nothing overflows sideways', error: { message: overflow } },
@@ -65,6 +67,7 @@ test('says in which window a page is wrong', () => {
     { message: contrast },
     { message: overflow },
     { message: message('', '"A note"') },
+    { message: weight },
   ];
   const report = {
     suites: [
@@ -88,6 +91,9 @@ test('says in which window a page is wrong', () => {
     '✘ every page is accessible and fits every window',
     '  / (content/pages/home.yaml)',
     '    A note',
+    '  /, KB (content/pages/home.yaml)',
+    '    Expected: < 70',
+    '    Received:   81',
     '',
   ]);
 });

@@ -97,9 +97,11 @@ function expectation(message: string, title: string): Omit<BrokenRule, 'rule'> {
     // Lines of brackets only, and what opens them.
     .filter((line) => !/[[{]$|^[\]}]$/.test(line))
     .map((line) => unquoted(line.replace(/^"(\w+)": /, '$1: ')));
+  const figures = said.split('\n').filter((line) => /^(?:Expected|Received).*: /.test(line));
+  const found = [received, figures].find((lines) => lines.length > 0);
   return {
     where: [page, before.trim()].filter((part) => part !== '').join(', '),
-    found: received.length > 0 ? received : [said.replace(/\n[^]*$/, '')],
+    found: found ?? [said.replace(/\n[^]*$/, '')],
   };
 }
 

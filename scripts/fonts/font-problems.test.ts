@@ -2,11 +2,15 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { fontPaths, maxFontKilobytes } from '#contract/content/brand/brand-files.ts';
+import {
+  fontPaths,
+  maxFontKilobytes,
+  maxOtherLettersKilobytes,
+} from '#contract/content/brand/brand-files.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { contentFiles } from '#contract/content/content-schema.ts';
 import { readContent } from '#contract/content/read-content.ts';
-import { fontProblems } from './font-problems.ts';
+import { fontProblems, otherLettersProblem } from './font-problems.ts';
 
 const plain = await fileOf('@fontsource/gloock/files/gloock-latin-400-normal.woff2');
 const variable = await fileOf(
@@ -50,6 +54,16 @@ test('weighs what every page loads', async () => {
     /^brand\.yaml:\d+: typefaces: the letters that every page loads have \d+ kB/,
   );
   expect(problem).toContain(`at most ${maxFontKilobytes} appear quickly`);
+});
+
+test('weighs the letters that only some pages load', () => {
+  const problemOf = (kilobytes: number) =>
+    otherLettersProblem({ rest: { file: '', bytes: kilobytes * 1024, unicodeRange: '' } });
+  expect(problemOf(maxOtherLettersKilobytes)).toEqual([]);
+  expect(problemOf(4000)).toEqual([
+    expect.stringMatching(`^has 4000 kB of .* at most ${maxOtherLettersKilobytes}: take`),
+  ]);
+  expect(otherLettersProblem({})).toEqual([]);
 });
 
 /** The problems of a content folder whose text has this font. */

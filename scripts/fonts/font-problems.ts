@@ -1,4 +1,4 @@
-import { maxFontKilobytes } from '#contract/content/brand/brand-files.ts';
+import { maxFontKilobytes, maxOtherLettersKilobytes } from '#contract/content/brand/brand-files.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { placeInContent } from '#contract/content/read-content.ts';
 import { preparedFonts } from './prepared-fonts.ts';
@@ -7,7 +7,7 @@ import { FontError } from './read-font.ts';
 
 /**
  * Returns what is wrong with the font files of a content folder, a line each: one that cannot be read or has
- * not the weights or letters it should have, and files that are too large together.
+ * not the weights or letters it should have, and files that are too large, alone or together.
  */
 export async function fontProblems(
   folder: string,
@@ -20,11 +20,15 @@ export async function fontProblems(
       placeInContent(folder, ['brand', 'typefaces', name, 'files', ...path]);
     const own: PreparedFont[] = [];
     for (const [index, entry] of files.entries()) {
+      const problem = (message: string) =>
+        problems.push(`${place(String(index), 'file')}: ${entry.file} ${message}`);
       try {
-        own.push(...(await preparedFonts(folder, { files: [entry] })));
+        const prepared = await preparedFonts(folder, { files: [entry] });
+        own.push(...prepared);
+        prepared.flatMap(otherLettersProblem).forEach(problem);
       } catch (error) {
         if (!(error instanceof FontError)) throw error;
-        problems.push(`${place(String(index), 'file')}: ${entry.file} ${error.message}`);
+        problem(error.message);
       }
     }
     if (own.length > 0 && !own.some(({ first }) => first))
@@ -32,6 +36,15 @@ export async function fontProblems(
     fonts.push(...own);
   }
   return [...problems, ...weightProblem(folder, fonts)];
+}
+
+/** Returns what is wrong with the letters of a font that only some pages load: that they are too many. */
+export function otherLettersProblem({ rest }: Pick<PreparedFont, 'rest'>): readonly string[] {
+  const kilobytes = Math.ceil((rest?.bytes ?? 0) / 1024);
+  if (kilobytes <= maxOtherLettersKilobytes) return [];
+  return [
+    `has ${kilobytes} kB of letters that English and Spanish do not have, which a page with one of them loads, and can have at most ${maxOtherLettersKilobytes}: take a file with fewer alphabets`,
+  ];
 }
 
 function weightProblem(folder: string, fonts: readonly PreparedFont[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { startAgencyClock } from './agency-clock.ts';
+import { mayCount } from './analytics/may-count.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
@@ -30,7 +31,7 @@ function loadRestWhenTouched(): void {
     // Without a connection the next touch tries again.
     import('./touched/touched-page.ts').catch(() => onFirstTouch(load));
   };
-  // The visitor's sign is seen without a touch.
-  if (readTab(signKey).length > 0) load();
+  // The visitor's sign and the switch of one who is not counted are seen without a touch.
+  if (readTab(signKey).length > 0 || !mayCount()) load();
   else onFirstTouch(load);
 }

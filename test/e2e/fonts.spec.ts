@@ -1,5 +1,6 @@
 import { brand } from '#contract/content/content.ts';
 import { expect, test } from './fixtures.ts';
+import { hasStandIn } from './has-stand-in.ts';
 import { skipWithout } from './skip-without.ts';
 
 test('a font of the system that stands in takes as much room as the typeface', async ({ page }) => {
@@ -40,16 +41,6 @@ test('a font file with other letters is loaded only by a page that has one', asy
   await heading.evaluate((element) => (element.textContent = 'Łukasz Groß'));
   await expect.poll(() => new Set(fonts).size).toBeGreaterThan(atFirst);
 });
-
-/** In the page: whether the visitor's system has one of the fonts after the typeface of an element. */
-async function hasStandIn(element: Element): Promise<boolean> {
-  const [, ...others] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(/,\s*/);
-  const faces = [...document.fonts].filter(({ family }) =>
-    others.includes(family.replaceAll('"', '')),
-  );
-  const loads = await Promise.allSettled(faces.map((face) => face.load()));
-  return loads.some(({ status }) => status === 'fulfilled');
-}
 
 /** In the page: how many font files its styles name. Fonts of the system have letters of all kinds. */
 function fontFiles(): number {

@@ -12,6 +12,7 @@ interface KeyboardWalk {
 /** Presses Tab from the start of the page to its end, and returns what was wrong on the way. */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   await everyIslandWakes(page);
+  await touchedPartsCome(page);
   await page.evaluate(startAtTop);
   return walk(page, 'Tab');
 }
@@ -50,6 +51,12 @@ async function everyIslandWakes(page: Page): Promise<void> {
       return shown.length;
     });
   await expect.poll(asleep, 'parts that do not wake').toBe(0);
+}
+
+/** What is enabled on the first touch would be enabled during the walk. */
+async function touchedPartsCome(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-script-early]:disabled')).toHaveCount(0);
 }
 
 function startAtTop() {

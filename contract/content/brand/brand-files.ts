@@ -27,6 +27,9 @@ export function brandFileProblems(folder: string, { logo, typefaces }: Brand): C
 /** Of the letters that every page loads, so that visitors soon see the text as it is meant. */
 export const maxFontKilobytes = 50;
 
+/** Of the other letters of a file. Latin, Greek and Cyrillic ones together have up to 200, Chinese ones thousands. */
+export const maxOtherLettersKilobytes = 300;
+
 /**
  * Returns where a font file of `content/brand.yaml` is, and where its other letters are: packages of
  * fontsource.org have letters such as Ł in a file of their own. Empty if it is missing.

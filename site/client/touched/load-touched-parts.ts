@@ -5,13 +5,14 @@ interface Part {
 
 /** By the `data-script` of the element that the script is for. */
 const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
+  'counting-switch': () => import('#site/sections/privacy/connect-counting-switch.ts'),
   'shop-check': () => import('#site/sections/check/connect-shop-check.ts'),
   'shop-sign': () => import('#site/sections/shop-sign/connect-shop-sign.ts'),
 };
 
 /**
  * Loads the script of a part when the visitor first points at it, focuses something in it or clicks there. One
- * with `data-script-early` is what its page is about: its script comes at once.
+ * with `data-script-early` has to be right before it is touched: its script comes with this one.
  */
 export function loadTouchedParts(): void {
   const loaded = new Set<Element>();

@@ -5,8 +5,8 @@ import { previousKey } from '#site/client/analytics/page-events.ts';
 import { visitKey } from '#site/client/analytics/visit.ts';
 
 /** Connects the switch on `/privacy` that excludes this browser from the count. */
-export function connectCountingSwitch(): void {
-  const toggle = document.querySelector<HTMLInputElement>('[data-counting-switch]');
+export function connect(): void {
+  const toggle = document.querySelector<HTMLInputElement>('[data-script="counting-switch"]');
   if (!toggle) return;
   try {
     toggle.checked = localStorage.getItem(uncountedKey) !== null;

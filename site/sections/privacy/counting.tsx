@@ -27,7 +27,9 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
           <div className={`${styles.staying} no-print`}>
             <p>{text.optOut.text}</p>
             <label className={styles.switch}>
-              <input type="checkbox" disabled data-counting-switch /> {text.optOut.switch}
+              {/* Far below any window: a visitor scrolls before seeing it, which loads its script. */}
+              <input type="checkbox" disabled data-script="counting-switch" data-script-early />{' '}
+              {text.optOut.switch}
             </label>
           </div>
         </div>

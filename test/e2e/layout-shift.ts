@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Lets the next page have its fonts only once it has been painted, as on a slow line. */
+export async function holdFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+}
+
+/** Returns the parts that have moved since the page was opened, if they moved by more than 0.01 in all. */
+export function movedParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const shifts: LayoutShift[] = [];
+    const observer = new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().filter((entry): entry is LayoutShift => 'sources' in entry)),
+    );
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What is buffered comes in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (shifts.reduce((sum, { value }) => sum + value, 0) <= 0.01) return [];
+    return shifts.flatMap(({ value, sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const part = node instanceof Element ? node : node?.parentElement;
+        const name = part?.outerHTML.slice(0, 80) ?? 'a part that is gone';
+        return `moves while fonts load, by ${value.toFixed(3)}: ${name} from ${previousRect.y} to ${currentRect.y} px`;
+      }),
+    );
+  });
+}
