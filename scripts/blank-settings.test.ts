@@ -19,7 +19,7 @@ test('blank settings override every setting in .env', async () => {
 
 test('`npm test` passes no setting but the content folder on to the programs it starts', async () => {
   const [folder, programs] = await Promise.all([temporaryFolder(), temporaryFolder()]);
-  const names = ['npm', 'astro', 'vitest', 'playwright'];
+  const names = ['npm', 'oxlint', 'vitest', 'playwright'];
   for (const name of names) {
     await writeFile(join(programs, name), `#!/bin/sh\nenv | sed 's/^/${name} /' >> seen\n`, {
       mode: 0o755,

@@ -2,8 +2,7 @@
  * `npm test`: every check that a change must pass, the quickest first, without the settings of this
  * machine. Ends with one line that counts the tests; exit code 1 if anything failed.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { contentFolder } from '../contract/content/content-folder.ts';
@@ -24,13 +23,11 @@ await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 
 const steps = [
-  step('types of content', 'astro', ['sync', '--silent']),
-  ...(await sideBySide([
-    ['format', 'npm', ['run', '--silent', 'format:check']],
-    ['lint', 'npm', ['run', '--silent', 'lint:synced']],
-    ['types', 'npm', ['run', '--silent', 'types:synced']],
-  ])),
+  step('format', 'npm', ['run', '--silent', 'format:check']),
+  // Before lint and types: it writes the types of the content.
   step('build', 'npm', ['run', '--silent', 'build']),
+  step('lint', 'oxlint', []),
+  step('types', 'npm', ['run', '--silent', 'types:synced']),
   unitTests(),
   browserTests(),
   secondAgency(),
@@ -59,26 +56,6 @@ function step(name: string, command: string, args: readonly string[], env = {}) 
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   return { name, ok: status === 0 };
-}
-
-/** Each step uses one core. Its output is printed when it is done. */
-function sideBySide(steps: readonly (readonly [string, string, readonly string[]])[]) {
-  return Promise.all(
-    steps.map(async ([name, command, args]) => {
-      const started = performance.now();
-      const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      const output: Buffer[] = [];
-      for (const stream of [program.stdout, program.stderr]) {
-        stream.on('data', (part: Buffer) => output.push(part));
-      }
-      await once(program, 'close');
-      const seconds = ((performance.now() - started) / 1000).toFixed(0);
-      const ok = program.exitCode === 0;
-      console.log(`\n== ${name}\n${Buffer.concat(output).toString()}`);
-      console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
-      return { name, ok };
-    }),
-  );
 }
 
 /** Without Java the HTML of the pages is not checked, and that test counts as skipped. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { parseSync, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
 // Files with what visitors see, and with the text of the emails.
@@ -21,23 +21,29 @@ test('what visitors and clients read stands in content/, not in code', async () 
 });
 
 function wordsIn(source: string): readonly string[] {
-  return visit(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true));
+  return visit(parseSync('x.tsx', source).program, source);
 }
 
-function visit(node: ts.Node): readonly string[] {
+function visit(part: unknown, source: string): readonly string[] {
+  if (Array.isArray(part)) return part.flatMap((each) => visit(each, source));
   // Errors are for engineers.
-  if (ts.isThrowStatement(node)) return [];
-  if (ts.isJsxAttribute(node) && /^(?:class|data-)/.test(node.name.getText())) return [];
-  return isWords(node) ? [node.getText().trim()] : node.getChildren().flatMap(visit);
+  if (!isNode(part) || part.type === 'ThrowStatement') return [];
+  const text = source.slice(part.start, part.end).trim();
+  if (part.type === 'JSXAttribute' && /^(?:class|data-)/.test(text)) return [];
+  if (isWords(part.type, text)) return [text];
+  return Object.values(part).flatMap((each) => visit(each, source));
+}
+
+function isNode(part: unknown): part is ESTree.Node {
+  return typeof part === 'object' && part !== null && 'type' in part && 'start' in part;
 }
 
 /** Text between tags, a label of an element, or a literal with three words. */
-function isWords(node: ts.Node): boolean {
-  if (ts.isJsxText(node)) return /\p{L}/u.test(node.text);
-  if (ts.isJsxAttribute(node))
-    return /^(?:alt|title|label|aria-label)="\p{L}/u.test(node.getText());
-  const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
-  return isLiteral && /\p{L}[,.]? \p{Ll}+ \p{L}/u.test(node.getText().replaceAll(/<[^>]*>/g, ''));
+function isWords(type: ESTree.Node['type'], text: string): boolean {
+  if (type === 'JSXText') return /\p{L}/u.test(text);
+  if (type === 'JSXAttribute') return /^(?:alt|title|label|aria-label)="\p{L}/u.test(text);
+  const isLiteral = type === 'TemplateElement' || (type === 'Literal' && /^['"]/.test(text));
+  return isLiteral && /\p{L}[,.]? \p{Ll}+ \p{L}/u.test(text.replaceAll(/<[^>]*>/g, ''));
 }
 
 /** The script and the tags of an Astro file. */

@@ -3,7 +3,6 @@ import 'react';
 /** Invoker commands (https://html.spec.whatwg.org/#attr-button-command), not in React's types yet. */
 declare module 'react' {
   // The type parameter has to be repeated for the declarations to merge.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
   interface ButtonHTMLAttributes<T> {
     /** The id of the dialog or popover that this button commands. */
     commandfor?: string | undefined;

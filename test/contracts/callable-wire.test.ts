@@ -20,6 +20,8 @@ vi.hoisted(() => {
   }
 });
 
+afterAll(() => void vi.restoreAllMocks());
+
 describe('our callable', () => {
   const server = Fastify();
   let address = '';

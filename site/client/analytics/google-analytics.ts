@@ -85,7 +85,7 @@ function forwarding(id: string, { events, inherited }: Outbox): (isAllowed: bool
 
 /** Google's script takes an `arguments` object only, and ignores a list. */
 const gtag: (...command: readonly unknown[]) => void = function () {
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
 };
 

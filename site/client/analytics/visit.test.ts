@@ -125,7 +125,11 @@ async function openPage({ referrer = '', search = '' } = {}) {
 }
 
 type Act =
-  'open_contact' | 'contact_form_start' | 'contact_form_sent' | 'phone_click' | 'email_click';
+  | 'open_contact'
+  | 'contact_form_start'
+  | 'contact_form_sent'
+  | 'phone_click'
+  | 'email_click';
 
 function event(name: Act, minutes = 0): LoggedEvent {
   return { name, parameters: {}, at: start + minutes * minute };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
 import { emptyText } from './form-text.ts';
 
@@ -15,6 +15,9 @@ beforeEach(() => {
     removeItem: (key) => void stored.delete(key),
   });
 });
+
+// After the last test: what a test has begun ends with its globals.
+afterAll(() => void vi.unstubAllGlobals());
 
 test('fills in what is missing, and keeps what is typed by then', () => {
   saveDraft(text);

@@ -57,7 +57,7 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
         setReport((shown) => (shown?.kind === 'failed' ? undefined : shown));
       }
     });
-    // The first render's `dropSolved` is as good as any.
+    // oxlint-disable-next-line react/exhaustive-deps -- The first render's `dropSolved` is as good as any.
   }, []);
   useEffect(() => {
     if (takesFocus) formRef.current?.querySelector('input')?.focus();

@@ -21,10 +21,10 @@ const services: readonly Service[] = [
 ];
 
 test.each([
-  ['the services page', <ServiceList services={services} />],
-  ['the home page', <ServicesPreview services={services} />],
-])('%s shows a service that hides its article, without a link to it', (_, list) => {
-  const html = renderToStaticMarkup(list);
+  ['the services page', ServiceList],
+  ['the home page', ServicesPreview],
+])('%s shows a service that hides its article, without a link to it', (_, List) => {
+  const html = renderToStaticMarkup(<List services={services} />);
   expect(html).toContain('Hidden');
   expect(articleLinks(html)).toEqual(['/services/post/shown', '/services/post/not-hidden']);
 });

@@ -1,0 +1,98 @@
+import { join, relative } from 'node:path';
+
+/** Who may import whom. Each module may import from itself and from what is listed here. */
+const modules: Allowed = {
+  contract: [],
+  illustrations: ['contract'],
+  site: ['contract', 'content'],
+  backend: ['contract', 'content'],
+};
+
+/** As `modules`, for the folders inside a module. */
+const folders: Readonly<Partial<Record<string, Allowed>>> = {
+  site: {
+    ui: [],
+    client: [],
+    content: [],
+    sections: ['ui', 'client', 'page-meta', 'content'],
+    'page-meta': ['content', 'sections/mark'],
+    layouts: ['sections', 'ui', 'client', 'styles', 'page-meta'],
+    pages: ['layouts', 'sections', 'page-meta', 'content'],
+  },
+  // From the bottom to the top. Above them, `commands` may import everything else.
+  backend: {
+    text: [],
+    contact: [],
+    settings: ['text'],
+    limits: ['contact'],
+    analytics: ['contact', 'text'],
+    'app-check': ['contact', 'limits'],
+    notifications: ['contact', 'settings', 'text'],
+    report: ['contact', 'analytics', 'notifications', 'settings', 'text'],
+    http: ['contact', 'analytics', 'app-check', 'limits', 'settings', 'text'],
+    store: ['contact', 'analytics', 'limits', 'notifications', 'report'],
+    firestore: ['contact', 'analytics', 'notifications', 'report', 'store'],
+    hosts: [
+      ...['app-check', 'analytics', 'contact', 'firestore', 'http', 'limits'],
+      ...['notifications', 'report', 'settings', 'store', 'text'],
+    ],
+  },
+};
+
+/** A plugin of the linter. Its rule `modules/imports` says which module imports which. */
+export default {
+  meta: { name: 'modules' },
+  rules: {
+    imports: {
+      create(context: Context) {
+        const check = (node: Import) => {
+          const imported = node.source?.value;
+          if (typeof imported !== 'string' || !/^[.#]/.test(imported)) return;
+          const file = relative(context.cwd, context.filename);
+          const message = problem(file, pathOf(imported, file));
+          if (message !== undefined) context.report({ node, message });
+        };
+        return {
+          ImportDeclaration: check,
+          ImportExpression: check,
+          ExportNamedDeclaration: check,
+          ExportAllDeclaration: check,
+        };
+      },
+    },
+  },
+};
+
+type Allowed = Readonly<Partial<Record<string, readonly string[]>>>;
+
+interface Context {
+  readonly cwd: string;
+  readonly filename: string;
+  report(problem: { node: Import; message: string }): void;
+}
+
+interface Import {
+  readonly source?: { readonly value?: unknown } | null;
+}
+
+/** `#site/…` is a path in the project, by `imports` of package.json. */
+function pathOf(imported: string, file: string): string {
+  return imported.startsWith('#') ? imported.slice(1) : join(file, '..', imported);
+}
+
+function problem(file: string, imported: string): string | undefined {
+  const [module = '', folder = ''] = file.split('/');
+  if (/\.test\.tsx?$/.test(file)) return undefined;
+  if (!isIn(module, imported)) return onlyFrom('', module, modules[module], imported);
+  return onlyFrom(`${module}/`, folder, folders[module]?.[folder], imported);
+}
+
+function onlyFrom(parent: string, name: string, allowed: Allowed[string], imported: string) {
+  const places = allowed && [name, ...allowed];
+  if (!places || places.some((place) => isIn(parent + place, imported))) return undefined;
+  return `${parent}${name}/ may import from ${places.join(', ')} only`;
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
