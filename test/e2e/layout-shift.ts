@@ -8,7 +8,11 @@ export async function holdFonts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the parts that have moved since the page was opened, if they moved by more than 0.01 in all. */
+/**
+ * Returns the parts that have moved since the page was opened, if they moved by more than 0.1 in all, which is the
+ * limit of https://web.dev/articles/cls. In any text a line may break at another word once its font is there, which
+ * moves what follows by 0.02 to 0.03. `npm run bench` has the stricter goal for the sample.
+ */
 export function movedParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const shifts: LayoutShift[] = [];
@@ -18,7 +22,7 @@ export function movedParts(page: Page): Promise<readonly string[]> {
     observer.observe({ type: 'layout-shift', buffered: true });
     // What is buffered comes in a task of its own.
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if (shifts.reduce((sum, { value }) => sum + value, 0) <= 0.01) return [];
+    if (shifts.reduce((sum, { value }) => sum + value, 0) <= 0.1) return [];
     return shifts.flatMap(({ value, sources }) =>
       sources.map(({ node, previousRect, currentRect }) => {
         const part = node instanceof Element ? node : node?.parentElement;
