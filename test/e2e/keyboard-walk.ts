@@ -9,33 +9,33 @@ interface KeyboardWalk {
   readonly covered: readonly string[];
 }
 
-/** Presses Tab from the start of the page to its end, and returns what was wrong on the way. */
-export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+/** Presses Tab from the start of the page, or of a part, to its end, and returns what was wrong on the way. */
+export async function walkByKeyboard(page: Page, part = 'body'): Promise<KeyboardWalk> {
   await everyIslandWakes(page);
   await touchedPartsCome(page);
-  await page.evaluate(startAtTop);
-  return walk(page, 'Tab');
+  await page.evaluate(startAtTop, part);
+  return walk(page, 'Tab', part);
 }
 
 /** Presses Shift+Tab from the focused element to the start, and returns what was wrong on the way. */
 export function walkBackByKeyboard(page: Page): Promise<KeyboardWalk> {
-  return walk(page, 'Shift+Tab');
+  return walk(page, 'Shift+Tab', 'body');
 }
 
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<KeyboardWalk> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<KeyboardWalk> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
   // Twice as many as there are controls: the browser also stops at boxes that scroll.
-  const maxPresses = 2 * (await notVisited(page, visited)).length;
-  await visit(visited);
+  const maxPresses = 2 * (await notVisited(page, visited, part)).length;
+  await visit(visited, part);
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key);
-    const stop = await visit(visited);
+    const stop = await visit(visited, part);
     if (stop === undefined) break;
     stops.push(stop);
   }
   return {
-    missed: await notVisited(page, visited),
+    missed: await notVisited(page, visited, part),
     withoutRing: stops.filter(({ ring }) => !ring).map(({ name }) => name),
     covered: stops.filter(({ covered }) => covered).map(({ name }) => name),
   };
@@ -59,10 +59,14 @@ async function touchedPartsCome(page: Page): Promise<void> {
   await expect(page.locator('[data-script-early]:disabled')).toHaveCount(0);
 }
 
-function startAtTop() {
+function startAtTop(part: string) {
   scrollTo({ top: 0, behavior: 'instant' });
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  getSelection()?.setPosition(document.body, 0);
+  const start = document.querySelector<HTMLElement>(part);
+  if (!start) throw new Error(`The page has no ${part}.`);
+  // Tab goes on from where the focus was.
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+  start.blur();
 }
 
 interface Stop {
@@ -72,10 +76,11 @@ interface Stop {
 }
 
 /** The focused element, unless it was visited before or the walk is over. */
-function visit(visited: JSHandle<Set<Element>>): Promise<Stop | undefined> {
-  return visited.evaluate((visited) => {
+function visit(visited: JSHandle<Set<Element>>, part: string): Promise<Stop | undefined> {
+  return visited.evaluate((visited, part) => {
     const element = document.activeElement;
     if (!element || element === document.body || visited.has(element)) return undefined;
+    if (!element.closest(part)) return undefined;
     visited.add(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -91,29 +96,36 @@ function visit(visited: JSHandle<Set<Element>>): Promise<Stop | undefined> {
       ring: hasRing(element) || hasRing(element, '::before') || hasRing(element.parentElement),
       covered: isCovered && getComputedStyle(over).position !== 'static',
     };
-  });
+  }, part);
 }
 
 /**
  * Every control that is neither inert nor hidden from screen readers. Arrow keys lead from one radio button
  * of a group to the others.
  */
-function notVisited(page: Page, visited: JSHandle<Set<Element>>): Promise<readonly string[]> {
-  return page.locator('a[href], button, input, textarea, select, summary, [tabindex]').evaluateAll(
-    (all, visited) =>
-      all
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => element.closest('[inert], [aria-hidden=true], :disabled') === null)
-        .filter((element) => element.getAttribute('tabindex') !== '-1')
-        .filter((element) => !visited.has(element))
-        .filter(
-          (element) =>
-            !element.matches('[type="radio"]') ||
-            [...visited].every(
-              (other) => other.getAttribute('name') !== element.getAttribute('name'),
-            ),
-        )
-        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    visited,
-  );
+function notVisited(
+  page: Page,
+  visited: JSHandle<Set<Element>>,
+  part: string,
+): Promise<readonly string[]> {
+  return page
+    .locator(part)
+    .locator('a[href], button, input, textarea, select, summary, [tabindex]')
+    .evaluateAll(
+      (all, visited) =>
+        all
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.closest('[inert], [aria-hidden=true], :disabled') === null)
+          .filter((element) => element.getAttribute('tabindex') !== '-1')
+          .filter((element) => !visited.has(element))
+          .filter(
+            (element) =>
+              !element.matches('[type="radio"]') ||
+              [...visited].every(
+                (other) => other.getAttribute('name') !== element.getAttribute('name'),
+              ),
+          )
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      visited,
+    );
 }
