@@ -2,23 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { contentPictures } from './scripts/pictures-integration.ts';
 
-const include = ['{contract,illustrations,site,backend,test,scripts}/**/*.test.{ts,tsx}'];
-// The rest is for `npm run test:hosted`.
-const exclude = ['test/e2e/**', '**/*.hosted.test.ts'];
-const replacing = globSync(include).filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
-);
+const pure = ['{contract,illustrations,site,scripts}/**/*.test.{ts,tsx}'];
+const replacing = globSync(pure).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   plugins: [contentPictures],
   test: {
-    // Files share what they have imported, which takes longer than most tests, unless they replace a module.
     projects: [
+      // Files share what they have imported, which takes longer than their tests, unless they replace a module.
       {
         extends: true,
-        test: { name: 'shared', include, exclude: [...exclude, ...replacing], isolate: false },
+        test: { name: 'shared', include: pure, exclude: replacing, isolate: false },
       },
-      { extends: true, test: { name: 'isolated', include: replacing } },
+      {
+        extends: true,
+        test: {
+          // What servers and clients of databases still do after a test must not reach the next file.
+          name: 'isolated',
+          include: ['{backend,test}/**/*.test.{ts,tsx}', ...replacing],
+          // The rest is for `npm run test:hosted`.
+          exclude: ['test/e2e/**', '**/*.hosted.test.ts'],
+        },
+      },
     ],
     // One more than cores: half of the time goes into waiting, for processes, disks and mail servers.
     maxWorkers: 3,
