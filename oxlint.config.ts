@@ -1,6 +1,9 @@
 import { defineConfig } from 'oxlint';
 
-/** The strict and stylistic rules of typescript-eslint that are not in the category `correctness`. */
+/**
+ * The strict and stylistic rules of typescript-eslint that are not in the category `correctness`, but for those
+ * about enums and namespaces, which `erasableSyntaxOnly` in tsconfig.json forbids.
+ */
 const strictRules = [
   'adjacent-overload-signatures',
   'array-type',
@@ -65,6 +68,7 @@ export default defineConfig({
   categories: { correctness: 'error' },
   rules: {
     ...Object.fromEntries(strictRules),
+    'no-array-constructor': 'error',
     'no-console': 'error',
     'no-empty-function': 'error',
     'no-useless-constructor': 'error',
@@ -90,7 +94,7 @@ export default defineConfig({
     'modules/imports': 'error',
     // TypeScript checks this, and knows Vite's imports.
     'import/default': 'off',
-    // Text is meant: it is sorted by code units, and control characters are looked for.
+    // Lists of text are sorted by code units on purpose, and some patterns look for control characters.
     'typescript/require-array-sort-compare': 'off',
     'no-control-regex': 'off',
     // How Playwright's fixtures say that they need no other.

@@ -1,7 +1,8 @@
 /**
  * A board of a drawing that shows a business's name, or what goes with it. The illustrations write it
  * into `data-board` of the SVG, the build copies it to the `<img>`, and `site/sections/shop-sign` paints
- * the name of the visitor's business over it.
+ * the name of the visitor's business over it. `site/sections/about/door-sign.tsx` does the same with the
+ * agency's own door.
  */
 export interface NameBoard {
   /** What is painted over, in the coordinates of the drawing. */
@@ -15,7 +16,7 @@ export interface NameBoard {
   readonly anchor: 'start' | 'middle';
   /** What it shows: the name, the trade, or what customers search for. */
   readonly shows: 'name' | 'trade' | 'search';
-  /** The trades it belongs to, joined by `+`. `*` is any, `agencyDoor` none. */
+  /** The trades it belongs to, joined by `+`. `*` is any, `agency-door` none. */
   readonly trades: string;
   /** The colors of board and letters, each in the light and the dark scheme. */
   readonly colors: readonly [board: string, boardDark: string, ink: string, inkDark: string];

@@ -30,7 +30,7 @@ const folders: Readonly<Partial<Record<string, Allowed>>> = {
     notifications: ['contact', 'settings', 'text'],
     report: ['contact', 'analytics', 'notifications', 'settings', 'text'],
     http: ['contact', 'analytics', 'app-check', 'limits', 'settings', 'text'],
-    store: ['contact', 'analytics', 'limits', 'notifications', 'report'],
+    store: ['contact', 'analytics', 'notifications', 'report'],
     firestore: ['contact', 'analytics', 'notifications', 'report', 'store'],
     hosts: [
       ...['app-check', 'analytics', 'contact', 'firestore', 'http', 'limits'],

@@ -11,7 +11,7 @@ export interface PostgresTimeouts {
 
 /**
  * Longer than any statement of ours takes. A visitor's browser gives up after 15 seconds, and a
- * message may wait for two timeouts: one of its limits, one of its storage.
+ * message may wait for two timeouts: one of its token, one of its storage.
  */
 const defaultTimeouts: PostgresTimeouts = { connect: 3000, statement: 5000 };
 

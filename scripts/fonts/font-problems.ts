@@ -43,7 +43,7 @@ export function otherLettersProblem({ rest }: Pick<PreparedFont, 'rest'>): reado
   const kilobytes = Math.ceil((rest?.bytes ?? 0) / 1024);
   if (kilobytes <= maxOtherLettersKilobytes) return [];
   return [
-    `has ${kilobytes} kB of letters that English and Spanish do not have, which a page with one of them loads, and can have at most ${maxOtherLettersKilobytes}: take a file with fewer alphabets`,
+    `is too large: its letters beyond English and Spanish take ${kilobytes} kB, at most ${maxOtherLettersKilobytes} are allowed. Take a file with fewer alphabets`,
   ];
 }
 

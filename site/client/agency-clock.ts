@@ -63,20 +63,18 @@ export function startAgencyClock(): void {
       if (element.textContent !== text) element.textContent = text;
     }
   };
-  // A browser's first look at a calendar takes it 20 ms, on a phone 100: not before the first picture.
-  addEventListener('load', () => {
-    whenShown(update);
-    setInterval(update, 20_000);
-  });
+  // A browser's first look at a calendar takes it 20 ms, on a phone 100: not before the first paint.
+  requestAnimationFrame(() => setTimeout(whenShown, 0, update));
+  setInterval(update, 20_000);
 }
 
-/** From when on each part of the day is. */
+/** From which hour on each part of the day is. */
 const daytimes = [
-  ['00:00', 'night'],
-  ['05:00', 'morning'],
-  ['10:00', 'noon'],
-  ['17:00', 'dusk'],
-  ['20:00', 'night'],
+  ['00', 'night'],
+  ['05', 'morning'],
+  ['10', 'noon'],
+  ['17', 'dusk'],
+  ['20', 'night'],
 ] as const;
 
 /** The day and the time of an opening, for a visitor in any zone. */

@@ -20,8 +20,6 @@ vi.hoisted(() => {
   }
 });
 
-afterAll(() => void vi.restoreAllMocks());
-
 describe('our callable', () => {
   const server = Fastify();
   let address = '';

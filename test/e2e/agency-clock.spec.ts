@@ -3,8 +3,9 @@ import { contentFolder } from '#contract/content/content-folder.ts';
 import { aboutPage, agency, frame } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { weeklyOpenings } from '#contract/content/weekly-openings.ts';
-import { agencyDoor } from '#contract/name-board.ts';
+import { agencyDoor, readBoards, type NameBoard } from '#contract/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
+import { drawnBoards } from '../../scripts/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
 
 const hours = {
@@ -70,6 +71,7 @@ test('the street has the agency’s time of day, and the page the visitor’s sc
   for (const hour of [0, 4, 8, 12, 16, 20]) {
     await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 23, hour)));
     await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-daytime');
     const styles = await page
       .getByRole('main')
       .locator('picture')
@@ -107,12 +109,33 @@ for (const width of [1440, 700, 390]) {
       await page.goto('/about');
       await expect(word).toHaveText(expected);
     }
-    // On the board of the drawing, not beside it.
-    const picture = await page.getByRole('main').locator('picture').first().boundingBox();
-    const sign = await word.boundingBox();
-    expect(sign?.y).toBeGreaterThan(picture?.y ?? Infinity);
-    expect((sign?.x ?? 0) + (sign?.width ?? 0)).toBeLessThan(width);
+    const board = await page
+      .getByRole('main')
+      .locator('picture img')
+      .first()
+      .evaluate(placeOf, readBoards(drawnBoards(drawing)).find(isAgencyDoor));
+    const written = await word.evaluate((text) => text.getBoundingClientRect().toJSON() as DOMRect);
+    expect(written.left).toBeGreaterThan(board.left - 1);
+    expect(written.right).toBeLessThan(board.right + 1);
+    const middle = (box: { readonly top: number; readonly bottom: number }) =>
+      (box.top + box.bottom) / 2;
+    expect(Math.abs(middle(written) - middle(board))).toBeLessThan(2);
   });
+}
+
+function isAgencyDoor({ trades }: NameBoard): boolean {
+  return trades === agencyDoor;
+}
+
+/** Runs in the page: where a board of a drawing is, whose lower edge and middle are always shown. */
+function placeOf(image: HTMLImageElement, board: NameBoard | undefined) {
+  if (!board) throw new Error('The drawing has no such board.');
+  const box = image.getBoundingClientRect();
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
+  const left = box.left + box.width / 2 + (board.x - naturalWidth / 2) * scale;
+  const top = box.bottom + (board.y - naturalHeight) * scale;
+  return { left, top, right: left + board.width * scale, bottom: top + board.height * scale };
 }
 
 function timeIn(timeZone: string): string {

@@ -12,7 +12,7 @@ interface KeyboardWalk {
 /** Presses Tab from the start of the page, or of a part, to its end, and returns what was wrong on the way. */
 export async function walkByKeyboard(page: Page, part = 'body'): Promise<KeyboardWalk> {
   await everyIslandWakes(page);
-  await touchedPartsCome(page);
+  await waitForEarlyParts(page);
   await page.evaluate(startAtTop, part);
   return walk(page, 'Tab', part);
 }
@@ -54,7 +54,7 @@ async function everyIslandWakes(page: Page): Promise<void> {
 }
 
 /** What is enabled on the first touch would be enabled during the walk. */
-async function touchedPartsCome(page: Page): Promise<void> {
+async function waitForEarlyParts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('[data-script-early]:disabled')).toHaveCount(0);
 }

@@ -27,7 +27,10 @@ export function brandFileProblems(folder: string, { logo, typefaces }: Brand): C
 /** Of the letters that every page loads, so that visitors soon see the text as it is meant. */
 export const maxFontKilobytes = 50;
 
-/** Of the other letters of a file. Latin, Greek and Cyrillic ones together have up to 200, Chinese ones thousands. */
+/**
+ * Of a font file's other letters, which only pages that have one of them load. Latin, Greek and Cyrillic letters
+ * together have up to 200, Chinese ones thousands.
+ */
 export const maxOtherLettersKilobytes = 300;
 
 /**
