@@ -63,8 +63,7 @@ export function startAgencyClock(): void {
       if (element.textContent !== text) element.textContent = text;
     }
   };
-  // A browser's first look at a calendar takes it 20 ms, on a phone 100: not before the first paint.
-  requestAnimationFrame(() => setTimeout(whenShown, 0, update));
+  whenShown(update);
   setInterval(update, 20_000);
 }
 
