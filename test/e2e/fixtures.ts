@@ -64,8 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** A busy browser gives up the transition between two pages, which the styles ask for, and says so as an error. */
+/**
+ * A browser that is busy, or whose window changes its size, gives up the transition between two pages, which the
+ * styles ask for, and says so as an error.
+ */
 const abortedTransition =
-  /^InvalidStateError: Transition was aborted because of invalid state\. Page already revealed$/;
+  /^InvalidStateError: Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)$/;
 
 export { expect } from '@playwright/test';
