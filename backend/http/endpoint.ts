@@ -15,7 +15,10 @@ export interface Endpoint {
    * Decides from the head alone whether the body is worth reading. Returns the refusal if it is not.
    * Rate limits are taken here, so that a client over its limit costs no memory.
    */
-  readonly admit: (head: RequestHead, address: string) => WireResponse | undefined;
+  readonly admit: (
+    head: RequestHead,
+    address: string,
+  ) => WireResponse | undefined | Promise<WireResponse | undefined>;
   /** Answers a request whose body arrived whole and within the limit. */
   readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
   /** Returns a refusal in the shape that callers of this address expect. */
@@ -61,11 +64,7 @@ export async function runEndpoint(
 
 /** Does the first half of {@link runEndpoint}, for a host that answers by other means. */
 export async function takeRequest(
-  endpoint: Pick<Endpoint, 'bodyLimit' | 'refuse'> & {
-    readonly admit: (
-      ...args: Parameters<Endpoint['admit']>
-    ) => ReturnType<Endpoint['admit']> | Promise<ReturnType<Endpoint['admit']>>;
-  },
+  endpoint: Pick<Endpoint, 'bodyLimit' | 'admit' | 'refuse'>,
   { head, address, readBody }: EndpointRequest,
   log: Log,
 ): Promise<TakenRequest> {

@@ -6,7 +6,7 @@ test('says which rule a page breaks, what is wrong and which file to edit', () =
   const failed = (title: string, message: string) => ({
     title,
     status: 'failed',
-    failureMessages: [`AssertionError: ${message}\n    at /work/test/page.test.ts:40:28`],
+    failureMessages: [`AssertionError: ${message}\n    at test/page.test.ts:40:28`],
   });
   const report = {
     testResults: [

@@ -7,6 +7,7 @@ import { agencyDoor, readBoards, type NameBoard } from '#contract/name-board.ts'
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { drawnBoards } from '../../scripts/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
+import { skipWithout } from './skip-without.ts';
 
 const hours = {
   zone: agency.timeZone,
@@ -97,7 +98,7 @@ for (const width of [1440, 700, 390]) {
       `${contentFolder}/images/${width < 600 ? phone : image}`,
       'utf8',
     );
-    test.skip(!drawing.includes(agencyDoor), 'The picture of the page marks no door.');
+    skipWithout('a door that the picture of the page marks', drawing.includes(agencyDoor));
     await page.setViewportSize({ width, height: 900 });
     const word = page.getByRole('main').locator('header svg text').filter({ visible: true });
     for (const [now, expected] of [
