@@ -24,7 +24,7 @@ export default defineConfig({
       '{contract,backend/contact,backend/http,backend/app-check}/**/*.test.ts',
       // These test backend/http through a real server.
       'test/contracts/callable-wire.test.ts',
-      'backend/hosts/node/api-routes.test.ts',
+      'backend/hosts/node/answer-api.test.ts',
     ],
     // Property tests take too long for each change.
     exclude: ['**/*.hosted.test.ts', '**/*.property.test.ts'],

@@ -10,7 +10,7 @@ export class SettingProblem extends Error {
 }
 
 export function hostName(text: string): string {
-  // By this name Fastify listens twice, the second time without the limits of the first.
+  // It names two addresses, of which a server listens on one.
   if (text === 'localhost') return '127.0.0.1';
   if (/^[a-zA-Z0-9.:_-]+$/.test(text)) return text;
   throw notA(text, 'a host name or IP address, such as 127.0.0.1 or 0.0.0.0');

@@ -1,13 +1,12 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
-import Fastify from 'fastify';
 import { onCall } from 'firebase-functions/https';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#backend/http/callable.ts';
 import { callable } from '#backend/http/callable.ts';
-import { answerApi } from '#backend/hosts/node/api-routes.ts';
+import { answerApi } from '#backend/hosts/node/answer-api.ts';
+import { listen } from '#backend/hosts/node/server.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { asked, realFunction } from '#test/fixtures/wire-function.ts';
@@ -21,21 +20,25 @@ vi.hoisted(() => {
 });
 
 describe('our callable', () => {
-  const server = Fastify();
+  const unlimited = { take: () => undefined };
+  const answer = answerApi(new Map([['/api/function', callable(ourFunction, unlimited)]]), {
+    log: recordedLog(),
+    siteUrl: undefined,
+    budget: new BodyBudget({ total: 2 ** 20, perClient: 2 ** 20, requestsPerClient: 100 }),
+    bodyTimeout: 10_000,
+    isProxy: () => false,
+    isEmulator: true,
+  });
+  const server = createServer((request, response) => {
+    void answer(request, 'id')?.then((answered) => {
+      response.writeHead(answered?.status ?? 0, answered?.headers).end(answered?.body);
+    });
+  });
   let address = '';
   beforeAll(async () => {
-    const unlimited = { take: () => undefined };
-    answerApi(server, new Map([['/api/function', callable(ourFunction, unlimited)]]), {
-      log: recordedLog(),
-      siteUrl: undefined,
-      budget: new BodyBudget({ total: 2 ** 20, perClient: 2 ** 20, requestsPerClient: 100 }),
-      bodyTimeout: 10_000,
-      isProxy: () => false,
-      isEmulator: true,
-    });
-    address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/function`;
+    address = `${await listen(server, { host: '127.0.0.1', port: 0 })}/api/function`;
   });
-  afterAll(() => server.close());
+  afterAll(() => server[Symbol.asyncDispose]());
 
   callableWireContract(() => ({
     address,
@@ -92,10 +95,9 @@ describe('the real onCall of firebase-functions', () => {
   const server = createServer(app);
   let address = '';
   beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    address = `http://127.0.0.1:${portOf(server.address())}/function`;
+    address = `${await listen(server, { host: '127.0.0.1', port: 0 })}/function`;
   });
-  afterAll(() => new Promise((closed) => server.close(closed)));
+  afterAll(() => server[Symbol.asyncDispose]());
 
   callableWireContract(() => ({
     address,
@@ -139,9 +141,4 @@ function statusOfStream(
     sending.write(body.slice(0, 1000));
     sending.end(body.slice(1000));
   });
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  expect(address).toBeTypeOf('object');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

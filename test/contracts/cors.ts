@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
@@ -5,21 +6,16 @@ import { contactFormAddress } from '#contract/plain-form.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 
 /** A request with headers that a browser would set itself. */
-export interface AskedRequest {
+interface AskedRequest {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
 }
 
-interface AskedAnswer {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-}
-
 /** The functions of a host, and the messages it has stored. */
-interface AskedFunctions {
-  readonly ask: (request: AskedRequest) => Promise<AskedAnswer>;
+interface RunningFunctions {
+  readonly origin: string;
   readonly stored: () => Promise<readonly object[]>;
 }
 
@@ -34,11 +30,16 @@ export const fromSiteElsewhere = {
 
 /** Pages of the site may call the functions when a static host serves them; no other pages may. */
 export function corsContract(
-  start: (settings: Record<string, string>) => Promise<AskedFunctions>,
+  start: (settings: Record<string, string>) => Promise<RunningFunctions>,
 ): void {
+  async function open(settings: Record<string, string>) {
+    const { origin, stored } = await start(settings);
+    return { ask: (asked: AskedRequest) => answerTo(origin, asked), stored };
+  }
+
   describe('a page of the site on a static host', () => {
     test('gets its preflight answered', async () => {
-      const { ask } = await start({ SITE_URL: siteElsewhere });
+      const { ask } = await open({ SITE_URL: siteElsewhere });
       for (const url of [call, challengeAddress, tokenAddress, eventsAddress]) {
         const headers = { ...fromSiteElsewhere, ...preflight };
         const answer = await ask({ method: 'OPTIONS', url, headers });
@@ -55,7 +56,7 @@ export function corsContract(
     });
 
     test('can read the answers, refusals too', async () => {
-      const { ask, stored } = await start({ SITE_URL: siteElsewhere });
+      const { ask, stored } = await open({ SITE_URL: siteElsewhere });
       const refused = await ask({
         ...{ method: 'POST', url: call, headers: { ...fromSiteElsewhere, ...json } },
         payload: JSON.stringify({ data: completeMessage }),
@@ -80,7 +81,7 @@ export function corsContract(
     });
 
     test('can send events', async () => {
-      const { ask } = await start({ SITE_URL: siteElsewhere });
+      const { ask } = await open({ SITE_URL: siteElsewhere });
       const headers = { ...fromSiteElsewhere, 'content-type': 'text/plain' };
       const events = { method: 'POST', url: eventsAddress, payload: '{}' } as const;
       // Read, and refused as no batch.
@@ -92,7 +93,7 @@ export function corsContract(
     test('is where the form leads back to after a problem page of the functions', async () => {
       const host = 'functions.agency.example';
       const settings = { SITE_URL: siteElsewhere, FUNCTIONS_URL: `https://${host}/api` };
-      const { ask } = await start(settings);
+      const { ask } = await open(settings);
       const ofFunctions = { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' };
       const headers = { ...ofFunctions, ...form };
       const post = { method: 'POST', url: contactFormAddress, headers } as const;
@@ -117,7 +118,7 @@ export function corsContract(
     ],
     ['no other page may call a site without an address', {}, [siteElsewhere]],
   ])('%s', async (_, settings, origins) => {
-    const { ask } = await start(settings);
+    const { ask } = await open(settings);
     for (const origin of origins) {
       const headers = { ...fromSiteElsewhere, ...preflight, origin };
       for (const url of [call, challengeAddress, tokenAddress, eventsAddress, contactFormAddress]) {
@@ -131,6 +132,16 @@ export function corsContract(
       expect((await ask({ url: challengeAddress, headers })).statusCode).toBe(401);
     }
   });
+}
+
+/** Not `fetch`, which sets the host itself. */
+async function answerTo(origin: string, { method, url, headers, payload }: AskedRequest) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sending = request(new URL(url, origin), { method, headers }, resolve);
+    sending.on('error', reject).end(payload);
+  });
+  answer.resume();
+  return { statusCode: answer.statusCode, headers: answer.headers };
 }
 
 const call = '/api/emailMessage';

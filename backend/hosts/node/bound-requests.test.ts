@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { sharedHost, startHost } from '#test/fixtures/running-host.ts';
@@ -10,6 +10,7 @@ import {
   requestTimeouts,
   type RequestTimeouts,
 } from './bound-requests.ts';
+import { listen } from './server.ts';
 
 const shared = sharedHost();
 const host = 'Host: x\r\n';
@@ -78,7 +79,7 @@ describe('answers an odd request:', () => {
     ['a fully encoded one', `GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n${last}`, [404]],
     ['one that is encoded twice', `GET /%252e%252e/package.json HTTP/1.1\r\n${last}`, [404]],
     ['one with backslashes', `GET /..\\..\\package.json HTTP/1.1\r\n${last}`, [404]],
-    ['one in overlong characters', `GET /%c0%ae%c0%ae/package.json HTTP/1.1\r\n${last}`, [400]],
+    ['one in overlong characters', `GET /%c0%ae%c0%ae/package.json HTTP/1.1\r\n${last}`, [404]],
     ['an encoded null', `GET /services%00.html HTTP/1.1\r\n${last}`, [404]],
     ['raw bytes', `GET /\xff\xfe HTTP/1.1\r\n${last}`, [400]],
     ['a hidden file', `GET /.build.json HTTP/1.1\r\n${last}`, [404]],
@@ -118,16 +119,13 @@ test('closes a connection with too many requests at once', async () => {
 });
 
 test('closes a connection in the middle of an answer without writing into it', async () => {
-  const server = Fastify(requestOptions(requestTimeouts));
-  onTestFinished(() => server.close());
+  const server = createServer(requestOptions(requestTimeouts));
+  onTestFinished(() => void server.close());
   boundRequests(server);
-  server.get('/slow', (_request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200).write('begun');
-  });
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  server.on('request', (_request, response) => void response.writeHead(200).write('begun'));
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   const connection = rawConnection(Number(new URL(origin).port));
-  connection.send(`GET /slow HTTP/1.1\r\n${host}\r\n`);
+  connection.send(`GET / HTTP/1.1\r\n${host}\r\n`);
   await expect.poll(connection.received).toContain('begun');
   connection.send('\0garbage\r\n\r\n');
   expect(await connection.untilClosed()).not.toContain('HTTP/1.1 400');

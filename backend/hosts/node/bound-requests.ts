@@ -1,8 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ConnectionError, FastifyInstance, FastifyReply } from 'fastify';
 import { securityHeaders } from '../../http/page-headers.ts';
+import { textAnswer, type ServerAnswer } from './server-answer.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface RequestTimeouts {
@@ -29,23 +34,16 @@ export const requestTimeouts: RequestTimeouts = {
   interval: 5_000,
 };
 
-/** Returns the options of Fastify and Node that bound a request. */
-export function requestOptions(timeouts: RequestTimeouts) {
-  const { headers, request, idle, stall, interval } = timeouts;
+/** Returns the options of Node that bound a request. */
+export function requestOptions(timeouts: RequestTimeouts): ServerOptions {
   return {
-    connectionTimeout: stall,
-    requestTimeout: request,
-    keepAliveTimeout: idle,
-    // Replaced in `boundRequests`.
-    clientErrorHandler: () => undefined,
-    http: {
-      maxHeaderSize: maxHeaderBytes,
-      headersTimeout: headers,
-      requestTimeout: request,
-      connectionsCheckingInterval: interval,
-      // Checked in `boundRequests`, with more than Node checks.
-      requireHostHeader: false,
-    },
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    connectionsCheckingInterval: timeouts.interval,
+    // Checked in `requestProblem`, which checks more than Node.
+    requireHostHeader: false,
   };
 }
 
@@ -55,34 +53,27 @@ const maxHeaderBytes = 16 * 1024;
 /** How many requests a connection may have unanswered. Browsers and proxies wait for each answer. */
 export const maxPipelined = 4;
 
-/** Bounds what Fastify and Node have no option for, and answers requests that Node cannot parse. */
-export function boundRequests(server: FastifyInstance): void {
+/** Bounds what Node has no option for, and answers requests that it cannot parse. */
+export function boundRequests(server: Server): void {
   const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
   const unansweredOn = (socket: Duplex) => unanswered.get(socket) ?? new Set<ServerResponse>();
-  server.server.prependListener('request', ({ socket }: IncomingMessage, response) => {
+  server.on('request', ({ socket }, response) => {
     const responses = unansweredOn(socket);
     unanswered.set(socket, responses.add(response));
     response.once('close', () => responses.delete(response));
+    // Each answer that nobody reads takes memory.
+    if (responses.size > maxPipelined) socket.destroy();
   });
-  server.server.on('clientError', (error: ConnectionError, socket) => {
+  server.on('clientError', (error, socket) => {
     const hasBegunAnswer = [...unansweredOn(socket)].some(({ headersSent }) => headersSent);
     if (hasBegunAnswer || !socket.writable) socket.destroy();
     else refuseUnparsed(error, socket);
   });
-  server.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    // Each answer that nobody reads takes memory.
-    if (unansweredOn(socket).size > maxPipelined) socket.destroy();
-    if (socket.destroyed) reply.hijack();
-    else if (hasOneHost(request.raw)) done();
-    else refuse(reply, 400);
-  });
 }
 
-/** Answers with the status alone, and closes the connection. */
-export function refuse(reply: FastifyReply, status: number): void {
-  void reply.code(status).header('connection', 'close').type('text/plain; charset=utf-8');
-  void reply.send(`${STATUS_CODES[status] ?? 'Refused'}\n`);
+/** Returns the refusal of a request that a proxy may have read in another way. */
+export function requestProblem(request: IncomingMessage): ServerAnswer | undefined {
+  return hasOneHost(request) ? undefined : textAnswer(400, 'Bad Request', { connection: 'close' });
 }
 
 /** Two hosts would let a proxy and this server disagree on whom a request is for. */
@@ -96,7 +87,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /** Answers a request that Node cannot parse, such as one with a header of a megabyte, and closes. */
-function refuseUnparsed({ code }: ConnectionError, socket: Duplex): void {
+function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = unparsedStatus[code] ?? 400;
   const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -1,12 +1,12 @@
+import type { Server } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../contact/log.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ContactService } from './contact-service.ts';
 
 export interface RunningProgram {
-  readonly server: FastifyInstance;
+  readonly server: Server;
   readonly contact: Pick<ContactService, 'stopWorkers' | 'close'>;
   readonly log: Log;
   /** Aborted at the start of a stop. */
@@ -64,9 +64,9 @@ async function shutDown(running: RunningProgram): Promise<void> {
   await sleep(drainSeconds * 1000);
   const timeout = Math.max(minStopTimeout, stopTimeout - drainSeconds * 1000);
   setTimeout(() => process.exit(1), timeout).unref();
-  const cut = setTimeout(() => server.server.closeAllConnections(), requestTimeout);
+  const cut = setTimeout(() => server.closeAllConnections(), requestTimeout);
   // Both at once: one after the other they may take longer than there is.
-  await Promise.all([server.close(), contact.stopWorkers()]);
+  await Promise.all([server[Symbol.asyncDispose](), contact.stopWorkers()]);
   clearTimeout(cut);
   await contact.close();
 }

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import Fastify from 'fastify';
-import type { Log } from '../../contact/log.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { BodyBudget } from '../../http/body-budget.ts';
 import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
+import type { Config } from '../../settings/config.ts';
 import { trustedProxies } from '../../settings/trusted-proxies.ts';
-import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './api-routes.ts';
-import { connectionLimits, limitConnections } from './limit-connections.ts';
-import { healthRoutes } from './health-routes.ts';
-import { requestLog } from './program-log.ts';
+import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './answer-api.ts';
+import { answerHealth } from './answer-health.ts';
+import { answerSite } from './answer-site.ts';
 import {
   boundRequests,
-  refuse,
   requestOptions,
+  requestProblem,
   requestTimeouts,
   type RequestTimeouts,
 } from './bound-requests.ts';
-import { siteRoutes } from './site-routes.ts';
+import { connectionLimits, limitConnections } from './limit-connections.ts';
+import { requestLog } from './program-log.ts';
+import { textAnswer, type ServerAnswer } from './server-answer.ts';
 
 export interface ServerDependencies extends ApiDependencies, Pick<ApiHost, 'isEmulator'> {
   /** Aborted when the server begins to stop. */
@@ -33,66 +35,63 @@ const bodyLimits = {
 };
 
 /** Builds the server of the site and its functions, ready to listen. */
-export function buildServer(dependencies: ServerDependencies): FastifyInstance {
+export function buildServer(dependencies: ServerDependencies): Server {
   const { contact, liveSite, config, log, isEmulator } = dependencies;
   const { stopping, timeouts = requestTimeouts } = dependencies;
   const { siteUrl, trustProxy } = config;
   const isProxy = trustedProxies(trustProxy === false ? [] : trustProxy.split(','));
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
-  const server: FastifyInstance = Fastify({
-    ...requestOptions(timeouts),
-    // Never an id that a client sends: it would get into the log.
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    // For what Fastify cannot route, such as `/%zz`. Its own answer would repeat the address.
-    frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      refuse(reply.headers(basicHeaders), 400),
-    // Requests that arrive before the server closes are answered.
-    return503OnClosing: false,
-    // No route reads the query.
-    routerOptions: { querystringParser: () => ({}) },
-  });
-  // Only endpoints read a body, and they do it themselves.
-  server.removeAllContentTypeParsers();
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(basicHeaders);
-    done();
-  });
-  // A connection that stayed open would be cut with the next request on its way.
-  server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping?.aborted === true) reply.header('connection', 'close');
-    done();
-  });
-  boundRequests(server);
-  limitConnections(server.server, connectionLimits, isProxy);
-  handleErrors(server, log);
-
   const budget = new BodyBudget(bodyLimits);
   const apiHost = { log, siteUrl, budget, bodyTimeout: timeouts.body, isProxy, isEmulator };
-  answerApi(server, apiEndpoints(dependencies), apiHost);
-  healthRoutes(server, contact, liveSite, stopping);
-  siteRoutes(server, liveSite);
+  const fromApi = answerApi(apiEndpoints(dependencies), apiHost);
+  const fromHealth = answerHealth(contact, liveSite, stopping);
+  const fromSite = answerSite(liveSite);
+
+  const server = createServer(requestOptions(timeouts));
+  server.setTimeout(timeouts.stall);
+  limitConnections(server, connectionLimits, isProxy);
+  boundRequests(server);
+  server.on('request', (request, response) => void respond(request, response));
   return server;
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.socket.destroyed) return;
+    // Never an id that a client sends: it would get into the log.
+    const id = randomUUID();
+    try {
+      const answer =
+        requestProblem(request) ??
+        (await (fromApi(request, id) ?? fromHealth(request) ?? fromSite(request)));
+      if (answer === undefined) request.destroy();
+      else send(response, answer);
+    } catch (error) {
+      requestLog(log, id).error({ err: error }, 'a request failed unexpectedly');
+      send(response, textAnswer(500, unexpected, { 'x-request-id': id }));
+    }
+  }
+
+  function send(response: ServerResponse, { status, headers, body }: ServerAnswer): void {
+    // A connection that stayed open would be cut with the next request on its way.
+    const closing = stopping?.aborted === true ? { connection: 'close' } : {};
+    const length = { 'content-length': Buffer.byteLength(body) };
+    // 204 and 304 have no body, not even an empty one.
+    const framing = status === 204 || status === 304 ? closing : { ...length, ...closing };
+    response.writeHead(status, { ...basicHeaders, ...headers, ...framing }).end(body);
+  }
 }
 
-/** Logs errors that nobody expected, and never shows them. */
-function handleErrors(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((error, request, reply) => {
-    const status = clientErrorStatus(error);
-    void reply.type('text/plain; charset=utf-8');
-    if (status !== undefined) return reply.code(status).send('This request cannot be answered.\n');
-    requestLog(log, request.id).error({ err: error }, 'a request failed unexpectedly');
-    return reply
-      .code(500)
-      .header('x-request-id', request.id)
-      .send('Something went wrong on our side. Please try again in a minute.\n');
-  });
+/**
+ * Starts to listen, on any free port if it is 0. Returns the address, such as `http://127.0.0.1:8080`. Throws
+ * the system's errors.
+ */
+export async function listen(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<string> {
+  await once(server.listen({ host, port }), 'listening');
+  const bound = server.address();
+  const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${actual}`;
 }
 
-/** Returns the status that Fastify gives an error of the client; `undefined` for any other error. */
-function clientErrorStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error && 'statusCode' in error)) return undefined;
-  const { statusCode } = error;
-  const isClientError = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  return isClientError ? statusCode : undefined;
-}
+const unexpected = 'Something went wrong on our side. Please try again in a minute.';

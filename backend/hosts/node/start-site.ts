@@ -16,7 +16,7 @@ import { loadSite } from './load-site.ts';
 import { programLog } from './program-log.ts';
 import { publishedReleases, releasesFolder } from './releases.ts';
 import type { RunningProgram } from './run-program.ts';
-import { buildServer, type ServerDependencies } from './server.ts';
+import { buildServer, listen, type ServerDependencies } from './server.ts';
 import { explainStartErrors } from '../explain-start-errors.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function startSite(
     ({ content } = opened);
     if (opened.warning !== undefined) log.warn({ release }, opened.warning);
   });
-  server.server.once('close', stop);
+  server.once('close', stop);
   const lines = [
     ...greeting(content, started.address, config),
     ...(current === undefined
@@ -130,7 +130,7 @@ export function startServer(
     const stopping = new AbortController();
     const dependencies = { contact, liveSite: site, config, log, stopping: stopping.signal };
     const server = buildServer({ ...dependencies, ...options });
-    const address = await server.listen({ host, port });
+    const address = await listen(server, { host, port });
     contact.startWorkers();
     return { server, contact, log, stopping, drainSeconds, address };
   });

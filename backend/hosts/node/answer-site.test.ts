@@ -39,15 +39,13 @@ test.each([
 });
 
 test('answers 304 until a page changes, and HEAD without a body', async () => {
-  const { server } = await preview();
-  const { headers } = await server.inject('/services');
-  const again = await server.inject({
-    url: '/services',
-    headers: { 'if-none-match': headers.etag },
-  });
-  expect(again.statusCode).toBe(304);
-  const head = await server.inject({ method: 'HEAD', url: '/services' });
-  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const { origin, get } = await preview();
+  const { headers } = await get('/services');
+  const again = await get('/services', { 'if-none-match': headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  const head = await fetch(`${origin}/services`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
 });
 
 test('redirects to the one address of a page, with the query', async () => {
@@ -57,19 +55,23 @@ test('redirects to the one address of a page, with the query', async () => {
   expect(answer.headers.get('location')).toBe('/services?utm_source=ad');
 });
 
-test.each(['/nowhere', '/_astro/none.js', '/contact-problem', '/.build.json', '/%2e%2e/.env'])(
-  'answers %s with the 404 page, which is not stored',
-  async (path) => {
-    const { server } = await preview();
-    const answer = await server.inject(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('GO BACK HOME');
-    for (const name of ['etag', 'last-modified', 'accept-ranges']) {
-      expect(answer.headers).not.toHaveProperty(name);
-    }
-  },
-);
+test.each([
+  '/nowhere',
+  '/_astro/none.js',
+  '/contact-problem',
+  '/.build.json',
+  '/%2e%2e/.env',
+  '/%zz',
+])('answers %s with the 404 page, which is not stored', async (path) => {
+  const { get } = await preview();
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('GO BACK HOME');
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) {
+    expect(answer.headers.has(name)).toBe(false);
+  }
+});
 
 test.each(['POST', 'DELETE', 'PROPFIND'])('refuses %s of a page', async (method) => {
   const { origin } = await preview();
@@ -93,7 +95,6 @@ describe('every answer has the security headers, and none says what the server i
     ['GET', '/', 200],
     ['GET', '/services/', 308],
     ['GET', '/nowhere', 404],
-    ['GET', '/%zz', 400],
     ['PROPFIND', '/', 405],
     ['GET', '/api/emailMessage', 405],
     ['POST', '/api/contact', 422],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
@@ -82,28 +82,35 @@ export interface ApiHost {
 }
 
 /**
- * Answers all requests to `/api`. It does so in the first of Fastify's hooks: Fastify's own body parser
- * would read a body before the rate limits are taken, and refuse content types in a shape of its own.
+ * Answers requests to `/api`. Returns `undefined` for any other address, and a promise of `undefined` if the
+ * client is gone.
  */
-export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host: ApiHost): void {
+export function answerApi(
+  endpoints: ApiEndpoints,
+  host: ApiHost,
+): (request: IncomingMessage, id: string) => Promise<WireResponse | undefined> | undefined {
   const { log, siteUrl, budget, bodyTimeout, isProxy, isEmulator = false } = host;
   const isLogged = sampleLines(log);
 
-  server.addHook('onRequest', async (request, reply) => {
-    const path = apiPath(request.url, isEmulator);
-    if (!path.startsWith('/api/')) return;
+  return (request, id) => {
+    const path = apiPath(request.url ?? '', isEmulator);
+    return path.startsWith('/api/') ? answer(request, path, id) : undefined;
+  };
+
+  async function answer(
+    request: IncomingMessage,
+    path: string,
+    id: string,
+  ): Promise<WireResponse | undefined> {
     const started = performance.now();
     const endpoint = endpoints.get(path);
-    const head = { method: request.method, headers: wireHeaders(request.headers) };
+    const head = { method: request.method ?? '', headers: wireHeaders(request.headers) };
     const origin = isEmulator ? URL.parse(head.headers.get('origin') ?? '') : siteUrl;
     const cors = corsHeaders(head, origin ?? undefined);
     const response =
       cors.preflight ??
-      (endpoint === undefined ? notFound : await respond(endpoint, request, head));
-    if (response === undefined) {
-      request.raw.destroy();
-      return reply.hijack();
-    }
+      (endpoint === undefined ? notFound : await respond(endpoint, request, head, id));
+    if (response === undefined) return undefined;
     const { status, headers, body } = response;
     // Every page view sends events: their lines would bury all others.
     const isCounted = path === eventsAddress && status === 204;
@@ -112,29 +119,28 @@ export function answerApi(server: FastifyInstance, endpoints: ApiEndpoints, host
       const route = endpoint === undefined ? '/api/*' : path;
       const milliseconds = Math.round(performance.now() - started);
       const facts = { method: head.method, route, status, milliseconds };
-      requestLog(log, request.id).info(facts, 'answered');
+      requestLog(log, id).info(facts, 'answered');
     }
     // The rest of an unread body would stand before the next request on this connection.
-    if (!request.raw.complete) reply.header('connection', 'close');
-    const own = { 'x-request-id': request.id, ...cors.headers };
-    return reply
-      .code(status)
-      .headers({ ...own, ...headers })
-      .send(body);
-  });
+    const connection = request.complete ? {} : { connection: 'close' };
+    const own = { 'x-request-id': id, ...cors.headers, ...connection };
+    return { status, headers: { ...own, ...headers }, body };
+  }
 
   async function respond(
     endpoint: Endpoint,
-    { raw, id }: FastifyRequest,
+    request: IncomingMessage,
     head: RequestHead,
+    id: string,
   ): Promise<WireResponse | undefined> {
     // A connection that is already closed has no address any more.
-    const address = clientAddress(head.headers, raw.socket.remoteAddress ?? '', isProxy);
+    const address = clientAddress(head.headers, request.socket.remoteAddress ?? '', isProxy);
     const hold = budget.open(addressGroups(address).client);
     if (hold === undefined) return endpoint.refuse(429, floodRetrySeconds);
     const declared = Number(head.headers.get('content-length') ?? NaN);
     const length = Number.isFinite(declared) ? declared : undefined;
-    const read = (bytes: number) => readBody(raw, { bytes, timeout: bodyTimeout, length, hold });
+    const read = (bytes: number) =>
+      readBody(request, { bytes, timeout: bodyTimeout, length, hold });
     try {
       return await runEndpoint(endpoint, { head, address, readBody: read }, requestLog(log, id));
     } finally {

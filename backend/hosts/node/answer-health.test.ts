@@ -1,18 +1,17 @@
-import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
-import { healthRoutes } from './health-routes.ts';
+import { answerHealth } from './answer-health.ts';
 import { liveSite } from './live-site.ts';
 
 function openHealth(checkWritable: () => Promise<void>, stopping?: AbortSignal) {
-  const server = fastify();
   const check = vi.fn(checkWritable);
-  healthRoutes(server, { checkWritable: check }, liveSite(), stopping);
-  const get = async (path: string) => {
-    const answer = await server.inject(path);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    return [answer.statusCode, answer.json<unknown>()];
+  const answerTo = answerHealth({ checkWritable: check }, liveSite(), stopping);
+  const get = async (url: string) => {
+    const answer = await answerTo({ method: 'GET', url });
+    expect(answer?.headers['cache-control']).toBe('no-store');
+    const body: unknown = JSON.parse(answer?.body ?? '');
+    return [answer?.status, body];
   };
   return { check, get };
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
-import { uncached } from '../../http/wire-response.ts';
+import { jsonAnswer } from '../../http/json-answer.ts';
+import type { WireResponse } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -10,12 +11,11 @@ import type { LiveSite } from './live-site.ts';
  * whose mail server is down still takes messages. Anybody may ask, so no answer has figures about messages,
  * and the store is asked at most once a second.
  */
-export function healthRoutes(
-  server: FastifyInstance,
+export function answerHealth(
   contact: Pick<ContactService, 'checkWritable'>,
   site: Pick<LiveSite, 'current'>,
   stopping?: AbortSignal,
-): void {
+): (request: Pick<IncomingMessage, 'method' | 'url'>) => Promise<WireResponse> | undefined {
   let lastCheck: Promise<boolean> | undefined;
   const isWritable = () => {
     lastCheck ??= withinTimeout(contact.checkWritable()).finally(() => {
@@ -23,16 +23,23 @@ export function healthRoutes(
     });
     return lastCheck;
   };
-  server.get('/healthz', (_request, reply) => {
+  const alive = () => {
     const { release } = site.current();
-    return reply.headers(uncached).send({ status: 'alive', ...(release && { release }) });
-  });
-  server.get('/readyz', async (_request, reply) => {
-    reply.headers(uncached);
-    if (stopping?.aborted === true) return reply.code(503).send({ status: 'stopping' });
-    if (await isWritable()) return reply.send({ status: 'ready', store: 'writable' });
-    return reply.code(503).send({ status: 'unavailable', store: 'not writable' });
-  });
+    return Promise.resolve(jsonAnswer(200, { status: 'alive', ...(release && { release }) }));
+  };
+  const ready = async () => {
+    if (stopping?.aborted === true) return jsonAnswer(503, { status: 'stopping' });
+    if (await isWritable()) return jsonAnswer(200, { status: 'ready', store: 'writable' });
+    return jsonAnswer(503, { status: 'unavailable', store: 'not writable' });
+  };
+  const answers = new Map([
+    ['/healthz', alive],
+    ['/readyz', ready],
+  ]);
+  return ({ method = '', url = '' }) => {
+    const [path = ''] = url.split('?');
+    return ['GET', 'HEAD'].includes(method) ? answers.get(path)?.() : undefined;
+  };
 }
 
 /** Whether the store could be written, as far as it says so in time. */

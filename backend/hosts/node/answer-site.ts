@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { uncached } from '../../http/wire-response.ts';
+import { chooseEncoding } from './choose-encoding.ts';
+import type { LiveSite } from './live-site.ts';
+import type { SiteFile } from './load-site.ts';
+import { textAnswer, type ServerAnswer } from './server-answer.ts';
+import { sitePath } from './site-path.ts';
+
+/**
+ * Answers with the live site from memory: its files and their compressed copies, one address per page, and
+ * the 404 page for everything else.
+ */
+export function answerSite(site: LiveSite): (request: IncomingMessage) => ServerAnswer {
+  return ({ method = '', url = '', headers }) => {
+    if (method !== 'GET' && method !== 'HEAD') return readOnly;
+    const [path = '', ...query] = url.split('?');
+    const found = sitePath(path, site.current().movedPages);
+    if (found.kind === 'redirect') return redirect(308, withQuery(found.to, query));
+    if (found.kind === 'moved') return redirect(301, withQuery(found.to, query));
+    const file = found.kind === 'file' ? site.find(found.file) : undefined;
+    if (file === undefined) return notFound(site, headers);
+    const { etag } = file;
+    if (isKnown(file, headers['if-none-match'])) {
+      return { status: 304, headers: { ...file.headers, etag }, body: '' };
+    }
+    const { body, encoding } = inEncoding(file, headers);
+    return { status: 200, headers: { ...file.headers, ...encoding, etag }, body };
+  };
+}
+
+const readOnly = textAnswer(405, 'This address can only be read.', {
+  allow: 'GET, HEAD',
+  ...uncached,
+});
+
+function redirect(status: 301 | 308, location: string): ServerAnswer {
+  return { status, headers: { location }, body: '' };
+}
+
+/** Campaigns are counted by the query, so it stays, before a `#`. */
+function withQuery(to: string, query: readonly string[]): string {
+  const [page = '', ...part] = to.split('#');
+  return [[page, ...query].join('?'), ...part].join('#');
+}
+
+/** Whether the browser has the file already, as it says in `If-None-Match`. */
+function isKnown({ etag }: SiteFile, known: string | undefined): boolean {
+  const isSame = (tag: string) => tag === '*' || tag === etag || `W/${tag}` === etag;
+  return known?.split(',').some((tag) => isSame(tag.trim())) === true;
+}
+
+function notFound(site: LiveSite, asked: IncomingHttpHeaders): ServerAnswer {
+  const page = site.find('404.html');
+  if (page === undefined) return textAnswer(404, 'Nothing is at this address.', uncached);
+  const { body, encoding } = inEncoding(page, asked);
+  return { status: 404, headers: { ...page.headers, ...encoding }, body };
+}
+
+/** Returns the copy of a file that a browser takes, with the header that names its encoding. */
+function inEncoding(file: SiteFile, asked: IncomingHttpHeaders) {
+  const coding = chooseEncoding(asked['accept-encoding'], file);
+  return coding === undefined
+    ? { body: file.body, encoding: {} }
+    : { body: file[coding] ?? file.body, encoding: { 'content-encoding': coding } };
+}
