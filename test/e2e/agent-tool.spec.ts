@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { checkPage } from '#contract/content/content.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { fill, newMessage, visitForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,10 +13,12 @@ test.use({
   },
 });
 
-test('offers the contact form to a software agent as one tool', async ({ page }) => {
+test('offers the contact form to a software agent as one tool, each field described', async ({
+  page,
+}) => {
   // https://chromedevtools.github.io/devtools-protocol/tot/WebMCP/
   const session = await page.context().newCDPSession(page);
-  const tools: { readonly name: string; readonly inputSchema?: object }[] = [];
+  const tools: { readonly name: string; readonly inputSchema?: unknown }[] = [];
   session.on('WebMCP.toolsAdded', (added) => void tools.push(...added.tools));
   // Chromium offers a form anew where a script changes it.
   session.on('WebMCP.toolsRemoved', (removed) => {
@@ -24,12 +28,22 @@ test('offers the contact form to a software agent as one tool', async ({ page })
     }
   });
   await session.send('WebMCP.enable');
-  await page.goto('/privacy');
-  await expect.poll(() => tools.map(({ name }) => name)).toEqual(['contact_agency']);
   const required = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-  expect(tools[0]?.inputSchema).toMatchObject({
-    required: expect.arrayContaining(required),
-  });
+  for (const path of [...(checkPage.hidden === true ? [] : ['/check']), '/privacy']) {
+    tools.length = 0;
+    await page.goto(path);
+    await expect.poll(() => tools.map(({ name }) => name)).toEqual(['contact_agency']);
+    const schema = toolInput.parse(tools[0]?.inputSchema);
+    expect(schema.required).toEqual(expect.arrayContaining(required));
+    for (const [field, { description }] of Object.entries(schema.properties)) {
+      expect(description, `${field} on ${path}`).toBeTruthy();
+    }
+  }
   // The tool is still the visitor's form.
   await fill(await visitForm(page), newMessage());
+});
+
+const toolInput = z.object({
+  properties: z.record(z.string(), z.object({ description: z.string().optional() })),
+  required: z.array(z.string()),
 });

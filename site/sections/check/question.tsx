@@ -8,12 +8,15 @@ import styles from './question.module.css';
 
 type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly number: number };
 
-/** A question with its two answers, which belong to the contact form of the page. */
+/**
+ * A question with its two answers, which belong to the contact form of the page. A software agent reads the
+ * question from the fieldset (see `ContactForm`).
+ */
 export function Question({ number, question, how, why, article }: Props) {
   const name = answerField(number);
   return (
     <div className={styles.question}>
-      <fieldset aria-describedby={`${name}-how`}>
+      <fieldset aria-describedby={`${name}-how`} {...{ toolparamdescription: question }}>
         <legend>
           <Waypoint number={number} />
           <h2>{question}</h2>
