@@ -41,7 +41,7 @@ async function send(
   body = '',
 ) {
   const answer = await sendToEndpoint(endpoint, method, headers, body);
-  return { ...answer, body: JSON.parse(answer.body) as unknown };
+  return { ...answer, body: JSON.parse(String(answer.body)) as unknown };
 }
 
 const json = { 'content-type': 'application/json' };

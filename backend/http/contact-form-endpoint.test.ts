@@ -15,6 +15,7 @@ import { sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
 import { agencyContent } from '../settings/agency-content.ts';
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
+import type { WireResponse } from './wire-response.ts';
 import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
 
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -122,7 +123,9 @@ describe('the shop check', () => {
       'check-send': 'yes',
     });
     expect(answer.status).toBe(422);
-    expect(parse(answer.body).querySelector('textarea')?.text.trim()).toBe(`${message}\n\n${list}`);
+    expect(parse(String(answer.body)).querySelector('textarea')?.text.trim()).toBe(
+      `${message}\n\n${list}`,
+    );
   });
 });
 
@@ -148,7 +151,7 @@ describe('a form from another site', () => {
     const answer = await post(completeMessage, headers);
     expect(answer.status).toBe(403);
     expect(outcomeIn(answer)).toBe(text.answers.otherSite);
-    expect(answer.body).toContain('value="Alder &amp; Rye Bakery"');
+    expect(String(answer.body)).toContain('value="Alder &amp; Rye Bakery"');
     expect(submissions).toEqual([]);
     // It must not use up the limits of the visitor who was sent there.
     expect(taken).toEqual(['foreign-form']);
@@ -172,7 +175,7 @@ describe('a message that is not stored', () => {
     const answer = await openForm(outcome).post(completeMessage);
     expect(answer.status).toBe(status);
     expect(outcomeIn(answer)).toBe(said);
-    expect(answer.body).toContain(completeMessage.email);
+    expect(String(answer.body)).toContain(completeMessage.email);
     expect(answer.headers['retry-after']).toBe(retryAfter);
   });
 
@@ -184,9 +187,9 @@ describe('a message that is not stored', () => {
       'cache-control': 'no-store',
       'content-security-policy': 'of the page',
     });
-    expect(answer.body).toContain(contactForm.problems.notAnAddress);
-    expect(answer.body).toContain('value="nobody"');
-    expect(answer.body).not.toContain('<script>');
+    expect(String(answer.body)).toContain(contactForm.problems.notAnAddress);
+    expect(String(answer.body)).toContain('value="nobody"');
+    expect(String(answer.body)).not.toContain('<script>');
   });
 
   test.each([
@@ -199,7 +202,7 @@ describe('a message that is not stored', () => {
     const answer = await send(body, headers);
     expect(answer.status).toBe(status);
     expect(outcomeIn(answer)).toBe(`${said} ${text.goBack}`);
-    expect(answer.body).toContain('name="message"');
+    expect(String(answer.body)).toContain('name="message"');
     expect(submissions).toEqual([]);
   });
 
@@ -221,7 +224,7 @@ test('any text comes back as typed', async () => {
     const typed: ContactMessage = { ...fields, phone: ' ' };
     const { status, body } = await post({ ...typed });
     expect(status).toBe(422);
-    const page = parse(body);
+    const page = parse(String(body));
     expect(elements(page)).toBe(elements(parse(html)));
     for (const { name, multiline, options } of contactFields) {
       const control = page.querySelector(`form[action] [name="${name}"]`);
@@ -252,8 +255,8 @@ test('a body that no browser sends is refused or submitted, without an error', a
 });
 
 /** What an answer says about the whole form. */
-function outcomeIn({ body }: { readonly body: string }): string | undefined {
-  return parse(body).querySelector(`[${problemPageMarks.outcome}]`)?.text;
+function outcomeIn({ body }: Pick<WireResponse, 'body'>): string | undefined {
+  return parse(String(body)).querySelector(`[${problemPageMarks.outcome}]`)?.text;
 }
 
 const pair = fc.tuple(

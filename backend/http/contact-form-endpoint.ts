@@ -117,8 +117,8 @@ function problemAnswers(built: BuiltPage) {
   const { fieldNames, fill } = prepareProblemPage(built.html, built.text.errorTitle);
   const texts = refusalTexts(built.text);
   // Filled once each: a flood gets thousands of them.
-  const refusalPages = new Map<RefusalStatus | 415, string>();
-  const answer = (status: number, body: string, wait?: number): WireResponse => {
+  const refusalPages = new Map<RefusalStatus | 415, Buffer>();
+  const answer = (status: number, body: Buffer, wait?: number): WireResponse => {
     const type = { 'content-type': 'text/html; charset=utf-8' };
     return {
       status,

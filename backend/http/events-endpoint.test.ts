@@ -68,7 +68,7 @@ test.each([
   const answer = await send({ ...fromOurPage, ...headers }, body);
   expect(answer.status).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(answer.body)).toEqual({
+  expect(JSON.parse(String(answer.body))).toEqual({
     error: { status: 'INVALID_ARGUMENT', message: expect.any(String) },
   });
   expect(counted).toEqual([]);

@@ -45,5 +45,5 @@ describe('the page with the problems', () => {
 
 async function filled(problem: ProblemPage) {
   const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
-  return parse(prepareProblemPage(html, 'Oh: {title} & <more>').fill(problem));
+  return parse(String(prepareProblemPage(html, 'Oh: {title} & <more>').fill(problem)));
 }

@@ -51,14 +51,14 @@ export function prepareProblemPage(html: string, errorTitle: string): PreparedPa
   makeOptional(form.querySelector(`[${marks.outcome}]`), outcomeSlot);
   const title = page.querySelector('title');
   title?.set_content(fillSlots(escapeHtml(errorTitle), { title: title.innerHTML }));
-  const template = page.toString().replaceAll(slotAttributes, '%$1%');
-
   const slots = new RegExp(
     `%((?:typed|invalid|hide|text|chosen-\\d+)-(?:${fieldNames.join('|')}|SUMMARY|OUTCOME)|SUMMARY-LIST)%`,
-    'g',
   );
+  // Texts and names of slots take turns. Encoding the whole page for each answer would take most of its time.
+  const template = page.toString().replaceAll(slotAttributes, '%$1%').split(slots);
+  const parts = template.map((part, index) => (index % 2 === 0 ? Buffer.from(part) : part));
 
-  function fill({ typed, problems = {}, outcome }: ProblemPage): string {
+  function fill({ typed, problems = {}, outcome }: ProblemPage): Buffer {
     const shown = [...Object.entries(problems), [outcomeSlot, outcome]] as const;
     const values = new Map<string, string>();
     for (const field of fieldNames) {
@@ -79,15 +79,15 @@ export function prepareProblemPage(html: string, errorTitle: string): PreparedPa
     });
     values.set('SUMMARY-LIST', links.join(''));
     if (links.length > 0) values.set('hide-SUMMARY', '');
-    // In one pass, so that no part of what was typed is taken for a slot.
-    return template.replaceAll(slots, (_, slot: string) => values.get(slot) ?? emptyValue(slot));
+    const filled = (slot: string) => Buffer.from(values.get(slot) ?? emptyValue(slot));
+    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? filled(part) : part)));
   }
   return { fieldNames, fill };
 }
 
 interface PreparedPage {
   readonly fieldNames: readonly string[];
-  readonly fill: (problem: ProblemPage) => string;
+  readonly fill: (problem: ProblemPage) => Buffer;
 }
 
 /** Hides an element, unless there is a text for it. */

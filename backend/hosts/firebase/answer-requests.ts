@@ -1,7 +1,7 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { failureAnswer } from '../../http/json-answer.ts';
-import { uncached, type WireResponse } from '../../http/wire-response.ts';
+import { unexpectedAnswer } from '../../http/wire-response.ts';
 import { beginAnswer, requestHead, send } from './express-wire.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
@@ -36,15 +36,9 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
       send(response, await runEndpoint(endpoint, endpointRequest, platformLog));
     } catch (error) {
       platformLog.error({ err: error }, 'a request failed unexpectedly');
-      send(response, unexpected);
+      send(response, unexpectedAnswer);
     }
   };
 }
 
 const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
-
-const unexpected: WireResponse = {
-  status: 500,
-  headers: { 'content-type': 'text/plain; charset=utf-8', ...uncached },
-  body: 'Something went wrong on our side. Please try again in a minute.\n',
-};

@@ -10,7 +10,7 @@ function openHealth(checkWritable: () => Promise<void>, stopping?: AbortSignal) 
   const get = async (url: string) => {
     const answer = await answerTo({ method: 'GET', url });
     expect(answer?.headers['cache-control']).toBe('no-store');
-    const body: unknown = JSON.parse(answer?.body ?? '');
+    const body: unknown = JSON.parse(String(answer?.body));
     return [answer?.status, body];
   };
   return { check, get };

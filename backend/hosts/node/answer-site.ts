@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { uncached } from '../../http/wire-response.ts';
+import { textAnswer, uncached, type WireResponse } from '../../http/wire-response.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFile } from './load-site.ts';
-import { textAnswer, type ServerAnswer } from './server-answer.ts';
 import { sitePath } from './site-path.ts';
 
 /**
  * Answers with the live site from memory: its files and their compressed copies, one address per page, and
  * the 404 page for everything else.
  */
-export function answerSite(site: LiveSite): (request: IncomingMessage) => ServerAnswer {
+export function answerSite(site: LiveSite): (request: IncomingMessage) => WireResponse {
   return ({ method = '', url = '', headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return readOnly;
     const [path = '', ...query] = url.split('?');
@@ -33,7 +32,7 @@ const readOnly = textAnswer(405, 'This address can only be read.', {
   ...uncached,
 });
 
-function redirect(status: 301 | 308, location: string): ServerAnswer {
+function redirect(status: 301 | 308, location: string): WireResponse {
   return { status, headers: { location }, body: '' };
 }
 
@@ -49,7 +48,7 @@ function isKnown({ etag }: SiteFile, known: string | undefined): boolean {
   return known?.split(',').some((tag) => isSame(tag.trim())) === true;
 }
 
-function notFound(site: LiveSite, asked: IncomingHttpHeaders): ServerAnswer {
+function notFound(site: LiveSite, asked: IncomingHttpHeaders): WireResponse {
   const page = site.find('404.html');
   if (page === undefined) return textAnswer(404, 'Nothing is at this address.', uncached);
   const { body, encoding } = inEncoding(page, asked);

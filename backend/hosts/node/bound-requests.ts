@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../../http/page-headers.ts';
-import { textAnswer, type ServerAnswer } from './server-answer.ts';
+import { textAnswer, type WireResponse } from '../../http/wire-response.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface RequestTimeouts {
@@ -72,7 +72,7 @@ export function boundRequests(server: Server): void {
 }
 
 /** Returns the refusal of a request that a proxy may have read in another way. */
-export function requestProblem(request: IncomingMessage): ServerAnswer | undefined {
+export function requestProblem(request: IncomingMessage): WireResponse | undefined {
   return hasOneHost(request) ? undefined : textAnswer(400, 'Bad Request', { connection: 'close' });
 }
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIPv6 } from 'node:net';
 import { BodyBudget } from '../../http/body-budget.ts';
 import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
+import { unexpectedAnswer, type WireResponse } from '../../http/wire-response.ts';
 import type { Config } from '../../settings/config.ts';
 import { trustedProxies } from '../../settings/trusted-proxies.ts';
 import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './answer-api.ts';
@@ -18,7 +19,6 @@ import {
 } from './bound-requests.ts';
 import { connectionLimits, limitConnections } from './limit-connections.ts';
 import { requestLog } from './program-log.ts';
-import { textAnswer, type ServerAnswer } from './server-answer.ts';
 
 export interface ServerDependencies extends ApiDependencies, Pick<ApiHost, 'isEmulator'> {
   /** Aborted when the server begins to stop. */
@@ -66,11 +66,12 @@ export function buildServer(dependencies: ServerDependencies): Server {
       else send(response, answer);
     } catch (error) {
       requestLog(log, id).error({ err: error }, 'a request failed unexpectedly');
-      send(response, textAnswer(500, unexpected, { 'x-request-id': id }));
+      const headers = { ...unexpectedAnswer.headers, 'x-request-id': id };
+      send(response, { ...unexpectedAnswer, headers });
     }
   }
 
-  function send(response: ServerResponse, { status, headers, body }: ServerAnswer): void {
+  function send(response: ServerResponse, { status, headers, body }: WireResponse): void {
     // A connection that stayed open would be cut with the next request on its way.
     const closing = stopping?.aborted === true ? { connection: 'close' } : {};
     const length = { 'content-length': Buffer.byteLength(body) };
@@ -93,5 +94,3 @@ export async function listen(
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${actual}`;
 }
-
-const unexpected = 'Something went wrong on our side. Please try again in a minute.';
