@@ -5,7 +5,7 @@ import { contentPictures } from './scripts/pictures-integration.ts';
 const nearCode = ['{backend,contract,illustrations,site,scripts}/**/*.test.{ts,tsx}'];
 /** Files that replace a module, or whose servers and clients of databases may outlive a test. */
 const alone = globSync(nearCode).filter((file) =>
-  /vi\.(?:mock|stubEnv)\(|running-host|fixtures\/postgres|firestore-emulator|-peer\.ts|openSqlite/.test(
+  /vi\.(?:mock|stubEnv)\(|running-host|fixtures\/postgres|firestore-emulator|-peer\.ts|openSqlite|createServer/.test(
     readFileSync(file, 'utf8'),
   ),
 );
