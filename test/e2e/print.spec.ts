@@ -17,7 +17,7 @@ test('on paper the page is complete, and has nothing to press', async ({ page })
         picture.y + picture.height <= heading.y ||
         heading.x + heading.width <= picture.x ||
         picture.x + picture.width <= heading.x;
-      expect.soft(apart, JSON.stringify({ heading, picture })).toBe(true);
+      expect.soft(apart, JSON.stringify({ width, heading, picture })).toBe(true);
     });
     if (reviews.length > 0) {
       await test.step('the reviews, once each', () => expectReviews(page));
