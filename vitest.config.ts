@@ -2,26 +2,31 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { contentPictures } from './scripts/pictures-integration.ts';
 
-const pure = ['{contract,illustrations,site,scripts}/**/*.test.{ts,tsx}'];
-const replacing = globSync(pure).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+const nearCode = ['{backend,contract,illustrations,site,scripts}/**/*.test.{ts,tsx}'];
+/** Files that replace a module, or whose servers and clients of databases may outlive a test. */
+const alone = globSync(nearCode).filter((file) =>
+  /vi\.(?:mock|stubEnv)\(|running-host|fixtures\/postgres|firestore-emulator|-peer\.ts|openSqlite|createServer/.test(
+    readFileSync(file, 'utf8'),
+  ),
+);
+// For `npm run test:hosted`.
+const hosted = '**/*.hosted.test.ts';
 
 export default defineConfig({
   plugins: [contentPictures],
   test: {
     projects: [
-      // Files share what they have imported, which takes longer than their tests, unless they replace a module.
+      // Files share what they have imported, which takes longer than their tests.
       {
         extends: true,
-        test: { name: 'shared', include: pure, exclude: replacing, isolate: false },
+        test: { name: 'shared', include: nearCode, exclude: [hosted, ...alone], isolate: false },
       },
       {
         extends: true,
         test: {
-          // What servers and clients of databases still do after a test must not reach the next file.
           name: 'isolated',
-          include: ['{backend,test}/**/*.test.{ts,tsx}', ...replacing],
-          // The rest is for `npm run test:hosted`.
-          exclude: ['test/e2e/**', '**/*.hosted.test.ts'],
+          include: ['test/**/*.test.ts', ...alone],
+          exclude: ['test/e2e/**', hosted],
         },
       },
     ],

@@ -5,17 +5,10 @@ import { expect, test } from 'vitest';
 import { blankSettings } from '../scripts/blank-settings.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 
-test.each([
-  [
-    'an unknown field',
-    '- name: Home\n  link: /\n  colour: green\n',
-    /^content\/menu\.yaml:3: "Home": colour: there is no such field/m,
-  ],
-  ['broken YAML', '- [', /^content\/menu\.yaml:\d+: /m],
-])('%s in content stops the build, which names file and line', async (_, menu, message) => {
+test('an unknown field in content stops the build, which names file and line', async () => {
   const copy = await projectCopy();
-  await writeFile(join(copy, 'content/menu.yaml'), menu);
-  await expectRefusal(copy, message);
+  await writeFile(join(copy, 'content/menu.yaml'), '- name: Home\n  link: /\n  colour: green\n');
+  await expectRefusal(copy, /^content\/menu\.yaml:3: "Home": colour: there is no such field/m);
 });
 
 test('a photo that cannot be read stops the build, which names file, line and photo', async () => {

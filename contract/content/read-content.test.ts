@@ -60,8 +60,6 @@ test('asks for the article of a service, and for its fields', async () => {
 
 test.each([
   ['![Our shop](../images/our shop.jpg)', 'rename the file to our-shop.jpg'],
-  ['![Our shop](../images/shop.HEIC)', 'save it as .jpg, as in shop.jpg'],
-  ['![Our shop](shop.jpg)', 'write ../images/shop.jpg'],
   ['![Our shop](../images/no-such-picture.jpg "Here")', 'there is no picture'],
   ['[Here](/servces)', 'there is no page /servces. Did you mean /services?'],
 ])('says what is wrong with %s in an article', async (markdown, problem) => {
@@ -212,25 +210,19 @@ test.each([
   expect(problemsOf(folder)).toEqual([expect.stringContaining(`${field}: ${problem}`)]);
 });
 
-test.each(['*Free', '&Co', '!New', '{name}', '404', 'We are here: now'])(
-  'asks for quotes around %s',
-  async (text) => {
-    const folder = await contentCopy();
-    await setField(folder, 'pages/home.yaml', 'heading', text);
-    expect(problemsOf(folder)).toEqual([expect.stringMatching(/^pages.home.yaml:.*quotes/)]);
-  },
-);
+test('asks for quotes around a text that YAML reads as something else', async () => {
+  const folder = await contentCopy();
+  await setField(folder, 'pages/home.yaml', 'heading', '{name}');
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^pages.home.yaml:.*quotes/)]);
+});
 
-test.skipIf(!hasStudies).each(['Okafor', '2-shops', 'alder & rye', ''])(
-  `refuses the id %j, which becomes part of an address${skipped}`,
-  async (id) => {
-    const folder = await contentCopy();
-    await changeYaml(folder, 'case-studies.yaml', (yaml) => yaml.setIn([0, 'id'], id));
-    expect(problemsOf(folder)).toEqual([
-      expect.stringMatching(/^case-studies.yaml:\d+: ".+": id: must be lowercase letters/),
-    ]);
-  },
-);
+test.skipIf(!hasStudies)(`refuses an id that cannot be part of an address${skipped}`, async () => {
+  const folder = await contentCopy();
+  await changeYaml(folder, 'case-studies.yaml', (yaml) => yaml.setIn([0, 'id'], 'alder & rye'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^case-studies.yaml:\d+: ".+": id: must be lowercase letters/),
+  ]);
+});
 
 function careers(changes: Readonly<Record<string, string>> = {}): string {
   const fields = {

@@ -12,7 +12,9 @@ for (const [route, moving, isThere] of [
   test.describe(`what moves along the line of ${route}`, () => {
     skipWithout(route, isThere);
 
-    test('moves as the page is scrolled, and is no wider than a small phone', async ({ page }) => {
+    test('moves as the page is scrolled, stands still for less motion, and is not on paper', async ({
+      page,
+    }) => {
       await page.goto(route);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 });
@@ -21,14 +23,12 @@ for (const [route, moving, isThere] of [
         for (const each of places) expect(new Set(each).size).toBeGreaterThan(1);
       }
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowingBoxes(page)).toEqual([]);
+      expect(await overflowingBoxes(page), 'on a small phone').toEqual([]);
       // A photo has no line.
       await expect(page.locator('picture:has(img[srcset]) + [data-on]')).toHaveCount(0);
-    });
 
-    test('stands still for less motion, and is not on paper', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(route);
       const places = await placesWhileScrolling(page, moving);
       expect(places.map((each) => new Set(each).size)).toEqual(places.map(() => 1));
       await page.emulateMedia({ media: 'print' });

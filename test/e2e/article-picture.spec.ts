@@ -22,25 +22,19 @@ test.describe('two pictures over an article', () => {
   const slider = (page: Page) =>
     page.getByRole('slider', { name: fillSlots(frame.comparison.divider, { what: title }) });
 
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`are under a divider for the keyboard at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(address);
-      await slider(page).focus();
-      for (const [key, percent] of [
-        ['End', 100],
-        ['Home', 0],
-      ] as const) {
-        await page.keyboard.press(key);
-        const value = fillSlots(frame.comparison.dividerValue, { percent });
-        await expect(slider(page)).toHaveAttribute('aria-valuetext', value);
-      }
-      expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
-    });
-  }
+  test('are under a divider for the keyboard', async ({ page }) => {
+    await page.goto(address);
+    await slider(page).focus();
+    for (const [key, percent] of [
+      ['End', 100],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      const value = fillSlots(frame.comparison.dividerValue, { percent });
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', value);
+    }
+    expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
+  });
 });
 
 test.describe('the guess over an article', () => {
@@ -54,9 +48,15 @@ test.describe('the guess over an article', () => {
     page.getByText(fillSlots(guess?.[name === winner ? 'right' : 'wrong'] ?? '', { winner }));
   const numbers = (page: Page) => page.getByRole('status').getByRole('listitem');
 
-  test('hides the numbers until a key is pressed, and logs no choice', async ({ page }) => {
+  test('hides the numbers until a key is pressed, except on paper, and logs no choice', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(numbers(page)).toHaveCount(2);
+    await page.emulateMedia({ media: 'screen' });
     const counted = page.getByRole('img', { name: picture?.alt ?? '', exact: true });
     await expect(counted).toBeHidden();
     await expect(numbers(page)).toHaveCount(0);
@@ -105,13 +105,6 @@ test.describe('the guess over an article', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflowingBoxes(page)).toEqual([]);
     await expectNoViolations(page, { widths: [320, 1440], state: 'after the guess' });
-  });
-
-  test('is answered on paper', async ({ page }) => {
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(numbers(page)).toHaveCount(2);
   });
 
   test.describe('without JavaScript', () => {

@@ -18,12 +18,20 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('keeps the draft after a reload, and removes it once it is sent', async ({ page }) => {
+test('keeps the draft after a reload, shares it between the forms of a page, and removes it once it is sent', async ({
+  page,
+}) => {
   const message = newMessage();
   await fill(await visitForm(page), message);
   await page.reload();
   const form = await openForm(page);
   await expectTexts(form, message);
+
+  const inDialog = await openDialogForm(page);
+  await expectTexts(inDialog, message);
+  await field(inDialog, 'message').fill('And one more thing.');
+  await page.keyboard.press('Escape');
+  await expectTexts(form, { ...message, message: 'And one more thing.' });
 
   await sendButton(form).click();
   await expectSent(page);
@@ -32,17 +40,6 @@ test('keeps the draft after a reload, and removes it once it is sent', async ({ 
   await expectTexts(form, empty);
   await page.reload();
   await expectTexts(await openForm(page), empty);
-});
-
-test('shares the draft between the forms of a page', async ({ page }) => {
-  const message = newMessage();
-  const inFooter = await visitForm(page);
-  await fill(inFooter, message);
-  const inDialog = await openDialogForm(page);
-  await expectTexts(inDialog, message);
-  await field(inDialog, 'name').fill('Rosa M.');
-  await page.keyboard.press('Escape');
-  await expectTexts(inFooter, { ...message, name: 'Rosa M.' });
 });
 
 test('removes the draft after a plain post', async ({ page }) => {

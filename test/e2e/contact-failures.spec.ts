@@ -30,12 +30,18 @@ test.use({
   expectedErrors: [/Failed to load resource/],
 });
 
-test('says why the backend refused, keeps the text, and sends it on a retry', async ({ page }) => {
-  await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
+test('says why the backend refused and how long to wait, keeps the text, and sends it on a retry', async ({
+  page,
+}) => {
+  const error = { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 540 } };
+  await mockAnswer(page, 429, error, { 'Retry-After': '540' });
   const message = newMessage();
   const form = await visitForm(page);
   await fill(form, message);
   await sendButton(form).click();
+  await expectFailure(form, { reason: 'too-many', retryAfterSeconds: 540 }, message);
+  await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
+  await button(notSent(form), contactForm.notSent.tryAgain).click();
   await expectFailure(form, { reason: 'unavailable' }, message);
 
   const alert = notSent(form);
@@ -74,16 +80,6 @@ test('asks to reload a form that was changed since, and keeps the text', async (
   await expectTexts(reloaded, message);
   await sendButton(reloaded).click();
   await expectSent(page);
-});
-
-test('says how long to wait after too many messages', async ({ page }) => {
-  const error = { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 540 } };
-  await mockAnswer(page, 429, error, { 'Retry-After': '540' });
-  const message = newMessage();
-  const form = await visitForm(page);
-  await fill(form, message);
-  await sendButton(form).click();
-  await expectFailure(form, { reason: 'too-many', retryAfterSeconds: 540 }, message);
 });
 
 test('gives up after 15 s without an answer, and says that a retry is safe', async ({ page }) => {

@@ -3,7 +3,7 @@ import { consultationButton, contactDialog, field, openForm } from './contact-ac
 import { articleOf, articles } from '../fixtures/site-content.ts';
 import { sites } from '../fixtures/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { routesOf } from './routes-of.ts';
+import { templatesOf } from './routes-of.ts';
 import { skipWithout } from './skip-without.ts';
 
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
@@ -16,16 +16,16 @@ for (const viewport of [phone, wide]) {
     test.describe(`at ${viewport.width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      test('a call and a way to write are on screen at every place of every page', async ({
+      test('a call and a way to write are on screen at every place of each kind of page', async ({
         page,
       }) => {
-        const routes = routesOf(sites[0].folder);
+        const routes = templatesOf(sites[0].folder);
         // Without scripts the style sheets alone decide, and they are the same on every page.
         for (const route of javaScriptEnabled ? routes : routes.slice(0, 3)) {
           await test.step(route, async () => {
             await page.goto(route);
-            for (let part = 0; part < 10; part += 1) {
-              await page.evaluate(scrollToPart, part / 9);
+            for (let part = 0; part < 6; part += 1) {
+              await page.evaluate(scrollToPart, part / 5);
               await expect
                 .poll(() => page.evaluate(waysOnScreen), `${route}, ${part}`)
                 .toEqual(both);

@@ -1,4 +1,139 @@
+import type { Page } from '@playwright/test';
 import { sites } from '../fixtures/sites.ts';
-import { checkEveryPage } from './check-every-page.ts';
+import { checkLayout } from '../layout/check-layout.ts';
+import { expect, test } from './fixtures.ts';
+import { firstVisit, type FetchedFile } from './first-visit.ts';
+import { hasStandIn } from './has-stand-in.ts';
+import { holdFonts, movedParts } from './layout-shift.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
+import { expectNoViolations } from './no-violations.ts';
+import { overflowingBoxes } from './overflowing-boxes.ts';
+import { routesOf, templatesOf } from './routes-of.ts';
 
-checkEveryPage(sites[0].folder);
+// The browser reports the status of the 404 page.
+test.use({ expectedErrors: [/no-such-page|status of 404/] });
+
+const { folder } = sites[0];
+const routes = routesOf(folder);
+const templates = templatesOf(folder);
+
+for (const route of routes) {
+  const isFirst = templates.includes(route);
+  test(`${route} is accessible and fits every window`, async ({ page, browser }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await holdFonts(page);
+    const files = await firstVisit(page, route);
+    await test.step('nothing moves while the page loads', () => expectStill(page));
+    await test.step('the first visit on a phone is light', () => expectLight(files, route));
+    await test.step('every part is whole, and over no other', () =>
+      checkLayout(page, browser, folder));
+    await page.emulateMedia({ reducedMotion: null });
+    await test.step('axe finds no violation', () =>
+      expectNoViolations(page, isFirst ? {} : { widths: [390], schemes: ['light'] }));
+    await test.step('nothing overflows sideways at the turning points of the layout, or with text twice as large', async () => {
+      await expectNoOverflow(page, [600, 959, 960, 1280]);
+      await setTextSize(page, '200%');
+      await expectNoOverflow(page, isFirst ? [320, 390, 768, 1280] : [320], 'text at 200 %, ');
+      await setTextSize(page, '');
+    });
+    await test.step('every picture loads', () => expectPicturesToLoad(page));
+    // What the keyboard reaches is a matter of the template.
+    if (!isFirst) return;
+    await test.step('every control is reached by keyboard and shows its focus', async () => {
+      const walked = wholeFrames.includes(route) ? 'body' : 'main';
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { missed, withoutRing, covered } = await walkByKeyboard(page, walked);
+        const problems = [
+          ...missed.map((control) => `not reached by Tab: ${control}`),
+          ...withoutRing.map((control) => `shows no focus: ${control}`),
+          ...covered.map((control) => `covered while it has the focus: ${control}`),
+        ];
+        expect.soft(problems, `${width} px`).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page is complete', async ({ page }) => {
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await page.goto(route);
+        await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.soft(page.getByRole('main')).toBeVisible();
+        await expect.soft(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
+        const parts = page.locator('main :is(h2, h3, p):not(dialog *)');
+        const unseen = await parts.evaluateAll((all) =>
+          all
+            .filter((part) => getComputedStyle(part).opacity === '0')
+            .map(({ outerHTML }) => outerHTML),
+        );
+        expect.soft(unseen, route).toEqual([]);
+      });
+    }
+  });
+});
+
+async function expectStill(page: Page) {
+  for (const selector of ['h1', 'body']) {
+    // On a machine without such fonts the text moves in any case.
+    if (!(await page.locator(selector).first().evaluate(hasStandIn))) {
+      const description = `this machine has no font that stands in for that of ${selector}`;
+      test.info().annotations.push({ type: 'movement not checked', description });
+      return;
+    }
+  }
+  expect.soft(await movedParts(page)).toEqual([]);
+}
+
+/** A page with each form of the footer: with the contact section, with a row of contacts, with neither. */
+const wholeFrames = ['/', '/privacy', '/services'];
+
+/** Photos are the agency's own, in the size that their place needs: they are not counted. */
+function expectLight(files: readonly FetchedFile[], route: string) {
+  const counted = files.filter(({ url }) => !/\.(?:avif|webp)$/.test(url));
+  const scripts = files.filter(({ type }) => type === 'script');
+  const fonts = files.filter(({ type }) => type === 'font');
+  const kilobytes = (all: readonly FetchedFile[]) =>
+    all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  expect.soft(files.filter(({ type }) => type === 'stylesheet')).toEqual([]);
+  expect.soft(counted.length, 'requests').toBeLessThanOrEqual(10);
+  expect.soft(fonts.length, 'fonts').toBeLessThanOrEqual(4);
+  expect.soft(scripts, 'scripts').toHaveLength(1);
+  expect.soft(kilobytes(scripts), 'KB of scripts').toBeLessThan(4);
+  expect.soft(kilobytes(counted), 'KB').toBeLessThan(route === '/' ? 80 : 70);
+}
+
+async function expectNoOverflow(page: Page, widths: readonly number[], text = '') {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = (await overflowingBoxes(page)).map((box) => `wider than the window: ${box}`);
+    expect.soft(wide, `${text}${width} px`).toEqual([]);
+  }
+}
+
+function setTextSize(page: Page, fontSize: string) {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+}
+
+async function expectPicturesToLoad(page: Page) {
+  const images = page.locator('img');
+  await images.evaluateAll((all) => {
+    for (const image of all) image.setAttribute('loading', 'eager');
+  });
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) =>
+        all
+          .filter((image) => !(image instanceof HTMLImageElement) || image.naturalWidth === 0)
+          .map(({ outerHTML }) => outerHTML),
+      ),
+    )
+    .toEqual([]);
+}

@@ -13,7 +13,7 @@ const sectionOf = (page: Page, heading: string) =>
 test.describe('the line', () => {
   skipWithout('points, services and reviews', contentPoints.length > 0 && reviews.length > 0);
 
-  for (const width of [960, 1440, 1920, 2560]) {
+  for (const width of [960, 1920]) {
     test(`goes on from section to section and from drawing to drawing at ${width} px`, async ({
       page,
     }) => {

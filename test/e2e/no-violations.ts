@@ -19,15 +19,17 @@ export async function expectNoViolations(
   page: Page,
   {
     widths = [390, 1440],
+    schemes = ['light', 'dark'],
     part,
     state = 'as served',
   }: {
     readonly widths?: readonly number[];
+    readonly schemes?: readonly ('light' | 'dark')[];
     readonly part?: string;
     readonly state?: string;
   } = {},
 ): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     // Dark colors do not depend on the width, but the narrow and the wide layout differ.
     for (const width of colorScheme === 'light' ? widths : ends(widths)) {

@@ -4,53 +4,49 @@ import { expect, test } from './fixtures.ts';
 import { agency, homePage, reviews } from '#contract/content/content.ts';
 import { skipWithout } from './skip-without.ts';
 
-for (const width of [720, 1100]) {
-  test.describe(`on paper, ${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('the page is complete, and has nothing to press', async ({ page }) => {
-      await page.goto('/');
-      await page.emulateMedia({ media: 'print' });
-
-      await test.step('the heading of the first screen stands clear of its picture', async () => {
-        const heading = await boxOf(page.getByRole('heading', { level: 1 }));
-        const picture = await boxOf(page.getByRole('main').getByRole('img').first());
-        const apart =
-          heading.y + heading.height <= picture.y ||
-          picture.y + picture.height <= heading.y ||
-          heading.x + heading.width <= picture.x ||
-          picture.x + picture.width <= heading.x;
-        expect.soft(apart, JSON.stringify({ heading, picture })).toBe(true);
-      });
-      if (reviews.length > 0) {
-        await test.step('the reviews, once each', () => expectReviews(page));
-      }
-      await test.step('nothing to be pressed at the top, and no dialog', async () => {
-        await expect.soft(page.getByRole('banner')).toBeVisible();
-        await expect.soft(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-        await expect.soft(page.getByRole('dialog')).toHaveCount(0);
-      });
-      await test.step('how to reach the agency', async () => {
-        const footer = page.getByRole('contentinfo');
-        await expect.soft(footer.locator('a[href^="tel:"]:visible')).not.toHaveCount(0);
-        await expect.soft(footer.locator('a[href^="mailto:"]:visible')).not.toHaveCount(0);
-        await expect.soft(footer.getByText(agency.phone.display).first()).toBeVisible();
-        await expect.soft(footer.getByText(agency.email).first()).toBeVisible();
-      });
-      for (const id of ['menu-dialog', 'contact-dialog']) {
-        await test.step(`the ${id} is left out, even when it is open`, async () => {
-          await page.emulateMedia({ media: 'screen' });
-          const dialog = page.locator(`#${id}`);
-          await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
-          await expect(dialog).toBeVisible();
-          await page.emulateMedia({ media: 'print' });
-          await expect(dialog).toBeHidden();
-          await dialog.evaluate((element: HTMLDialogElement) => element.close());
-        });
-      }
+test('on paper the page is complete, and has nothing to press', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [720, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await test.step('the heading of the first screen stands clear of its picture', async () => {
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+      const picture = await boxOf(page.getByRole('main').getByRole('img').first());
+      const apart =
+        heading.y + heading.height <= picture.y ||
+        picture.y + picture.height <= heading.y ||
+        heading.x + heading.width <= picture.x ||
+        picture.x + picture.width <= heading.x;
+      expect.soft(apart, JSON.stringify({ width, heading, picture })).toBe(true);
     });
-  });
-}
+    if (reviews.length > 0) {
+      await test.step('the reviews, once each', () => expectReviews(page));
+    }
+    await test.step('nothing to be pressed at the top, and no dialog', async () => {
+      await expect.soft(page.getByRole('banner')).toBeVisible();
+      await expect.soft(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+      await expect.soft(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await test.step('how to reach the agency', async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect.soft(footer.locator('a[href^="tel:"]:visible')).not.toHaveCount(0);
+      await expect.soft(footer.locator('a[href^="mailto:"]:visible')).not.toHaveCount(0);
+      await expect.soft(footer.getByText(agency.phone.display).first()).toBeVisible();
+      await expect.soft(footer.getByText(agency.email).first()).toBeVisible();
+    });
+    for (const id of ['menu-dialog', 'contact-dialog']) {
+      await test.step(`the ${id} is left out, even when it is open`, async () => {
+        await page.emulateMedia({ media: 'screen' });
+        const dialog = page.locator(`#${id}`);
+        await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+        await expect(dialog).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(dialog).toBeHidden();
+        await dialog.evaluate((element: HTMLDialogElement) => element.close());
+      });
+    }
+  }
+});
 
 test('the reviews stand in full after the carousel has moved them', async ({ page }) => {
   skipWithout('reviews', reviews.length > 0);

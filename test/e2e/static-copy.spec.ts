@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { frame } from '#contract/content/content.ts';
+import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import { staticSite } from '../../scripts/static-headers/site-files.ts';
 import { buildSite } from '../fixtures/build-site.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import {
+  button,
   expectSent,
   fill,
   footer,
@@ -17,10 +21,19 @@ import {
   storedFrom,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './no-violations.ts';
+import { storedPlaces } from './stored-places.ts';
+
+// One build and one server for all.
+test.describe.configure({ mode: 'default' });
+
+const googleId = 'G-1A2B3C4D5E';
 
 test.use({
   // The site and the functions have different origins.
-  expectedErrors: [/^A request to http:\/\/127\.0\.0\.1:/],
+  expectedErrors: [
+    /^A request to (?:http:\/\/127\.0\.0\.1:|https:\/\/www\.googletagmanager\.com\/gtag\/js)/,
+  ],
   // CORS would not allow another header.
   extraHTTPHeaders: {},
 });
@@ -42,10 +55,14 @@ test.beforeAll(async () => {
   site = `http://127.0.0.1:${ports.site}`;
   const functionsUrl = `http://127.0.0.1:${ports.functions}/api`;
   folder = await mkdtemp(resolve('.astro/static-copy-'));
-  const settings = { SITE_URL: site, FUNCTIONS_URL: functionsUrl };
+  const settings = {
+    SITE_URL: site,
+    FUNCTIONS_URL: functionsUrl,
+    GA_MEASUREMENT_ID: googleId,
+  };
   await buildSite(folder, settings);
   const built = await staticSite(folder, {
-    ...{ appCheck: { kind: 'proof-of-work' }, gaMeasurementId: undefined },
+    ...{ appCheck: { kind: 'proof-of-work' }, gaMeasurementId: googleId },
     ...{ siteUrl: new URL(site), functionsUrl },
   });
   for (const { file, address, policy, cache, others } of built.files) {
@@ -75,6 +92,7 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
 }) => {
   const message = newMessage();
   await page.goto(`${site}/privacy`);
+  await button(consentBar(page), frame.consent.no).click();
   const form = await openForm(page);
   await fill(form, message);
   await sendButton(form).click();
@@ -94,6 +112,76 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
   expect(await storedFrom(functions, plainly)).toMatchObject([{ page: null, spamSigns: [] }]);
   await context.close();
 });
+
+test('sends Google the same events as the server, only after a yes', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const requests: string[] = [];
+  // A mock in place of Google's script: it sets a cookie.
+  await context.route('https://www.googletagmanager.com/**', async (route) => {
+    requests.push(route.request().url());
+    const body = 'document.cookie = "_ga=1; path=/"; window.isGoogleRunning = true;';
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto(`${functions.url}/`, { waitUntil: 'networkidle' });
+  const bar = consentBar(page);
+  await expect(bar).toBeVisible();
+  expect(requests).toEqual([]);
+  const part = '[data-consent-bar]';
+  await expectNoViolations(page, { part, state: 'asks about Google' });
+  // It covers no part of the footer, in a window of another size too.
+  await page.setViewportSize({ width: 320, height: 480 });
+  const covered = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const box = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+      return (box('footer')?.bottom ?? NaN) - (box('[data-consent-bar]')?.top ?? NaN);
+    });
+  await expect.poll(covered).toBeLessThanOrEqual(0);
+  await button(bar, frame.consent.no).click();
+  await expect(bar).toBeHidden();
+  await page.goto(`${functions.url}/privacy`, { waitUntil: 'networkidle' });
+  await expect(bar).toBeHidden();
+  await expect(page.locator('[role=status][data-while-google="no"]')).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await button(page.getByRole('main'), frame.consent.yes).click();
+  await expect.poll(() => page.evaluate(() => 'isGoogleRunning' in window)).toBe(true);
+  expect(requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${googleId}`]);
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-event]')?.click());
+  const commands = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((command): readonly unknown[] => Object.values(command ?? {})),
+  );
+  const sent = commands.filter(([name]) => name === 'event').map(([, ...event]) => event);
+  const logged = await page.evaluate(() => window.analyticsQueue ?? []);
+  const sinceYes = logged.slice(logged.findLastIndex(({ name }) => name === 'screen_view'));
+  expect(sinceYes.map(({ name }) => name)).toContain('open_contact');
+  expect(sent).toEqual(sinceYes.map(({ name, parameters }) => [name, parameters]));
+  expect(commands).toContainEqual([
+    'config',
+    googleId,
+    expect.objectContaining({ send_page_view: false }),
+  ]);
+
+  const named = storedInBrowser({ asksForGoogle: true, botCheck: 'proof-of-work' }).flatMap(
+    ({ places }) => places,
+  );
+  const stored = await storedPlaces(page);
+  expect(stored).toContain('localStorage google-analytics');
+  expect(named).toEqual(expect.arrayContaining([...stored]));
+
+  // Opting out of our own count takes the yes back.
+  expect(await context.cookies()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('main').getByRole('checkbox').click();
+  await reloaded;
+  expect(await page.evaluate(() => localStorage.getItem('google-analytics'))).toBe('no');
+  expect(await context.cookies()).toEqual([]);
+  expect(requests).toHaveLength(1);
+});
+
+const consentBar = (page: Page) =>
+  page.getByRole('region', { name: frame.consent.heading, exact: true });
 
 const types: Readonly<Record<string, string | undefined>> = {
   html: 'text/html; charset=utf-8',

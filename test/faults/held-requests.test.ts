@@ -9,52 +9,38 @@ import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 import { callingVisitor, formVisitor } from './visitor.ts';
 
-test.each([
-  ['2,000 clients', (n: number) => `10.${n >> 8}.${n % 256}.1`],
-  ['one client', () => '10.0.0.1'],
-])(
-  '2,000 unfinished bodies from %s take less than 320 MB, and visitors get answers',
-  async (_, clientOf) => {
-    const options = { dataDir: await temporaryFolder(), clock: await serverClock() };
-    const server = await startServer(options);
-    const origin = await server.origin;
-    const sockets: Socket[] = [];
-    onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-    // Through a trusted proxy, which adds the addresses of the clients.
-    for (let n = 0; n < 2000; n++)
-      sockets.push(holdForm(Number(new URL(origin).port), clientOf(n)));
-    while (sockets.some(({ writableLength, destroyed }) => writableLength > 0 && !destroyed)) {
-      await sleep(50);
-      expect((await fetch(origin)).status).toBe(200);
-    }
-
-    const page = await fetch(origin);
-    expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
-    let sent = 0;
-    for (const visitor of [formVisitor(), callingVisitor()]) {
-      sent += 1;
-      const message = { ...completeMessage, message: `Message ${sent} beside held bodies` };
-      expect(await visitor.send(origin, message)).toMatchObject({ kind: 'acknowledged' });
-    }
-    // Some are still unfinished.
-    expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(20);
-    // The bound of docs/operating.md. The systemd unit allows 512 MB.
-    expect(peakMegabytes(server.pid)).toBeLessThan(320);
-  },
-);
-
-test('thousands of requests at once on one connection take less than 320 MB', async () => {
-  const server = await startServer({
-    dataDir: await temporaryFolder(),
-    clock: await serverClock(),
-  });
+test('2,000 unfinished bodies, then thousands of requests on one connection, take less than 320 MB, and visitors get answers', async () => {
+  const options = { dataDir: await temporaryFolder(), clock: await serverClock() };
+  const server = await startServer(options);
   const origin = await server.origin;
-  const page = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+  const port = Number(new URL(origin).port);
+  const sockets: Socket[] = [];
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  // Through a trusted proxy, which adds the addresses of the clients.
+  for (let n = 0; n < 2000; n++) sockets.push(holdForm(port, `10.${n >> 8}.${n % 256}.1`));
+  while (sockets.some(({ writableLength, destroyed }) => writableLength > 0 && !destroyed)) {
+    await sleep(50);
+    expect((await fetch(origin)).status).toBe(200);
+  }
+
+  const page = await fetch(origin);
+  expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
+  let sent = 0;
+  for (const visitor of [formVisitor(), callingVisitor()]) {
+    sent += 1;
+    const message = { ...completeMessage, message: `Message ${sent} beside held bodies` };
+    expect(await visitor.send(origin, message)).toMatchObject({ kind: 'acknowledged' });
+  }
+  // Some are still unfinished.
+  expect(sockets.filter(({ closed }) => !closed).length).toBeGreaterThan(20);
+  // The bound of docs/operating.md. The systemd unit allows 512 MB.
+  expect(peakMegabytes(server.pid)).toBeLessThan(320);
+
+  const request = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
   for (let n = 0; n < 4; n++) {
-    const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => undefined).pause();
-    socket.write(page.repeat(1700));
+    const socket = connect({ port, host: '127.0.0.1' });
+    sockets.push(socket.on('error', () => undefined).pause());
+    socket.write(request.repeat(1700));
   }
   for (let n = 0; n < 50; n++) expect((await fetch(origin)).status).toBe(200);
   expect(peakMegabytes(server.pid)).toBeLessThan(320);

@@ -2,7 +2,10 @@ import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
+import { startSite } from '#backend/hosts/node/start-site.ts';
 import { databaseFile } from '#backend/hosts/open-store.ts';
+import { configFrom } from '#backend/settings/settings.ts';
+import { builtSite } from '#test/fixtures/built-site.ts';
 import { nobody, nobodyCanReadProject } from '#test/fixtures/other-user.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { serverClock } from './server-clock.ts';
@@ -10,15 +13,23 @@ import { startServer, type ServerOptions } from './server-process.ts';
 import { privateDisk } from './small-disk.ts';
 
 describe('a server that could store no message prints one line and does not start', () => {
-  test.each(['messages.sqlite', 'server.lock'])('when %s is no database', async (name) => {
+  const notADatabase = 'Long enough to be looked at as a database. '.repeat(99);
+
+  test('when messages.sqlite is no database', async () => {
     const dataDir = await temporaryFolder();
-    await writeFile(join(dataDir, name), 'Long enough to be looked at as a database. '.repeat(99));
+    await writeFile(join(dataDir, 'messages.sqlite'), notADatabase);
     await expectNoStart({ dataDir });
   });
 
-  test('when the path of its folder is longer than SQLite takes', async () => {
-    const dataDir = join(await temporaryFolder(), ...Array<string>(3).fill('x'.repeat(200)));
-    await expectNoStart({ dataDir });
+  test('when server.lock is no database, or the path of its folder is longer than SQLite takes', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'server.lock'), notADatabase);
+    const deep = join(await temporaryFolder(), ...Array<string>(3).fill('x'.repeat(200)));
+    for (const dataDir of [folder, deep]) {
+      const config = configFrom({ DATA_DIR: dataDir, PORT: '0' });
+      const start = startSite(config, await temporaryFolder(), await builtSite());
+      await expect(start).rejects.toThrow(/^DATA_DIR: [^\n]*$/);
+    }
   });
 
   test('when the disk is read-only', async ({ skip }) => {

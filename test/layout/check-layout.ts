@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
-import { drawnShapes, type DrawnShapes } from './drawn-shapes.ts';
+import { stillDrawing } from '../../scripts/still-drawing.ts';
+import { drawnShapes } from './drawn-shapes.ts';
 import { cutFaces, overlaps, overPictures } from './layout-problems.ts';
 import { measurePage } from './measure-page.ts';
 
@@ -19,7 +20,7 @@ const windows = [
 
 /**
  * Expects that every part of a page of the built site in a folder is whole, and over no other, in every window.
- * The page has to stand still.
+ * The page is that of a visitor who asked for less motion.
  */
 export async function checkLayout(page: Page, browser: Browser, siteFolder: string): Promise<void> {
   for (const [width, height] of windows) {
@@ -35,8 +36,9 @@ async function layoutProblems(page: Page, browser: Browser, siteFolder: string) 
   const measured = await measurePage(page);
   const pictures = await Promise.all(
     measured.pictures.map(async (picture) => {
-      const shapes = await shapesOf(browser, join(siteFolder, picture.address));
-      return { picture, shapes };
+      const drawing = await drawingIn(join(siteFolder, picture.address));
+      const shapes = drawing === undefined ? undefined : await drawnShapes(browser, drawing);
+      return { picture, drawing, shapes };
     }),
   );
   const problems = {
@@ -45,6 +47,9 @@ async function layoutProblems(page: Page, browser: Browser, siteFolder: string) 
     'a word broken in two': measured.broken,
     'too small to tap': measured.small,
     'over each other': overlaps(measured),
+    'moves for a visitor who asked for less motion': pictures
+      .filter(({ drawing }) => drawing !== undefined && stillDrawing(drawing) !== drawing)
+      .map(({ picture }) => picture.address),
     'over a picture': pictures.flatMap(({ picture, shapes }) =>
       overPictures(measured, picture, shapes),
     ),
@@ -55,9 +60,9 @@ async function layoutProblems(page: Page, browser: Browser, siteFolder: string) 
   );
 }
 
-/** The shapes of a drawing; a photo has none. */
-async function shapesOf(browser: Browser, file: string): Promise<DrawnShapes | undefined> {
-  return file.endsWith('.svg') ? drawnShapes(browser, await readFile(file, 'utf8')) : undefined;
+/** The SVG of a drawing; a photo has none. */
+async function drawingIn(file: string): Promise<string | undefined> {
+  return file.endsWith('.svg') ? readFile(file, 'utf8') : undefined;
 }
 
 /** Waits until each picture shows its file for this window. */
