@@ -35,7 +35,7 @@ export default defineConfig({
     // Whole lists in messages: `npm run check` shows them.
     chaiConfig: { truncateThreshold: 0 },
     // Only ends what hangs: nothing in a test is measured against the machine it runs on.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
