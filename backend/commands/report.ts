@@ -42,11 +42,7 @@ export async function reportCommand(
   if (typeof period === 'string') return wrongArguments(period);
 
   return withStore(config, async (store) => {
-    const sources = {
-      counts: store?.reportCounts ?? { summed: () => Promise.resolve([]) },
-      deliveries: store?.deliveries ?? { between: () => Promise.resolve([]) },
-    };
-    const made = await report(sources, { ...period, site, timeZone, today });
+    const made = await report(store ?? emptySources, { ...period, site, timeZone, today });
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return fail(noDatabase);
     if (options.mail !== undefined) return sendReport(made, options.mail, config, content, now);
@@ -55,6 +51,9 @@ export async function reportCommand(
     return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
   });
 }
+
+const nothing = { between: () => Promise.resolve([]) };
+const emptySources = { dailyCounts: nothing, deliveries: nothing };
 
 async function sendReport(
   made: Report,

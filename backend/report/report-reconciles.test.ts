@@ -111,9 +111,8 @@ async function sendBatch({ origin }: RunningHost, batch: Partial<EventBatch>): P
 
 async function figuresOf({ store }: RunningHost) {
   const today = agencyDay(timeZone)(Date.now());
-  const { reportCounts: counts, deliveries } = store;
   const request = { ...reportPeriod({ from: today }, today), site: 'Fourteener', timeZone, today };
-  return (await report({ counts, deliveries }, request)).figures;
+  return (await report(store, request)).figures;
 }
 
 async function countedMessages({ store }: RunningHost): Promise<number> {

@@ -58,12 +58,13 @@ function reportOf(
   counts: readonly DailyCount[],
   between: (from: number, before: number) => readonly DeliveryRecord[] = () => [],
 ) {
-  const summed = (from: string, to: string) =>
-    Promise.resolve(counts.filter(({ day }) => day >= from && day <= to));
   const today = '2026-12-24';
   return report(
     {
-      counts: { summed },
+      dailyCounts: {
+        between: (from, to) =>
+          Promise.resolve(counts.filter(({ day }) => day >= from && day <= to)),
+      },
       deliveries: { between: (from, before) => Promise.resolve(between(from, before)) },
     },
     {
