@@ -68,7 +68,7 @@ function reportOf(
       deliveries: { between: (from, before) => Promise.resolve(between(from, before)) },
     },
     {
-      ...reportPeriod({ month: '2026-11' }, today),
+      ...reportPeriod({ from: '2026-11-01', to: '2026-11-30' }, today),
       site: 'Fourteener',
       timeZone: 'America/Denver',
       today,

@@ -5,7 +5,7 @@ import { figures, type Figures, type StepCounts } from './figures.ts';
 import type { Period, ReportPeriod } from './report-period.ts';
 import type { DeliveryRecord, ReportSources } from './report-sources.ts';
 
-/** The numbers of a period. `npm run report -- --json` prints it as it is. */
+/** The numbers of a period. */
 export interface Report {
   /** The agency's name. */
   readonly site: string;
