@@ -44,8 +44,7 @@ export interface SavedMessage {
 export interface MessageStore {
   /**
    * Stores the message and its notifications in one transaction, on disk before it returns. A duplicate
-   * changes nothing and gets the id of the stored message. Messages dated more than `maxClockSkew` ahead
-   * came from a wrong clock: they count neither as duplicates nor toward the limits of confirmations.
+   * changes nothing and gets the id of the stored message.
    */
   save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */

@@ -137,12 +137,6 @@ function newNotifications({
 /** How long the same content counts as the same message, in milliseconds. */
 export const duplicateWindow = dayLength;
 
-/**
- * How far ahead of now a stored message may be dated, in milliseconds. One that is dated later came from a
- * clock that has since been set back, and would block its content and mailbox until then.
- */
-export const maxClockSkew = dayLength;
-
 /** Without the page: the same form sent from another page is still sent once. */
 function contentKey(message: ContactMessage): string {
   const text = JSON.stringify(Object.values(message));

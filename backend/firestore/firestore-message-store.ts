@@ -8,7 +8,6 @@ import type {
   SavedMessage,
 } from '../contact/message-store.ts';
 import { notificationStates } from '../contact/notification.ts';
-import { maxClockSkew } from '../contact/submit-message.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
 import { messageDocument, readMessage, storedMessage } from './message-document.ts';
@@ -65,9 +64,7 @@ async function save(
   const [first] = same.docs;
   const known = first && readMessage(first);
   if (known !== undefined) {
-    const isOld = known.receivedAt <= duplicatesAfter;
-    const isOfWrongClock = known.receivedAt > receivedAt + maxClockSkew;
-    if (!isOld && !isOfWrongClock) return { id: known.id, isDuplicate: true };
+    if (known.receivedAt > duplicatesAfter) return { id: known.id, isDuplicate: true };
     work.update(at.message(known.id), { contentKey: null });
   }
   const notifications = message.notifications
@@ -96,10 +93,7 @@ async function findReachedLimit(
           ? at.messages.where('notifications.confirmation.mailbox', '==', mailbox)
           : at.messages.where('notifications.confirmation.state', 'in', notificationStates);
       const counted = await work.get(
-        confirmations
-          .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
-          .where('receivedAt', '<=', timestamp(receivedAt + maxClockSkew))
-          .count(),
+        confirmations.where('receivedAt', '>', timestamp(receivedAt - periodOf(limit))).count(),
       );
       return counted.data().count;
     }),

@@ -6,7 +6,6 @@ import type {
   NewMessage,
   SavedMessage,
 } from '../contact/message-store.ts';
-import { maxClockSkew } from '../contact/submit-message.ts';
 import {
   kindOrder,
   moment,
@@ -76,17 +75,12 @@ async function insertMessage(
       ${contentKey})
     on conflict (content_key) do nothing`;
   if (await inserts(db, insert)) return undefined;
-  // An old message, or one dated by a wrong clock, gives up the key.
+  // An old message gives up the key.
   await db
     .updateTable('messages')
     .set({ content_key: null })
     .where('content_key', '=', contentKey)
-    .where((stored) =>
-      stored.or([
-        stored('received_at', '<=', moment(duplicatesAfter)),
-        stored('received_at', '>', moment(receivedAt + maxClockSkew)),
-      ]),
-    )
+    .where('received_at', '<=', moment(duplicatesAfter))
     .execute();
   if (await inserts(db, insert)) return undefined;
   const stored = await db
@@ -132,14 +126,12 @@ async function findReachedLimit(
 ): Promise<ConfirmationLimit | undefined> {
   // No other server may count before this transaction commits.
   if (isShared) await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(db);
-  const until = moment(receivedAt + maxClockSkew);
   for (const limit of limits) {
     const isCounted =
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from notifications
-      where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}
-        and received_at <= ${until}`.execute(db);
+      where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}`.execute(db);
     if ((rows[0]?.count ?? 0) >= limit.max) return limit;
   }
   return undefined;
