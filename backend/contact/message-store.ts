@@ -36,8 +36,6 @@ export interface SavedMessage {
   readonly id: string;
   /** Whether the content was stored before, under this id. */
   readonly isDuplicate: boolean;
-  /** The limit for which the confirmation was left out. */
-  readonly reachedLimit?: ConfirmationLimit | undefined;
 }
 
 /** Every method throws `StoreUnavailable` if the store cannot be read or written. */

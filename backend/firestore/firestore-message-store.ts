@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import { periodOf } from '../contact/confirmation-budget.ts';
 import type { ArchivedMessage } from '../contact/message-archive.ts';
 import type {
   MessageStore,
@@ -57,9 +57,9 @@ async function save(
 ): Promise<SavedMessage> {
   const { duplicatesAfter, confirmation, ...fields } = message;
   const { id, receivedAt, contentKey } = fields;
-  const [same, reachedLimit] = await Promise.all([
+  const [same, isConfirmed] = await Promise.all([
     work.get(at.messages.where('contentKey', '==', contentKey).limit(1)),
-    findReachedLimit(work, at, message),
+    isWithinBudget(work, at, message),
   ]);
   const [first] = same.docs;
   const known = first && readMessage(first);
@@ -68,7 +68,7 @@ async function save(
     work.update(at.message(known.id), { contentKey: null });
   }
   const notifications = message.notifications
-    .filter(({ kind }) => kind !== 'confirmation' || reachedLimit === undefined)
+    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
     .map((notification) => ({
       ...notification,
       ...({ state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
@@ -76,16 +76,16 @@ async function save(
       mailbox: notification.kind === 'confirmation' ? confirmation.mailbox : undefined,
     }));
   work.create(at.message(id), messageDocument({ ...fields, notifications }));
-  return { id, isDuplicate: false, reachedLimit };
+  return { id, isDuplicate: false };
 }
 
-/** Returns the first limit that leaves no room for the confirmation of a message. */
-async function findReachedLimit(
+/** Whether every limit leaves room for the confirmation of a message. */
+async function isWithinBudget(
   work: Transaction,
   at: Collections,
   { receivedAt, notifications, confirmation: { mailbox, limits } }: NewMessage,
-): Promise<ConfirmationLimit | undefined> {
-  if (!notifications.some(({ kind }) => kind === 'confirmation')) return undefined;
+): Promise<boolean> {
+  if (!notifications.some(({ kind }) => kind === 'confirmation')) return false;
   const counts = await Promise.all(
     limits.map(async (limit) => {
       const confirmations =
@@ -98,7 +98,7 @@ async function findReachedLimit(
       return counted.data().count;
     }),
   );
-  return limits.find(({ max }, index) => (counts[index] ?? 0) >= max);
+  return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
 }
 
 function withNotifications(

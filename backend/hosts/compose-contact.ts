@@ -6,7 +6,6 @@ import { messageCounter } from '../analytics/message-counter.ts';
 import { proofOfWork, type ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
-import { budgetReport } from '../contact/confirmation-budget.ts';
 import type { Log } from '../contact/log.ts';
 import { purgeExpiredMessages, purgeWorker } from '../contact/purge-expired-messages.ts';
 import { recentTexts } from '../contact/recent-texts.ts';
@@ -88,7 +87,6 @@ export function composeContact(parts: ContactParts): Contact {
     appCheck: firebaseVerifier ?? tokenIssuer,
     limits,
     recentTexts: recentTexts(),
-    reportBudget: budgetReport(log),
     store: store.messages,
     clock,
     log,

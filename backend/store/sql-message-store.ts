@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import { periodOf } from '../contact/confirmation-budget.ts';
 import type {
   MessageStore,
   MessageWithNotifications,
@@ -55,9 +55,9 @@ async function save(
   if (duplicateId !== undefined) return { id: duplicateId, isDuplicate: true };
   const { id, notifications } = message;
   const hasConfirmation = notifications.some(({ kind }) => kind === 'confirmation');
-  const reachedLimit = hasConfirmation ? await findReachedLimit(db, message, isShared) : undefined;
-  await insertNotifications(db, message, reachedLimit === undefined);
-  return { id, isDuplicate: false, reachedLimit };
+  const isConfirmed = hasConfirmation && (await isWithinBudget(db, message, isShared));
+  await insertNotifications(db, message, isConfirmed);
+  return { id, isDuplicate: false };
 }
 
 /**
@@ -118,12 +118,12 @@ async function inserts(
   return numAffectedRows > 0n;
 }
 
-/** Returns the first limit that leaves no room for another confirmation. */
-async function findReachedLimit(
+/** Whether every limit leaves room for another confirmation. */
+async function isWithinBudget(
   db: Transaction<DatabaseSchema>,
   { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
   isShared: boolean,
-): Promise<ConfirmationLimit | undefined> {
+): Promise<boolean> {
   // No other server may count before this transaction commits.
   if (isShared) await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(db);
   for (const limit of limits) {
@@ -132,9 +132,9 @@ async function findReachedLimit(
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from notifications
       where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}`.execute(db);
-    if ((rows[0]?.count ?? 0) >= limit.max) return limit;
+    if ((rows[0]?.count ?? 0) >= limit.max) return false;
   }
-  return undefined;
+  return true;
 }
 
 function withNotifications(
