@@ -27,8 +27,7 @@ export interface MessageArchive {
   everything(): AsyncIterable<ArchivedMessage>;
   /**
    * Stores messages as they are, with their notifications, all or none, and returns how many were
-   * new. A message whose id is stored is left as it is. If another message has its content key, it is
-   * stored without one. Up to a few hundred messages.
+   * new. A message whose id is stored is left as it is. Up to a few hundred messages.
    */
   add(messages: readonly ArchivedMessage[]): Promise<number>;
   /**

@@ -39,61 +39,14 @@ function isSettled({ notifications }: ArchivedMessage): boolean {
   return notifications.every(({ state }) => state !== 'waiting');
 }
 
-async function readAll(
-  work: Transaction,
-  at: Collections,
-  ids: readonly string[],
-): Promise<readonly ArchivedMessage[]> {
-  if (ids.length === 0) return [];
-  const found = await work.getAll(...ids.map(at.message));
-  return found.flatMap((each) => readMessage(each) ?? []);
-}
-
 async function add(
   work: Transaction,
   at: Collections,
   messages: readonly ArchivedMessage[],
 ): Promise<number> {
-  const present = await readAll(
-    work,
-    at,
-    messages.map(({ id }) => id),
-  );
-  const presentIds = new Set(present.map(({ id }) => id));
-  const added = messages.filter(({ id }) => !presentIds.has(id));
-  const takenKeys = await usedContentKeys(
-    work,
-    at,
-    added.flatMap(({ contentKey }) => contentKey ?? []),
-  );
-  for (const message of added) {
-    const { contentKey } = message;
-    const isTaken = contentKey !== undefined && takenKeys.has(contentKey);
-    work.create(
-      at.message(message.id),
-      messageDocument(isTaken ? { ...message, contentKey: undefined } : message),
-    );
-    if (contentKey !== undefined) takenKeys.add(contentKey);
-  }
+  if (messages.length === 0) return 0;
+  const found = await work.getAll(...messages.map(({ id }) => at.message(id)));
+  const added = messages.filter((_, index) => found[index]?.exists !== true);
+  for (const message of added) work.create(at.message(message.id), messageDocument(message));
   return added.length;
 }
-
-/** Returns those of the content keys that a stored message has. */
-async function usedContentKeys(
-  work: Transaction,
-  at: Collections,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const chunks = Array.from({ length: Math.ceil(keys.length / maxInValues) }, (_, index) =>
-    keys.slice(index * maxInValues, (index + 1) * maxInValues),
-  );
-  const found = await Promise.all(
-    chunks.map((chunk) => work.get(at.messages.where('contentKey', 'in', chunk))),
-  );
-  return new Set(
-    found.flatMap(({ docs }) => docs.flatMap((each) => readMessage(each)?.contentKey ?? [])),
-  );
-}
-
-/** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
-const maxInValues = 30;

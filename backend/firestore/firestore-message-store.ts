@@ -58,15 +58,14 @@ async function save(
   const { duplicatesAfter, confirmation, ...fields } = message;
   const { id, receivedAt, contentKey } = fields;
   const [same, isConfirmed] = await Promise.all([
-    work.get(at.messages.where('contentKey', '==', contentKey).limit(1)),
+    work.get(at.messages.where('contentKey', '==', contentKey)),
     isWithinBudget(work, at, message),
   ]);
-  const [first] = same.docs;
-  const known = first && readMessage(first);
-  if (known !== undefined) {
-    if (known.receivedAt > duplicatesAfter) return { id: known.id, isDuplicate: true };
-    work.update(at.message(known.id), { contentKey: null });
-  }
+  // An import may have brought another one.
+  const known = same.docs.flatMap((found) => readMessage(found) ?? []);
+  const recent = known.find((each) => each.receivedAt > duplicatesAfter);
+  if (recent !== undefined) return { id: recent.id, isDuplicate: true };
+  for (const old of known) work.update(at.message(old.id), { contentKey: null });
   const notifications = message.notifications
     .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
     .map((notification) => ({
