@@ -124,12 +124,9 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
   const { config, content, store, mailer, clock, log, pollInterval } = parts;
   const { webhookUrl } = config;
   const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
-    deliveryWorker(
-      { queue: store.notifications, channel, clock, random: Math.random, log },
-      pollInterval,
-    );
+    deliveryWorker({ queue: store.notifications, channel, clock, log }, pollInterval);
   return {
     mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
-    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock, content) : closedWebhook),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, content) : closedWebhook),
   };
 }
