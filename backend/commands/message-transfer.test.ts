@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
-import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { ArchivedMessage } from '../contact/message-archive.ts';
 import { configFrom } from '../settings/settings.ts';
@@ -98,18 +96,6 @@ describe('an import', () => {
       exitCode: 1,
       output: 'Cannot read "/nowhere/x": no such file or directory.\n',
     });
-  });
-});
-
-describe.skipIf(!hasPostgres)('PostgreSQL', () => {
-  const postgres = postgresOfThisFile();
-
-  test('takes the messages of SQLite', async () => {
-    const { file } = await exported();
-    const target = newServer({ DATABASE_URL: (await postgres.emptyDatabase()).href });
-    expect((await target.run('import', file)).output).toContain('Imported 3 of 3 messages');
-    expect(await target.messages()).toEqual(messages);
-    expect(await target.run('export', `${file}2`)).toMatchObject({ exitCode: 0 });
   });
 });
 

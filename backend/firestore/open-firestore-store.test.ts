@@ -125,11 +125,5 @@ describe.skipIf(emulator.missing !== undefined)(
         }
       }
     });
-
-    test('is unavailable without rights', async () => {
-      const { messages } = openFirestoreStore(emulator.openWithoutRights(newProject()));
-      await expect(messages.checkWritable()).rejects.toThrow(StoreUnavailable);
-      await expect(messages.delete('m1')).rejects.toThrow(StoreUnavailable);
-    });
   },
 );
