@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import type { ArchivedMessage } from '../contact/message-archive.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { configFrom } from '../settings/settings.ts';
 import { messagesCommand } from './messages.ts';
 import { withNewStore } from './with-store.ts';
@@ -116,9 +116,9 @@ test.skipIf(emulator.missing !== undefined)(
 const noon = Date.UTC(2026, 10, 21, 19);
 const sent = { state: 'sent', attempts: 1, nextAttemptAt: noon, lastProblem: undefined } as const;
 
-const messages: readonly ArchivedMessage[] = [
+const messages: readonly MessageWithNotifications[] = [
   {
-    ...{ id: 'm1', receivedAt: noon, page: '/about', content: completeMessage },
+    ...{ id: 'm1', receivedAt: noon + 2, page: '/about', content: completeMessage },
     ...{ spamSigns: [], contentKey: 'm1' },
     notifications: [
       { id: 'm1-inquiry', kind: 'inquiry', ...sent, sentAt: noon + 5, mailbox: undefined },
@@ -140,7 +140,7 @@ const messages: readonly ArchivedMessage[] = [
     ],
   },
   {
-    ...{ id: 'm3', receivedAt: noon + 2, page: undefined, spamSigns: [], contentKey: 'm3' },
+    ...{ id: 'm3', receivedAt: noon, page: undefined, spamSigns: [], contentKey: 'm3' },
     content: {
       ...completeMessage,
       budget: 'More',
@@ -156,7 +156,7 @@ function newServer(settings: Readonly<Record<string, string>>) {
   return {
     config,
     run: (...args: string[]) => messagesCommand(args, config),
-    messages: () => withNewStore(config, ({ archive }) => Array.fromAsync(archive.everything())),
+    messages: () => withNewStore(config, ({ messages: stored }) => stored.list()),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { ConfirmationLimit } from './confirmation-budget.ts';
 import type { NotificationKind, StoredNotification } from './notification.ts';
-import type { SpamSign } from './spam-signs.ts';
 
 export interface StoredMessage {
   readonly id: string;
@@ -10,11 +9,14 @@ export interface StoredMessage {
   /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;
   readonly content: ContactMessage;
-  /** Why the message looks like spam; empty if it does not. */
-  readonly spamSigns: readonly SpamSign[];
+  /** Why the message looks like spam; empty if it does not. May name signs of a later version. */
+  readonly spamSigns: readonly string[];
 }
 
+/** Everything that is stored of a message. */
 export interface MessageWithNotifications extends StoredMessage {
+  /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
+  readonly contentKey: string | undefined;
   readonly notifications: readonly StoredNotification[];
 }
 

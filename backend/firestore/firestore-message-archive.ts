@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
+import type { MessageArchive } from '../contact/message-archive.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { bulkTimeout, firestoreCall } from './firestore-call.ts';
 import { collections, pagesOf, timestamp, type Collections } from './firestore-documents.ts';
 import { messageDocument, readMessage } from './message-document.ts';
@@ -10,16 +11,11 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
   const inBulk = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     firestoreCall(() => firestore.runTransaction(work), bulkTimeout);
   return {
-    async *everything() {
-      for await (const page of pagesOf(at.messages.orderBy('id'), pageSize)) {
-        yield* page.flatMap((found) => readMessage(found) ?? []);
-      }
-    },
     add: (messages) => inBulk((work) => add(work, at, messages)),
     deleteExpired: (before, limit) =>
       inBulk(async (work) => {
         const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
-        const expired: ArchivedMessage[] = [];
+        const expired: MessageWithNotifications[] = [];
         for await (const page of pagesOf(old, limit, work)) {
           expired.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
           if (expired.length >= limit) break;
@@ -32,17 +28,14 @@ export function firestoreMessageArchive(firestore: Firestore): MessageArchive {
   };
 }
 
-/** A page of the longest messages takes about 2 MB. */
-const pageSize = 200;
-
-function isSettled({ notifications }: ArchivedMessage): boolean {
+function isSettled({ notifications }: MessageWithNotifications): boolean {
   return notifications.every(({ state }) => state !== 'waiting');
 }
 
 async function add(
   work: Transaction,
   at: Collections,
-  messages: readonly ArchivedMessage[],
+  messages: readonly MessageWithNotifications[],
 ): Promise<number> {
   if (messages.length === 0) return 0;
   const found = await work.getAll(...messages.map(({ id }) => at.message(id)));

@@ -1,16 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { periodOf } from '../contact/confirmation-budget.ts';
-import type { ArchivedMessage } from '../contact/message-archive.ts';
-import type {
-  MessageStore,
-  MessageWithNotifications,
-  NewMessage,
-  SavedMessage,
-} from '../contact/message-store.ts';
+import type { MessageStore, NewMessage, SavedMessage } from '../contact/message-store.ts';
 import { notificationStates } from '../contact/notification.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
-import { messageDocument, readMessage, storedMessage } from './message-document.ts';
+import { messageDocument, readMessage } from './message-document.ts';
 
 /** Messages in Firestore, one document each. */
 export function firestoreMessageStore(firestore: Firestore): MessageStore {
@@ -24,10 +18,9 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
     list: () =>
       firestoreCall(async () => {
         const { docs } = await at.messages.orderBy('receivedAt', 'desc').get();
-        return docs.flatMap((found) => withNotifications(readMessage(found)) ?? []);
+        return docs.flatMap((found) => readMessage(found) ?? []);
       }, bulkTimeout),
-    get: (id) =>
-      firestoreCall(async () => withNotifications(readMessage(await at.message(id).get()))),
+    get: (id) => firestoreCall(async () => readMessage(await at.message(id).get())),
     delete: (id) => changeIfFound(() => at.message(id).delete({ exists: true })),
     async checkWritable() {
       // Missing rights and used-up quotas are reported before the document is looked for.
@@ -98,16 +91,4 @@ async function isWithinBudget(
     }),
   );
   return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
-}
-
-function withNotifications(
-  message: ArchivedMessage | undefined,
-): MessageWithNotifications | undefined {
-  if (message === undefined) return undefined;
-  const notifications = message.notifications.map(
-    ({ id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem }) => {
-      return { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem };
-    },
-  );
-  return { ...storedMessage(message), notifications };
 }

@@ -24,7 +24,6 @@ describe.skipIf(emulator.missing !== undefined)(
         notifications.claimDue({ kinds, now, leaseUntil: now + 1, limit: 4 }),
         notifications.recordSent('m1-inquiry', now),
         notifications.retryNow('m1', now),
-        Array.fromAsync(archive.everything()),
         archive.deleteExpired(now, 25),
         store.dailyCounts.add([count]),
         store.dailyCounts.between(day, day),

@@ -141,5 +141,9 @@ function withNotifications(
   row: MessageRow,
   notifications: readonly NotificationRow[],
 ): MessageWithNotifications {
-  return { ...storedMessage(row), notifications: notifications.map(storedNotification) };
+  return {
+    ...storedMessage(row),
+    contentKey: row.content_key ?? undefined,
+    notifications: notifications.map(storedNotification),
+  };
 }

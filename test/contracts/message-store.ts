@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
-import { hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { everyKind, hour, newMessage, noon, untried } from './new-message.ts';
 
 /** What every `MessageStore` promises. `open` returns an empty one. */
@@ -22,10 +22,16 @@ export function messageStoreContract(
       expect(await messages.save(message)).toEqual({ id: 'm1', isDuplicate: false });
       expect(await messages.get('m1')).toEqual({
         ...{ id: 'm1', receivedAt: noon, page: '/about', content },
-        spamSigns: ['contains link markup', 'has many links'],
+        contentKey: 'm1',
+        spamSigns: ['has many links', 'contains link markup'],
         notifications: [
           { ...untried, id: 'm1-inquiry', kind: 'inquiry' },
-          { ...untried, id: 'm1-confirmation', kind: 'confirmation' },
+          {
+            ...untried,
+            id: 'm1-confirmation',
+            kind: 'confirmation',
+            mailbox: completeMessage.email,
+          },
         ],
       });
     });
