@@ -25,11 +25,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns the last day of a month like `2026-02`. */
-export function lastDayOf(month: string): string {
-  return addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
-}
-
 /**
  * Returns the moment a day begins in a time zone, in milliseconds since 1970. Searched for, because the
  * offset can change within a day, and some days do not begin at midnight.

@@ -26,12 +26,9 @@ test('doubles with the number of challenges, up to a maximum', () => {
   expect(rising).toEqual([easiest, easiest * 2, easiest * 4, hardest, hardest, hardest]);
 });
 
-test.each([
-  ['a minute later', minute],
-  ['if the clock was set back by a day', -24 * 60 * minute],
-])('falls again %s', (_, time) => {
+test('falls again a minute later', () => {
   const { request, pass } = begin();
   expect(request(1000)).toBe(hardest);
-  pass(time);
+  pass(minute);
   expect(request(1)).toBe(easiest);
 });

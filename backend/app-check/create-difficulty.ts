@@ -10,8 +10,7 @@ export function createDifficulty(clock: Clock): () => number {
   let times: number[] = [];
   return function nextMaxTries() {
     const now = clock();
-    // If the clock was set back, times in the future no longer count.
-    times = times.filter((time) => time > now - window && time <= now).slice(-maxTimes);
+    times = times.filter((time) => time > now - window).slice(-maxTimes);
     times.push(now);
     const doublings = Math.max(0, Math.floor(Math.log2(times.length / calm)));
     return Math.min(easiest * 2 ** doublings, hardest);

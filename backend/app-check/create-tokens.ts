@@ -13,8 +13,8 @@ interface Tokens {
   /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
   issue(subnet: string): AppCheckToken;
   /**
-   * Verifies a token that came from `subnet`; `undefined` if it is not ours, not yet or no longer valid, or
-   * was issued to another subnet.
+   * Verifies a token that came from `subnet`; `undefined` if it is not ours, no longer valid, or was issued to
+   * another subnet.
    */
   verify(token: string, subnet: string): VerifiedToken | undefined;
 }
@@ -39,10 +39,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       const [id = '', end = ''] = token.split('.', 2);
       const expiresAt = Number(end);
       if (!areEqual(token, signed(id, expiresAt, subnet))) return undefined;
-      const timeLeft = expiresAt - clock();
-      // One issued while the clock was far ahead would be valid for as long.
-      const isValid = timeLeft > -clockTolerance && timeLeft <= tokenLifetime + clockTolerance;
-      return isValid ? { id, expiresAt } : undefined;
+      return clock() < expiresAt + clockTolerance ? { id, expiresAt } : undefined;
     },
   };
 }

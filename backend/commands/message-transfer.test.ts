@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
-import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import type { ArchivedMessage } from '../contact/message-archive.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { configFrom } from '../settings/settings.ts';
 import { messagesCommand } from './messages.ts';
 import { withNewStore } from './with-store.ts';
@@ -101,18 +99,6 @@ describe('an import', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)('PostgreSQL', () => {
-  const postgres = postgresOfThisFile();
-
-  test('takes the messages of SQLite', async () => {
-    const { file } = await exported();
-    const target = newServer({ DATABASE_URL: (await postgres.emptyDatabase()).href });
-    expect((await target.run('import', file)).output).toContain('Imported 3 of 3 messages');
-    expect(await target.messages()).toEqual(messages);
-    expect(await target.run('export', `${file}2`)).toMatchObject({ exitCode: 0 });
-  });
-});
-
 const emulator = firestoreEmulator();
 test.skipIf(emulator.missing !== undefined)(
   `Firestore takes the messages of SQLite${emulator.skipNote}`,
@@ -130,9 +116,9 @@ test.skipIf(emulator.missing !== undefined)(
 const noon = Date.UTC(2026, 10, 21, 19);
 const sent = { state: 'sent', attempts: 1, nextAttemptAt: noon, lastProblem: undefined } as const;
 
-const messages: readonly ArchivedMessage[] = [
+const messages: readonly MessageWithNotifications[] = [
   {
-    ...{ id: 'm1', receivedAt: noon, page: '/about', content: completeMessage },
+    ...{ id: 'm1', receivedAt: noon + 2, page: '/about', content: completeMessage },
     ...{ spamSigns: [], contentKey: 'm1' },
     notifications: [
       { id: 'm1-inquiry', kind: 'inquiry', ...sent, sentAt: noon + 5, mailbox: undefined },
@@ -154,7 +140,7 @@ const messages: readonly ArchivedMessage[] = [
     ],
   },
   {
-    ...{ id: 'm3', receivedAt: noon + 2, page: undefined, spamSigns: [], contentKey: 'm3' },
+    ...{ id: 'm3', receivedAt: noon, page: undefined, spamSigns: [], contentKey: 'm3' },
     content: {
       ...completeMessage,
       budget: 'More',
@@ -170,7 +156,7 @@ function newServer(settings: Readonly<Record<string, string>>) {
   return {
     config,
     run: (...args: string[]) => messagesCommand(args, config),
-    messages: () => withNewStore(config, ({ archive }) => Array.fromAsync(archive.everything())),
+    messages: () => withNewStore(config, ({ messages: stored }) => stored.list()),
   };
 }
 

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import type { ArchivedMessage } from '../contact/message-archive.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { notificationKinds, notificationStates } from '../contact/notification.ts';
 import { storedContent } from '../contact/stored-content.ts';
 import { describeStore } from '../hosts/open-store.ts';
@@ -28,34 +25,22 @@ export async function exportMessages(name: string, config: Config): Promise<Comm
   return withStore(config, async (store) => {
     if (store === undefined) return fail(`There are no messages in ${describeStore(config)}`);
     return withFile('write', file, async () => {
-      const counts = { messages: 0, waiting: 0 };
-      const lines = Readable.from(exportLines(store.archive.everything(), counts));
-      await writeNewFile(file, (unfinished) => pipeline(lines, createWriteStream(unfinished)));
+      const messages = await store.messages.list();
+      await writeNewFile(file, (unfinished) => writeFile(unfinished, exportText(messages)));
+      const waiting = waitingIn(messages);
       const warning =
-        counts.waiting === 0
+        waiting === 0
           ? ''
-          : `Notifications waiting: ${counts.waiting}. Two servers that have them both send them: stop this one for good before you import.\n`;
-      return succeed(`Exported ${counts.messages} messages to ${quote(file)}.\n${warning}`);
+          : `Notifications waiting: ${waiting}. Two servers that have them both send them: stop this one for good before you import.\n`;
+      return succeed(`Exported ${messages.length} messages to ${quote(file)}.\n${warning}`);
     });
   });
 }
 
-async function* exportLines(
-  messages: AsyncIterable<ArchivedMessage>,
-  counts: { messages: number; waiting: number },
-): AsyncGenerator<string> {
-  const hash = createHash('sha256');
-  const hashLine = (line: string) => {
-    hash.update(line);
-    return line;
-  };
-  yield hashLine(jsonLine(header));
-  for await (const message of messages) {
-    counts.messages += 1;
-    counts.waiting += waitingIn(message);
-    yield hashLine(jsonLine(message));
-  }
-  yield jsonLine({ messages: counts.messages, sha256: hash.digest('hex') });
+function exportText(messages: readonly MessageWithNotifications[]): string {
+  const lines = [header, ...messages].map(jsonLine).join('');
+  const sha256 = createHash('sha256').update(lines).digest('hex');
+  return lines + jsonLine({ messages: messages.length, sha256 });
 }
 
 function jsonLine(value: object): string {
@@ -78,7 +63,7 @@ export async function importMessages(name: string, config: Config): Promise<Comm
       }
       return sum;
     });
-    const waiting = messages.reduce((sum, message) => sum + waitingIn(message), 0);
+    const waiting = waitingIn(messages);
     const warning =
       waiting === 0
         ? ''
@@ -93,7 +78,7 @@ export async function importMessages(name: string, config: Config): Promise<Comm
 const batchSize = 50;
 
 /** Returns the messages of an export, or what is wrong with it. */
-function parseExport(text: string): readonly ArchivedMessage[] | string {
+function parseExport(text: string): readonly MessageWithNotifications[] | string {
   const lines = text.split('\n');
   const head = exportHeader.safeParse(parseJson(lines[0] ?? '')).data;
   if (head === undefined) return 'it is not an export of messages';
@@ -106,7 +91,7 @@ function parseExport(text: string): readonly ArchivedMessage[] | string {
     .digest('hex');
   if (end.sha256 !== sha256 || end.messages !== body.length - 1) return 'it was changed';
 
-  const messages: ArchivedMessage[] = [];
+  const messages: MessageWithNotifications[] = [];
   const ids = new Set<string>();
   for (const [index, line] of body.entries()) {
     if (index === 0) continue;
@@ -133,7 +118,7 @@ const moment = z.int().min(0).max(253_402_300_799_999);
 const optional = <Value>(value: z.ZodType<Value>) =>
   value.nullable().transform((found) => found ?? undefined);
 
-const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
+const exportedMessage: z.ZodType<MessageWithNotifications> = z.strictObject({
   id,
   receivedAt: moment,
   page: optional(z.string()),
@@ -158,6 +143,7 @@ const exportedMessage: z.ZodType<ArchivedMessage> = z.strictObject({
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length),
 });
 
-function waitingIn({ notifications }: ArchivedMessage): number {
+function waitingIn(messages: readonly MessageWithNotifications[]): number {
+  const notifications = messages.flatMap((message) => message.notifications);
   return notifications.filter(({ state }) => state === 'waiting').length;
 }

@@ -11,7 +11,6 @@ import { configFrom } from '../settings/settings.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { messagesCommand } from './messages.ts';
-import { StartError } from '../settings/start-error.ts';
 
 describe('all messages', () => {
   test('are listed newest first, with their delivery state', async () => {
@@ -172,12 +171,6 @@ test.each([
   const { output, exitCode } = await run(...args);
   expect(exitCode).toBe(2);
   expect(output).toContain('npm run messages');
-});
-
-test('explains a database that cannot be read', async () => {
-  const config = configFrom({ DATA_DIR: await temporaryFolder() });
-  await writeFile(databaseFile(config), 'no database at all, as long as it may be '.repeat(99));
-  await expect(messagesCommand([], config)).rejects.toThrow(StartError);
 });
 
 async function setUp() {

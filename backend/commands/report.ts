@@ -17,7 +17,7 @@ import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
 import { parseMailAddress, SettingProblem, type MailAddress } from '../settings/setting-parsers.ts';
 import { writeNewFile, writeWholeFile } from '../store/write-whole-file.ts';
-import { printable, printableJson, quote } from '../text/printable.ts';
+import { printable, quote } from '../text/printable.ts';
 import { succeed, fail, runCommand, withFile, type CommandResult } from './run-command.ts';
 import { withStore } from './with-store.ts';
 
@@ -42,19 +42,17 @@ export async function reportCommand(
   if (typeof period === 'string') return wrongArguments(period);
 
   return withStore(config, async (store) => {
-    const sources = {
-      counts: store?.reportCounts ?? { summed: () => Promise.resolve([]) },
-      deliveries: store?.deliveries ?? { between: () => Promise.resolve([]) },
-    };
-    const made = await report(sources, { ...period, site, timeZone, today });
+    const made = await report(store ?? emptySources, { ...period, site, timeZone, today });
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return fail(noDatabase);
     if (options.mail !== undefined) return sendReport(made, options.mail, config, content, now);
     if (options.html !== undefined) return writeReport(made, resolve(options.html), content.brand);
-    if (options.json) return succeed(`${printableJson(JSON.stringify(made, null, 2))}\n`);
     return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
   });
 }
+
+const nothing = { between: () => Promise.resolve([]) };
+const emptySources = { dailyCounts: nothing, deliveries: nothing };
 
 async function sendReport(
   made: Report,
@@ -100,9 +98,7 @@ function isReport(file: string): boolean {
 const usage = `npm run report                       the last 30 days up to yesterday, and the 30 before
 npm run report -- --days 90          that many days up to yesterday
 npm run report -- --from 2026-10-01 --to 2026-10-31
-npm run report -- --month 2026-10
 npm run report -- --html FILE        as one HTML page, to read, send or print
-npm run report -- --json             for programs
 npm run report -- --mail ADDRESS     sent once by email, with the page attached
 
 Days are the agency's, the first and the last included.
@@ -118,17 +114,14 @@ function wrongArguments(sentence: string): CommandResult {
 /** Returns the options, or what is wrong with them. */
 function parseArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
   const options = {
-    ...{ from: text, to: text, days: text, month: text, html: text, mail: text },
-    ...{ json: flag, help: { ...flag, short: 'h' } },
+    ...{ from: text, to: text, days: text, html: text, mail: text },
+    help: { type: 'boolean', default: false, short: 'h' },
   } as const;
   try {
     const { values } = parseArgs({ args: [...args], allowPositionals: false, options });
-    const { html, json, mail } = values;
-    if ([html !== undefined, json, mail !== undefined].filter(Boolean).length > 1) {
-      return 'Use only one of --html, --json and --mail';
-    }
+    const { html, mail } = values;
+    if (html !== undefined && mail !== undefined) return 'Use only one of --html and --mail';
     if (html === '') return '--html needs a file';
     if (mail === undefined) return { ...values, mail };
     return { ...values, mail: parseMailAddress(mail) };

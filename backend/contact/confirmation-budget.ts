@@ -1,5 +1,3 @@
-import type { Log } from './log.ts';
-
 /** How many confirmations may be sent within a sliding period. */
 export interface ConfirmationLimit {
   /** `mailbox`: to one mailbox. `all`: to all visitors together. */
@@ -23,22 +21,4 @@ export const confirmationBudget: readonly ConfirmationLimit[] = [
 /** Returns the period of a limit in milliseconds. */
 export function periodOf({ hours }: ConfirmationLimit): number {
   return hours * 60 * 60 * 1000;
-}
-
-/**
- * Logs that a limit for all visitors is reached, once per limit and period. Limits of one mailbox are not
- * logged: they concern nobody else.
- */
-export function budgetReport(log: Log): (limit: ConfirmationLimit, now: number) => void {
-  const loggedAt = new Map<number, number>();
-  return (limit, now) => {
-    const { per, hours, max } = limit;
-    const last = loggedAt.get(hours) ?? -Infinity;
-    if (per === 'mailbox' || (now >= last && now < last + periodOf(limit))) return;
-    loggedAt.set(hours, now);
-    log.warn(
-      { max, hours },
-      'confirmation budget used up: messages arrive, visitors get no confirmation',
-    );
-  };
 }

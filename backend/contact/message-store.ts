@@ -1,7 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { ConfirmationLimit } from './confirmation-budget.ts';
 import type { NotificationKind, StoredNotification } from './notification.ts';
-import type { SpamSign } from './spam-signs.ts';
 
 export interface StoredMessage {
   readonly id: string;
@@ -10,11 +9,14 @@ export interface StoredMessage {
   /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;
   readonly content: ContactMessage;
-  /** Why the message looks like spam; empty if it does not. */
-  readonly spamSigns: readonly SpamSign[];
+  /** Why the message looks like spam; empty if it does not. May name signs of a later version. */
+  readonly spamSigns: readonly string[];
 }
 
+/** Everything that is stored of a message. */
 export interface MessageWithNotifications extends StoredMessage {
+  /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
+  readonly contentKey: string | undefined;
   readonly notifications: readonly StoredNotification[];
 }
 
@@ -36,16 +38,13 @@ export interface SavedMessage {
   readonly id: string;
   /** Whether the content was stored before, under this id. */
   readonly isDuplicate: boolean;
-  /** The limit for which the confirmation was left out. */
-  readonly reachedLimit?: ConfirmationLimit | undefined;
 }
 
 /** Every method throws `StoreUnavailable` if the store cannot be read or written. */
 export interface MessageStore {
   /**
    * Stores the message and its notifications in one transaction, on disk before it returns. A duplicate
-   * changes nothing and gets the id of the stored message. Messages dated more than `maxClockSkew` ahead
-   * came from a wrong clock: they count neither as duplicates nor toward the limits of confirmations.
+   * changes nothing and gets the id of the stored message.
    */
   save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */

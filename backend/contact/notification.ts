@@ -30,4 +30,6 @@ export interface StoredNotification {
   readonly sentAt: number | undefined;
   /** The problem of the last attempt, until the notification is sent. */
   readonly lastProblem: string | undefined;
+  /** Of a confirmation: the mailbox whose confirmations are limited. */
+  readonly mailbox: string | undefined;
 }

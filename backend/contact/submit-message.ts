@@ -3,7 +3,7 @@ import type { ContactMessage, FieldProblems, FormRules } from '#contract/contact
 import { parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from './app-check-verifier.ts';
 import { dayLength, type Clock } from './clock.ts';
-import { confirmationBudget, type ConfirmationLimit } from './confirmation-budget.ts';
+import { confirmationBudget } from './confirmation-budget.ts';
 import type { Log } from './log.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
@@ -46,8 +46,6 @@ interface SubmissionDependencies {
   readonly store: MessageStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Reports the limit for which a confirmation was left out; see `budgetReport`. */
-  readonly reportBudget: (limit: ConfirmationLimit, now: number) => void;
   /** Whether messages call a webhook. */
   readonly hasWebhook: boolean;
   /** Counts a new message for the report. Never rejects. */
@@ -65,8 +63,7 @@ export async function submitMessage(
   dependencies: SubmissionDependencies,
   { content, page, source, address }: Submission,
 ): Promise<SubmissionOutcome> {
-  const { limits, appCheck, recentTexts, store, clock, log, reportBudget, hasWebhook } =
-    dependencies;
+  const { limits, appCheck, recentTexts, store, clock, log, hasWebhook } = dependencies;
   try {
     if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
@@ -87,7 +84,7 @@ export async function submitMessage(
       source.kind === 'plain-form'
         ? spamSignsOf(parsed.message, { ...source.facts, isRepeated })
         : spamSignsOfCall(isRepeated);
-    const { id, isDuplicate, reachedLimit } = await store.save({
+    const { id, isDuplicate } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
       page,
@@ -102,7 +99,6 @@ export async function submitMessage(
       }),
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
-    if (reachedLimit !== undefined) reportBudget(reachedLimit, receivedAt);
     log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message stored');
     if (!isDuplicate) {
       dependencies.wakeDelivery();
@@ -136,12 +132,6 @@ function newNotifications({
 
 /** How long the same content counts as the same message, in milliseconds. */
 export const duplicateWindow = dayLength;
-
-/**
- * How far ahead of now a stored message may be dated, in milliseconds. One that is dated later came from a
- * clock that has since been set back, and would block its content and mailbox until then.
- */
-export const maxClockSkew = dayLength;
 
 /** Without the page: the same form sent from another page is still sent once. */
 function contentKey(message: ContactMessage): string {

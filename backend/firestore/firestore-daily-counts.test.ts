@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { vitalBucket } from '../analytics/count-batch.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
-import { figures } from '../report/figures.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();
@@ -20,16 +18,6 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await open(project).dailyCounts.between(day, day)).toEqual([
         { ...screen('/'), count: 2 },
       ]);
-    });
-
-    test('give a report the same figures in sum as day by day', async () => {
-      const { dailyCounts, reportCounts } = open();
-      const [from, to] = ['2026-10-25', '2026-11-18'];
-      await dailyCounts.add(sampleCounts({ from: '2026-10-20', to: '2026-11-20', visits: 6 }));
-      const summed = await reportCounts.summed(from, to);
-      const daily = await dailyCounts.between(from, to);
-      expect(summed.length).toBeLessThan(daily.length);
-      expect(figures(summed, from, to)).toEqual(figures(daily, from, to));
     });
 
     test('take any name', async () => {

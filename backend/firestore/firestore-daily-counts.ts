@@ -10,16 +10,14 @@ import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-count
 import { firestoreCall } from './firestore-call.ts';
 import { collections, documentReader, pagesOf } from './firestore-documents.ts';
 
-export interface FirestoreDailyCounts extends DailyCountStore, Pick<GatheredCounts, 'settle'> {
-  /** The counts of each day in order, a few days in memory at a time. Throws `StoreUnavailable`. */
-  readonly days: (from: string, to: string) => AsyncGenerator<readonly DailyCount[]>;
-}
-
 /**
  * Daily counts, one document for each day. Counts that come within `pause` milliseconds are one
  * write: Firestore takes about one write a second to a document.
  */
-export function firestoreDailyCounts(firestore: Firestore, pause = 1000): FirestoreDailyCounts {
+export function firestoreDailyCounts(
+  firestore: Firestore,
+  pause = 1000,
+): DailyCountStore & Pick<GatheredCounts, 'settle'> {
   const { dailyCounts } = collections(firestore);
 
   const { add, settle } = gatheredCounts(
@@ -38,21 +36,17 @@ export function firestoreDailyCounts(firestore: Firestore, pause = 1000): Firest
     pause,
   );
 
-  async function* days(from: string, to: string) {
-    const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
-    for await (const page of pagesOf(inOrder, pageSize)) {
-      for (const found of page) {
-        const document = readDay(found);
-        if (document !== undefined) yield countsIn(document);
-      }
-    }
-  }
-
   return {
-    days,
     add,
     settle,
-    between: async (from, to) => (await Array.fromAsync(days(from, to))).flat(),
+    async between(from, to) {
+      const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
+      const pages = await Array.fromAsync(pagesOf(inOrder, pageSize));
+      return pages.flat().flatMap((found) => {
+        const document = readDay(found);
+        return document ? countsIn(document) : [];
+      });
+    },
   };
 }
 

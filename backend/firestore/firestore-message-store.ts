@@ -1,17 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
-import type { ArchivedMessage } from '../contact/message-archive.ts';
-import type {
-  MessageStore,
-  MessageWithNotifications,
-  NewMessage,
-  SavedMessage,
-} from '../contact/message-store.ts';
+import { periodOf } from '../contact/confirmation-budget.ts';
+import type { MessageStore, NewMessage, SavedMessage } from '../contact/message-store.ts';
 import { notificationStates } from '../contact/notification.ts';
-import { maxClockSkew } from '../contact/submit-message.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
-import { messageDocument, readMessage, storedMessage } from './message-document.ts';
+import { messageDocument, readMessage } from './message-document.ts';
 
 /** Messages in Firestore, one document each. */
 export function firestoreMessageStore(firestore: Firestore): MessageStore {
@@ -25,10 +18,9 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
     list: () =>
       firestoreCall(async () => {
         const { docs } = await at.messages.orderBy('receivedAt', 'desc').get();
-        return docs.flatMap((found) => withNotifications(readMessage(found)) ?? []);
+        return docs.flatMap((found) => readMessage(found) ?? []);
       }, bulkTimeout),
-    get: (id) =>
-      firestoreCall(async () => withNotifications(readMessage(await at.message(id).get()))),
+    get: (id) => firestoreCall(async () => readMessage(await at.message(id).get())),
     delete: (id) => changeIfFound(() => at.message(id).delete({ exists: true })),
     async checkWritable() {
       // Missing rights and used-up quotas are reported before the document is looked for.
@@ -58,20 +50,17 @@ async function save(
 ): Promise<SavedMessage> {
   const { duplicatesAfter, confirmation, ...fields } = message;
   const { id, receivedAt, contentKey } = fields;
-  const [same, reachedLimit] = await Promise.all([
-    work.get(at.messages.where('contentKey', '==', contentKey).limit(1)),
-    findReachedLimit(work, at, message),
+  const [same, isConfirmed] = await Promise.all([
+    work.get(at.messages.where('contentKey', '==', contentKey)),
+    isWithinBudget(work, at, message),
   ]);
-  const [first] = same.docs;
-  const known = first && readMessage(first);
-  if (known !== undefined) {
-    const isOld = known.receivedAt <= duplicatesAfter;
-    const isOfWrongClock = known.receivedAt > receivedAt + maxClockSkew;
-    if (!isOld && !isOfWrongClock) return { id: known.id, isDuplicate: true };
-    work.update(at.message(known.id), { contentKey: null });
-  }
+  // An import may have brought another one.
+  const known = same.docs.flatMap((found) => readMessage(found) ?? []);
+  const recent = known.find((each) => each.receivedAt > duplicatesAfter);
+  if (recent !== undefined) return { id: recent.id, isDuplicate: true };
+  for (const old of known) work.update(at.message(old.id), { contentKey: null });
   const notifications = message.notifications
-    .filter(({ kind }) => kind !== 'confirmation' || reachedLimit === undefined)
+    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
     .map((notification) => ({
       ...notification,
       ...({ state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
@@ -79,16 +68,16 @@ async function save(
       mailbox: notification.kind === 'confirmation' ? confirmation.mailbox : undefined,
     }));
   work.create(at.message(id), messageDocument({ ...fields, notifications }));
-  return { id, isDuplicate: false, reachedLimit };
+  return { id, isDuplicate: false };
 }
 
-/** Returns the first limit that leaves no room for the confirmation of a message. */
-async function findReachedLimit(
+/** Whether every limit leaves room for the confirmation of a message. */
+async function isWithinBudget(
   work: Transaction,
   at: Collections,
   { receivedAt, notifications, confirmation: { mailbox, limits } }: NewMessage,
-): Promise<ConfirmationLimit | undefined> {
-  if (!notifications.some(({ kind }) => kind === 'confirmation')) return undefined;
+): Promise<boolean> {
+  if (!notifications.some(({ kind }) => kind === 'confirmation')) return false;
   const counts = await Promise.all(
     limits.map(async (limit) => {
       const confirmations =
@@ -96,25 +85,10 @@ async function findReachedLimit(
           ? at.messages.where('notifications.confirmation.mailbox', '==', mailbox)
           : at.messages.where('notifications.confirmation.state', 'in', notificationStates);
       const counted = await work.get(
-        confirmations
-          .where('receivedAt', '>', timestamp(receivedAt - periodOf(limit)))
-          .where('receivedAt', '<=', timestamp(receivedAt + maxClockSkew))
-          .count(),
+        confirmations.where('receivedAt', '>', timestamp(receivedAt - periodOf(limit))).count(),
       );
       return counted.data().count;
     }),
   );
-  return limits.find(({ max }, index) => (counts[index] ?? 0) >= max);
-}
-
-function withNotifications(
-  message: ArchivedMessage | undefined,
-): MessageWithNotifications | undefined {
-  if (message === undefined) return undefined;
-  const notifications = message.notifications.map(
-    ({ id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem }) => {
-      return { id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem };
-    },
-  );
-  return { ...storedMessage(message), notifications };
+  return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
 }

@@ -1,13 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { ArchivedMessage, ArchivedNotification } from '../contact/message-archive.ts';
-import type { StoredMessage } from '../contact/message-store.ts';
+import type { MessageWithNotifications, StoredMessage } from '../contact/message-store.ts';
 import {
   notificationKinds,
   notificationStates,
   type NotificationKind,
+  type StoredNotification,
 } from '../contact/notification.ts';
-import { spamSigns } from '../contact/spam-signs.ts';
 import { storedContent } from '../contact/stored-content.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
 
@@ -42,7 +41,7 @@ export const messageFields = z.object({
 const readFields = documentReader(messageFields);
 
 /** Reads a message, `undefined` where there is none. Throws `StoreUnavailable`. */
-export function readMessage(snapshot: DocumentSnapshot): ArchivedMessage | undefined {
+export function readMessage(snapshot: DocumentSnapshot): MessageWithNotifications | undefined {
   const message = readFields(snapshot);
   return message && { ...message, notifications: listNotifications(message.notifications) };
 }
@@ -58,7 +57,7 @@ export function listNotifications<Fields>(
 }
 
 /** Throws where two notifications are of the same kind, which a document cannot hold. */
-export function messageDocument({ notifications, ...message }: ArchivedMessage) {
+export function messageDocument({ notifications, ...message }: MessageWithNotifications) {
   const byKind = new Map(notifications.map((each) => [each.kind, notificationDocument(each)]));
   if (byKind.size < notifications.length) {
     throw new Error(`message ${message.id} has two notifications of one kind`);
@@ -72,7 +71,7 @@ export function messageDocument({ notifications, ...message }: ArchivedMessage) 
   };
 }
 
-function notificationDocument(notification: ArchivedNotification) {
+function notificationDocument(notification: StoredNotification) {
   const { id, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
   return {
     ...{ id, state, attempts },
@@ -83,9 +82,8 @@ function notificationDocument(notification: ArchivedNotification) {
   };
 }
 
-/** Leaves out what only the archive needs, and spam signs that this version no longer knows. */
-export function storedMessage(message: ArchivedMessage): StoredMessage {
-  const { id, receivedAt, page, content } = message;
-  const known = spamSigns.filter((sign) => message.spamSigns.includes(sign));
-  return { id, receivedAt, page, content, spamSigns: known };
+/** Leaves out what no notification needs. */
+export function storedMessage(message: MessageWithNotifications): StoredMessage {
+  const { id, receivedAt, page, content, spamSigns } = message;
+  return { id, receivedAt, page, content, spamSigns };
 }

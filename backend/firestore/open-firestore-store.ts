@@ -2,10 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Store } from '../store/store.ts';
 import { firestoreAppCheckRecords } from './firestore-app-check-records.ts';
 import { firestoreDailyCounts } from './firestore-daily-counts.ts';
+import { firestoreDeliveryRecords } from './firestore-delivery-records.ts';
 import { firestoreMessageArchive } from './firestore-message-archive.ts';
 import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreNotificationQueue } from './firestore-notification-queue.ts';
-import { firestoreDeliveryRecords, firestoreReportCounts } from './firestore-report-sources.ts';
 
 /**
  * The store on Firestore. Reads nothing until it is used. Closing it ends the client.
@@ -19,7 +19,6 @@ export function openFirestoreStore(firestore: Firestore, countPause?: number): S
     archive: firestoreMessageArchive(firestore),
     notifications: firestoreNotificationQueue(firestore),
     dailyCounts,
-    reportCounts: firestoreReportCounts(dailyCounts),
     deliveries: firestoreDeliveryRecords(firestore),
     appCheck: firestoreAppCheckRecords(firestore),
     async close() {

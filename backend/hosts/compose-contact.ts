@@ -6,7 +6,6 @@ import { messageCounter } from '../analytics/message-counter.ts';
 import { proofOfWork, type ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
-import { budgetReport } from '../contact/confirmation-budget.ts';
 import type { Log } from '../contact/log.ts';
 import { purgeExpiredMessages, purgeWorker } from '../contact/purge-expired-messages.ts';
 import { recentTexts } from '../contact/recent-texts.ts';
@@ -88,7 +87,6 @@ export function composeContact(parts: ContactParts): Contact {
     appCheck: firebaseVerifier ?? tokenIssuer,
     limits,
     recentTexts: recentTexts(),
-    reportBudget: budgetReport(log),
     store: store.messages,
     clock,
     log,
@@ -126,12 +124,9 @@ function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', Delive
   const { config, content, store, mailer, clock, log, pollInterval } = parts;
   const { webhookUrl } = config;
   const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
-    deliveryWorker(
-      { queue: store.notifications, channel, clock, random: Math.random, log },
-      pollInterval,
-    );
+    deliveryWorker({ queue: store.notifications, channel, clock, log }, pollInterval);
   return {
     mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
-    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, clock, content) : closedWebhook),
+    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, content) : closedWebhook),
   };
 }

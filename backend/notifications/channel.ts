@@ -3,17 +3,15 @@ import type { ClaimedNotification } from './notification-queue.ts';
 
 /**
  * - `refused`: pointless to try again, unless a person fixes something.
- * - `failed`: may succeed later, but not before `notBefore` (milliseconds since 1970) if the other side asks for that.
+ * - `failed`: may succeed later.
  * - `closed`: the channel was removed from the settings.
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused' | 'closed'; readonly code: string; readonly problem: string }
   | {
-      readonly kind: 'failed';
+      readonly kind: 'refused' | 'failed' | 'closed';
       readonly code: string;
       readonly problem: string;
-      readonly notBefore?: number;
     };
 
 /** A way to send notifications. Those of one channel never wait for those of another. */

@@ -15,7 +15,6 @@ describe('delivering a notification', () => {
   test.each([
     [{ kind: 'sent' }, 'sent n'],
     [failed, `retry n at ${now + 60_000}: connection refused`],
-    [{ ...failed, notBefore: now + 600_000 }, `retry n at ${now + 600_000}: connection refused`],
     [{ kind: 'closed', code: 'NONE', problem: 'gone' }, 'given up n: gone'],
   ] as const)('records the outcome %o', async (outcome, record) => {
     const { deliver, records } = setUp(() => outcome);
@@ -95,7 +94,7 @@ function setUp(
     const channel = { kinds: [kind], timeout, deliver: send };
     const message = { id: 'm1', receivedAt: now, page: undefined, content: completeMessage };
     const claimed = { id: 'n', kind, attempts: 1, message: { ...message, spamSigns: [] } };
-    const dependencies = { queue, channel, clock: () => now, random: () => 0.5, log };
+    const dependencies = { queue, channel, clock: () => now, log };
     return deliverNotification(dependencies, claimed, abort);
   };
   return { deliver, records, log, sends: () => sends };

@@ -11,8 +11,6 @@ export interface DeliveryDependencies<Kind extends NotificationKind> {
   readonly queue: NotificationQueue;
   readonly channel: Channel<Kind>;
   readonly clock: Clock;
-  /** From 0 up to 1, as `Math.random`. */
-  readonly random: () => number;
   readonly log: Log;
 }
 
@@ -23,7 +21,7 @@ export interface DeliveryDependencies<Kind extends NotificationKind> {
  * aborted meanwhile.
  */
 export async function deliverNotification<Kind extends NotificationKind>(
-  { queue, channel, clock, random, log }: DeliveryDependencies<Kind>,
+  { queue, channel, clock, log }: DeliveryDependencies<Kind>,
   claimed: ClaimedNotification<Kind>,
   abort: AbortSignal,
 ): Promise<void> {
@@ -48,8 +46,6 @@ export async function deliverNotification<Kind extends NotificationKind>(
           attempts,
           receivedAt: message.receivedAt,
           now,
-          jitter: random(),
-          notBefore: result === 'failed' ? outcome.notBefore : undefined,
         });
   if (next === undefined) {
     await recordOnceAvailable(() => queue.recordGivenUp(id, problem), abort);

@@ -181,7 +181,7 @@ function setUp(count = 0) {
         );
       },
     };
-    const dependencies = { queue: typedQueue, channel, clock: () => 0, random: () => 0.5, log };
+    const dependencies = { queue: typedQueue, channel, clock: () => 0, log };
     return deliveryWorker(dependencies, pollInterval);
   };
   const start = (pollInterval: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, maxWait, minAttempts, nextAttempt } from './retry-schedule.ts';
+import { deadline, minAttempts, nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -10,19 +10,11 @@ const failed: FailedAttempt = {
   attempts: 1,
   receivedAt: 0,
   now: 0,
-  jitter: 0.5,
 };
 
 test('waits a minute, then twice as long each time, up to a day', () => {
   const delays = [1, 2, 3, 4, 40].map((attempts) => nextAttempt({ ...failed, attempts }));
   expect(delays).toEqual([minute, 2 * minute, 4 * minute, 8 * minute, day]);
-});
-
-test('spreads attempts by a fifth to either side', () => {
-  expect(nextAttempt({ ...failed, jitter: 0 })).toBeCloseTo(0.8 * minute);
-  const latest = nextAttempt({ ...failed, attempts: minAttempts - 1, jitter: 0.999_999 });
-  expect(latest).toBeLessThan(maxWait);
-  expect(latest).toBeGreaterThan(0.99 * maxWait);
 });
 
 test('gives up after five days', () => {
@@ -35,11 +27,11 @@ test('starts over when a person retries a notification later', () => {
   expect(nextAttempt({ ...failed, now: 9 * day })).toBe(9 * day + minute);
 });
 
-test.each([0, 0.999])('tries for four days after the clock has jumped ahead (%d)', (jitter) => {
+test('tries for four days after the clock has jumped ahead', () => {
   const jumped = 10 * 365 * day;
   let now = jumped;
   for (let attempts = 1; ; attempts += 1) {
-    const next = nextAttempt({ ...failed, attempts, now, jitter });
+    const next = nextAttempt({ ...failed, attempts, now });
     if (next === undefined) break;
     now = next;
   }
@@ -49,14 +41,6 @@ test.each([0, 0.999])('tries for four days after the clock has jumped ahead (%d)
 test('does not give up after the clock has jumped back', () => {
   const back = { ...failed, receivedAt: 10 * 365 * day, attempts: 2 * minAttempts };
   expect(nextAttempt(back)).toBe(day);
-});
-
-test.each([
-  [10 * minute, 10 * minute],
-  [minute / 2, minute],
-  [365 * day, day],
-])('waits for the other side, within a day: %i', (notBefore, next) => {
-  expect(nextAttempt({ ...failed, notBefore })).toBe(next);
 });
 
 test('gives up a refused confirmation, and retries the agency’s notifications an hour apart', () => {

@@ -3,15 +3,11 @@ import type { NotificationKind } from '../contact/notification.ts';
 export interface FailedAttempt {
   readonly kind: NotificationKind;
   readonly outcome: 'refused' | 'failed';
-  /** The other side asked to wait until then, in milliseconds since 1970. */
-  readonly notBefore?: number | undefined;
   /** Attempts so far, this one included. */
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
   readonly now: number;
-  /** From 0 up to 1. Spreads the notifications of an outage, so that they do not all return at once. */
-  readonly jitter: number;
 }
 
 /**
@@ -24,12 +20,11 @@ export interface FailedAttempt {
  * take days. For a jump back see {@link maxWait}.
  */
 export function nextAttempt(attempt: FailedAttempt): number | undefined {
-  const { kind, outcome, attempts, receivedAt, now, jitter, notBefore = now } = attempt;
+  const { kind, outcome, attempts, receivedAt, now } = attempt;
   if (outcome === 'refused' && kind === 'confirmation') return undefined;
   const doubled = Math.min(firstDelay * 2 ** (attempts - 1), maxDelay);
   const delay = outcome === 'refused' ? Math.max(doubled, refusedDelay) : doubled;
-  const asked = Math.min(notBefore, now + maxDelay);
-  const next = Math.max(now + delay * (1 - spread + 2 * spread * jitter), asked);
+  const next = now + delay;
   return attempts >= minAttempts && next > receivedAt + deadline ? undefined : next;
 }
 
@@ -41,14 +36,12 @@ const firstDelay = minute;
 const maxDelay = day;
 const refusedDelay = hour;
 
-/** How far jitter moves an attempt to either side, as a share of the delay. */
-const spread = 0.2;
-
 /**
  * The maximum time until the next attempt, in milliseconds. A notification that would wait longer was
- * scheduled by a clock that has since been set back, and is due at once.
+ * scheduled by a clock that has since been set back, and is due at once. The clock of another server may
+ * differ by less than the hour.
  */
-export const maxWait = maxDelay * (1 + spread);
+export const maxWait = maxDelay + hour;
 
 /** RFC 5321 4.5.4.1: the give-up time needs to be at least 4 to 5 days. */
 export const deadline = 5 * day;

@@ -1,5 +1,4 @@
 import type { Content } from '#contract/content/content-schema.ts';
-import type { Clock } from '../contact/clock.ts';
 import { decodeUri } from '../text/decode-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
@@ -8,11 +7,7 @@ import { webhookFormat } from './webhook-format.ts';
  * Calls the webhook once for each message. A problem never repeats the address, which holds a secret, or
  * the text of an answer.
  */
-export function webhookChannel(
-  address: URL,
-  clock: Clock,
-  content: () => Content,
-): Channel<'webhook'> {
+export function webhookChannel(address: URL, content: () => Content): Channel<'webhook'> {
   const { bare, authorization } = withoutLogin(address);
   const format = webhookFormat(address);
   return {
@@ -37,7 +32,7 @@ export function webhookChannel(
         });
         // The status is the answer, whether or not a body follows.
         await response.body?.cancel().catch(() => undefined);
-        return outcomeOf(response, clock());
+        return outcomeOf(response);
       } catch (error) {
         return describeFailure(error, signal);
       }
@@ -72,23 +67,15 @@ function withoutLogin(address: URL) {
   return { bare, authorization: { authorization: `Basic ${login}` } };
 }
 
-function outcomeOf({ ok, status, headers }: Response, now: number): SendOutcome {
+function outcomeOf({ ok, status }: Response): SendOutcome {
   if (ok) return { kind: 'sent' };
   const failure = { code: String(status), problem: `The webhook answered ${status}` };
-  if (status < 500 && !temporary.has(status)) return { kind: 'refused', ...failure };
-  const notBefore = retryAfter(headers.get('retry-after'), now);
-  return { kind: 'failed', ...failure, ...(notBefore !== undefined && { notBefore }) };
+  const isTemporary = status >= 500 || temporary.has(status);
+  return { kind: isTemporary ? 'failed' : 'refused', ...failure };
 }
 
 /** Request Timeout, Too Early, Too Many Requests. */
 const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
-
-/** In seconds or as a date: RFC 9110 10.2.3. */
-function retryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  const time = /^\d+$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
-  return Number.isFinite(time) ? time : undefined;
-}
 
 /** With Node's error code only: the error's message may contain the address. */
 function describeFailure(error: unknown, signal: AbortSignal): SendOutcome {

@@ -22,7 +22,7 @@ test('loads nothing, runs nothing, and allows nothing else', async () => {
 });
 
 test('has one heading, table headers, and the numbers of the chart as a table', async () => {
-  const page = parse(await pageOf(counts, { month: '2026-10' }));
+  const page = parse(await pageOf(counts, { from: '2026-10-01', days: '31' }));
   expect(page.querySelectorAll('h1').map(({ text }) => text)).toEqual([
     'Fourteener: the website, October 1 to October 31, 2026',
   ]);

@@ -16,9 +16,6 @@ test.each<[PeriodOptions, string]>([
     '2026-01-01 to 2026-01-31 (31), before: 2025-12-01 to 2025-12-31',
   ],
   [{ from: today }, '2026-11-21 to 2026-11-21 (1), before: 2026-11-20 to 2026-11-20'],
-  [{ month: '2026-10' }, '2026-10-01 to 2026-10-31 (31), before: 2026-08-31 to 2026-09-30'],
-  [{ month: '2024-02' }, '2024-02-01 to 2024-02-29 (29), before: 2024-01-03 to 2024-01-31'],
-  [{ month: '2026-11' }, '2026-11-01 to 2026-11-20 (20), before: 2026-10-12 to 2026-10-31'],
 ])('%j', (options, expected) => {
   const { period, before } = reportPeriod(options, today);
   expect(
@@ -37,9 +34,6 @@ test.each<[PeriodOptions, string]>([
   [{ days: '1e3' }, '--days: "1e3" is not a number of days'],
   [{ days: '3654' }, 'A report has at most 3653 days, after 2000-01-01'],
   [{ from: '0001-01-01', days: '1' }, 'A report has at most 3653 days, after 2000-01-01'],
-  [{ month: '2026-13' }, '--month: "2026-13" is not a month such as 2026-10'],
-  [{ month: '2026-12' }, 'The period would begin on 2026-12-01 and end on 2026-11-20'],
-  [{ month: '2026-10', days: '3' }, '--month cannot be used with --from, --to or --days'],
   [{ from: '2026-11-20', days: '30' }, 'The period would end on 2026-12-19, in the future'],
   [{ from: '2026-11-01', to: '2026-11-02', days: '2' }, 'Use two of --from, --to and --days'],
 ])('rejects %j', (options, message) => {

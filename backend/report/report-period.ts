@@ -1,4 +1,4 @@
-import { addDays, daysFrom, isDay, lastDayOf } from '../analytics/calendar.ts';
+import { addDays, daysFrom, isDay } from '../analytics/calendar.ts';
 
 /** Whole days by the agency's clock, both included. */
 export interface Period {
@@ -18,7 +18,6 @@ export interface PeriodOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly days?: string | undefined;
-  readonly month?: string | undefined;
 }
 
 /** The options are wrong: the message says which and why, without a period at its end. */
@@ -31,16 +30,8 @@ export class PeriodError extends Error {
  * Throws {@link PeriodError}.
  */
 export function reportPeriod(options: PeriodOptions, today: string): ReportPeriod {
-  const { from, to, days, month } = options;
+  const { from, to, days } = options;
   const yesterday = addDays(today, -1);
-  if (month !== undefined) {
-    if (from !== undefined || to !== undefined || days !== undefined) {
-      throw new PeriodError('--month cannot be used with --from, --to or --days');
-    }
-    if (!isDay(`${month}-01`)) throw invalid('--month', month, 'a month such as 2026-10');
-    const last = lastDayOf(month);
-    return checkPeriod(`${month}-01`, last < yesterday ? last : yesterday, today);
-  }
   if (from !== undefined && to !== undefined && days !== undefined) {
     throw new PeriodError('Use two of --from, --to and --days');
   }

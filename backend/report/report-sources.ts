@@ -1,18 +1,10 @@
-import type { DailyCount } from '../analytics/daily-counts.ts';
+import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { NotificationKind, NotificationState } from '../contact/notification.ts';
 
 /** What a report is made from. Every method throws `StoreUnavailable` if the store cannot be read. */
 export interface ReportSources {
-  readonly counts: ReportCounts;
+  readonly dailyCounts: Pick<DailyCountStore, 'between'>;
   readonly deliveries: DeliveryRecords;
-}
-
-export interface ReportCounts {
-  /**
-   * Returns the counts of the days from `from` to `to`, both included, added up and dated with the first
-   * day that has one; visits (the step `visited`) stay day by day. A year has too many rows to read singly.
-   */
-  summed(from: string, to: string): Promise<readonly DailyCount[]>;
 }
 
 export interface DeliveryRecords {

@@ -58,16 +58,17 @@ function reportOf(
   counts: readonly DailyCount[],
   between: (from: number, before: number) => readonly DeliveryRecord[] = () => [],
 ) {
-  const summed = (from: string, to: string) =>
-    Promise.resolve(counts.filter(({ day }) => day >= from && day <= to));
   const today = '2026-12-24';
   return report(
     {
-      counts: { summed },
+      dailyCounts: {
+        between: (from, to) =>
+          Promise.resolve(counts.filter(({ day }) => day >= from && day <= to)),
+      },
       deliveries: { between: (from, before) => Promise.resolve(between(from, before)) },
     },
     {
-      ...reportPeriod({ month: '2026-11' }, today),
+      ...reportPeriod({ from: '2026-11-01', to: '2026-11-30' }, today),
       site: 'Fourteener',
       timeZone: 'America/Denver',
       today,

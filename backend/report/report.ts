@@ -5,7 +5,7 @@ import { figures, type Figures, type StepCounts } from './figures.ts';
 import type { Period, ReportPeriod } from './report-period.ts';
 import type { DeliveryRecord, ReportSources } from './report-sources.ts';
 
-/** The numbers of a period. `npm run report -- --json` prints it as it is. */
+/** The numbers of a period. */
 export interface Report {
   /** The agency's name. */
   readonly site: string;
@@ -74,18 +74,18 @@ export function isComparable({ before }: Pick<Report, 'before'>): boolean {
 }
 
 async function readPeriod(
-  { counts, deliveries }: ReportSources,
+  { dailyCounts, deliveries }: ReportSources,
   { from, to }: Period,
   timeZone: string,
 ): Promise<{ counts: readonly DailyCount[]; figures: Figures; delivery: DeliveryFigures }> {
-  const rows = await counts.summed(from, to);
+  const counts = await dailyCounts.between(from, to);
   const records = await deliveries.between(
     startOfDay(from, timeZone),
     startOfDay(addDays(to, 1), timeZone),
   );
   return {
-    counts: rows,
-    figures: figures(rows, from, to, records.length),
+    counts,
+    figures: figures(counts, from, to, records.length),
     delivery: deliveryFigures(records),
   };
 }

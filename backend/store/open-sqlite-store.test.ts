@@ -13,7 +13,7 @@ import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
-import { reportSourcesContract } from '#test/contracts/report-sources.ts';
+import { deliveryRecordsContract } from '#test/contracts/delivery-records.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -29,7 +29,7 @@ describe('the embedded store', () => {
   messageArchiveContract(openStore);
   notificationQueueContract(openStore);
   dailyCountStoreContract(async () => (await openStore()).dailyCounts);
-  reportSourcesContract(openStore);
+  deliveryRecordsContract(openStore);
   for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
     contract(async () => {
       const { store, file } = await openEmpty();

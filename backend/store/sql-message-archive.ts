@@ -1,64 +1,22 @@
 import type { ExpressionBuilder, Insertable, Transaction } from 'kysely';
-import type { ArchivedMessage, MessageArchive } from '../contact/message-archive.ts';
-import {
-  kindOrder,
-  moment,
-  storedMessage,
-  storedNotification,
-  storedSpamSigns,
-} from './stored-message.ts';
+import type { MessageArchive } from '../contact/message-archive.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
+import { moment } from './stored-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlMessageArchive(engine: SqlEngine): MessageArchive {
   const { inTransaction, isShared } = engine;
   return {
-    everything: () => everything(engine),
     add: (messages) => inTransaction((transaction) => add(transaction, messages)),
     deleteExpired: (before, limit) =>
       inTransaction((transaction) => deleteExpired(transaction, before, limit, isShared)),
   };
 }
 
-async function* everything({ db }: SqlEngine): AsyncGenerator<ArchivedMessage> {
-  let lastId = '';
-  for (;;) {
-    const messages = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute();
-    if (messages.length === 0) return;
-    const ids = messages.map(({ id }) => id);
-    const notifications = await db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('message_id', 'in', ids)
-      .orderBy(kindOrder)
-      .execute();
-    const ofMessage = Map.groupBy(notifications, (row) => row.message_id);
-    for (const row of messages) {
-      yield {
-        ...storedMessage(row),
-        spamSigns: storedSpamSigns(row),
-        contentKey: row.content_key ?? undefined,
-        notifications: (ofMessage.get(row.id) ?? []).map((notification) => ({
-          ...storedNotification(notification),
-          mailbox: notification.mailbox ?? undefined,
-        })),
-      };
-    }
-    lastId = ids.at(-1) ?? '';
-  }
-}
-
-const pageSize = 200;
-
 async function add(
   db: Transaction<DatabaseSchema>,
-  messages: readonly ArchivedMessage[],
+  messages: readonly MessageWithNotifications[],
 ): Promise<number> {
   let added = 0;
   for (const message of messages) {
@@ -73,7 +31,7 @@ async function add(
 /** Returns whether the message was new. If another message has its content key, it gets none. */
 async function addMessage(
   db: Transaction<DatabaseSchema>,
-  message: ArchivedMessage,
+  message: MessageWithNotifications,
 ): Promise<boolean> {
   const row = messageRow(message);
   const insert = (values: MessageInsert) =>
@@ -90,7 +48,7 @@ async function addMessage(
 
 type MessageInsert = Insertable<DatabaseSchema['messages']>;
 
-function messageRow(message: ArchivedMessage): MessageInsert {
+function messageRow(message: MessageWithNotifications): MessageInsert {
   const { id, receivedAt, page, content, spamSigns, contentKey } = message;
   return {
     id,
@@ -102,7 +60,7 @@ function messageRow(message: ArchivedMessage): MessageInsert {
   };
 }
 
-function notificationRows({ id: message_id, receivedAt, notifications }: ArchivedMessage) {
+function notificationRows({ id: message_id, receivedAt, notifications }: MessageWithNotifications) {
   return notifications.map(
     ({ id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox }) => ({
       ...{ id, message_id, kind, state, attempts },

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { periodOf, type ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import { periodOf } from '../contact/confirmation-budget.ts';
 import type {
   MessageStore,
   MessageWithNotifications,
   NewMessage,
   SavedMessage,
 } from '../contact/message-store.ts';
-import { maxClockSkew } from '../contact/submit-message.ts';
 import {
   kindOrder,
   moment,
@@ -56,9 +55,9 @@ async function save(
   if (duplicateId !== undefined) return { id: duplicateId, isDuplicate: true };
   const { id, notifications } = message;
   const hasConfirmation = notifications.some(({ kind }) => kind === 'confirmation');
-  const reachedLimit = hasConfirmation ? await findReachedLimit(db, message, isShared) : undefined;
-  await insertNotifications(db, message, reachedLimit === undefined);
-  return { id, isDuplicate: false, reachedLimit };
+  const isConfirmed = hasConfirmation && (await isWithinBudget(db, message, isShared));
+  await insertNotifications(db, message, isConfirmed);
+  return { id, isDuplicate: false };
 }
 
 /**
@@ -76,17 +75,12 @@ async function insertMessage(
       ${contentKey})
     on conflict (content_key) do nothing`;
   if (await inserts(db, insert)) return undefined;
-  // An old message, or one dated by a wrong clock, gives up the key.
+  // An old message gives up the key.
   await db
     .updateTable('messages')
     .set({ content_key: null })
     .where('content_key', '=', contentKey)
-    .where((stored) =>
-      stored.or([
-        stored('received_at', '<=', moment(duplicatesAfter)),
-        stored('received_at', '>', moment(receivedAt + maxClockSkew)),
-      ]),
-    )
+    .where('received_at', '<=', moment(duplicatesAfter))
     .execute();
   if (await inserts(db, insert)) return undefined;
   const stored = await db
@@ -124,30 +118,32 @@ async function inserts(
   return numAffectedRows > 0n;
 }
 
-/** Returns the first limit that leaves no room for another confirmation. */
-async function findReachedLimit(
+/** Whether every limit leaves room for another confirmation. */
+async function isWithinBudget(
   db: Transaction<DatabaseSchema>,
   { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
   isShared: boolean,
-): Promise<ConfirmationLimit | undefined> {
+): Promise<boolean> {
   // No other server may count before this transaction commits.
   if (isShared) await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(db);
-  const until = moment(receivedAt + maxClockSkew);
   for (const limit of limits) {
     const isCounted =
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from notifications
-      where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}
-        and received_at <= ${until}`.execute(db);
-    if ((rows[0]?.count ?? 0) >= limit.max) return limit;
+      where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}`.execute(db);
+    if ((rows[0]?.count ?? 0) >= limit.max) return false;
   }
-  return undefined;
+  return true;
 }
 
 function withNotifications(
   row: MessageRow,
   notifications: readonly NotificationRow[],
 ): MessageWithNotifications {
-  return { ...storedMessage(row), notifications: notifications.map(storedNotification) };
+  return {
+    ...storedMessage(row),
+    contentKey: row.content_key ?? undefined,
+    notifications: notifications.map(storedNotification),
+  };
 }

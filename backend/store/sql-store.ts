@@ -1,11 +1,11 @@
 import { moment } from './stored-message.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
+import { sqlDeliveryRecords } from './sql-delivery-records.ts';
 import type { SqlEngine } from './sql-engine.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlNotificationQueue } from './sql-notification-queue.ts';
-import { sqlDeliveryRecords, sqlReportCounts } from './sql-report-sources.ts';
 import type { Store } from './store.ts';
 
 /** The store on a database that {@link prepareDatabase} has prepared. Closing it closes the database. */
@@ -18,7 +18,6 @@ export function sqlStore(engine: SqlEngine): Store {
     notifications: sqlNotificationQueue(engine),
     ...(!isShared && { releaseClaims: (now) => releaseClaims(engine, now) }),
     dailyCounts,
-    reportCounts: sqlReportCounts(db),
     deliveries: sqlDeliveryRecords(db),
     appCheck: sqlAppCheckRecords(engine),
     async close() {

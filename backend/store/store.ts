@@ -3,7 +3,7 @@ import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
-import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
+import type { DeliveryRecords } from '../report/report-sources.ts';
 
 /** Everything that is stored, on any database. */
 export interface Store {
@@ -16,7 +16,6 @@ export interface Store {
    */
   readonly releaseClaims?: (now: number) => Promise<void>;
   readonly dailyCounts: DailyCountStore;
-  readonly reportCounts: ReportCounts;
   readonly deliveries: DeliveryRecords;
   readonly appCheck: AppCheckRecords;
   /**

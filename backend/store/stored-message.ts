@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { notificationKinds, type StoredNotification } from '../contact/notification.ts';
-import { spamSigns } from '../contact/spam-signs.ts';
 import { storedContent } from '../contact/stored-content.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
@@ -11,20 +10,13 @@ export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type NotificationRow = Selectable<DatabaseSchema['notifications']>;
 
 export function storedMessage(row: MessageRow): StoredMessage {
-  const signs = storedSpamSigns(row);
   return {
     id: row.id,
     receivedAt: Date.parse(row.received_at),
     page: row.page ?? undefined,
-    // A sign that this version does not know is left out.
-    spamSigns: spamSigns.filter((sign) => signs.includes(sign)),
+    spamSigns: z.array(z.string()).parse(JSON.parse(row.spam_signs ?? '[]')),
     content: storedContent.parse(JSON.parse(row.content)),
   };
-}
-
-/** The signs as they were stored, known to this version or not. */
-export function storedSpamSigns({ spam_signs }: MessageRow): readonly string[] {
-  return z.array(z.string()).parse(JSON.parse(spam_signs ?? '[]'));
 }
 
 export function storedNotification(row: NotificationRow): StoredNotification {
@@ -36,6 +28,7 @@ export function storedNotification(row: NotificationRow): StoredNotification {
     nextAttemptAt: Date.parse(row.next_attempt_at),
     sentAt: row.sent_at === null ? undefined : Date.parse(row.sent_at),
     lastProblem: row.last_problem ?? undefined,
+    mailbox: row.mailbox ?? undefined,
   };
 }
 

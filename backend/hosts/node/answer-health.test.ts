@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startHost } from '#test/fixtures/running-host.ts';
 import { StoreUnavailable } from '../../contact/store-unavailable.ts';
 import { answerHealth } from './answer-health.ts';
 import { liveSite } from './live-site.ts';
@@ -23,15 +22,6 @@ test('says that it is alive and ready', async () => {
   const { get } = openHealth(() => Promise.resolve());
   expect(await get('/healthz')).toEqual([200, { status: 'alive' }]);
   expect(await get('/readyz')).toEqual(ready);
-});
-
-test('is alive but not ready while the store is unavailable', async () => {
-  const { get } = await startHost().then(async (host) => {
-    await host.breakStore();
-    return host;
-  });
-  expect((await get('/healthz')).status).toBe(200);
-  expect((await get('/readyz')).status).toBe(503);
 });
 
 test('asks the store once a second at most', async () => {

@@ -1,12 +1,5 @@
-import {
-  STATUS_CODES,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
-import type { Duplex } from 'node:stream';
-import { securityHeaders } from '../../http/page-headers.ts';
+import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { textAnswer, type WireResponse } from '../../http/wire-response.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -53,21 +46,18 @@ const maxHeaderBytes = 16 * 1024;
 /** How many requests a connection may have unanswered. Browsers and proxies wait for each answer. */
 export const maxPipelined = 4;
 
-/** Bounds what Node has no option for, and answers requests that it cannot parse. */
+/** Bounds what Node has no option for. */
 export function boundRequests(server: Server): void {
-  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
-  const unansweredOn = (socket: Duplex) => unanswered.get(socket) ?? new Set<ServerResponse>();
+  const unanswered = new WeakMap<Socket, number>();
+  const add = (socket: Socket, count: number) => {
+    const sum = (unanswered.get(socket) ?? 0) + count;
+    unanswered.set(socket, sum);
+    return sum;
+  };
   server.on('request', ({ socket }, response) => {
-    const responses = unansweredOn(socket);
-    unanswered.set(socket, responses.add(response));
-    response.once('close', () => responses.delete(response));
+    response.once('close', () => add(socket, -1));
     // Each answer that nobody reads takes memory.
-    if (responses.size > maxPipelined) socket.destroy();
-  });
-  server.on('clientError', (error, socket) => {
-    const hasBegunAnswer = [...unansweredOn(socket)].some(({ headersSent }) => headersSent);
-    if (hasBegunAnswer || !socket.writable) socket.destroy();
-    else refuseUnparsed(error, socket);
+    if (add(socket, 1) > maxPipelined) socket.destroy();
   });
 }
 
@@ -85,20 +75,3 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0';
   return more.length === 0 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
 }
-
-/** Answers a request that Node cannot parse, such as one with a header of a megabyte, and closes. */
-function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
-  const status = unparsedStatus[code] ?? 400;
-  const headers = { ...securityHeaders, connection: 'close', 'content-length': '0' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.on('error', () => socket.destroy());
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'));
-  // Not at once, or the answer might be lost on its way.
-  setTimeout(() => socket.destroy(), 1000).unref();
-}
-
-const unparsedStatus: Readonly<Record<string, number | undefined>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};

@@ -6,23 +6,11 @@ import { deleteEmailsBefore } from '../../notifications/folder-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';
 import { chooseMailer, mailFolder } from '../choose-mailer.ts';
-import { composeContact, type Contact } from '../compose-contact.ts';
+import { composeContact } from '../compose-contact.ts';
 import { openStore } from '../open-store.ts';
 
 /** The contact path of a running server, with its store. */
-export interface ContactService extends Pick<
-  Contact,
-  'submit' | 'proofOfWork' | 'limits' | 'counting'
-> {
-  /** Throws `StoreUnavailable` if no message could be stored now. */
-  readonly checkWritable: () => Promise<void>;
-  /** Starts to deliver notifications and to purge expired messages. */
-  readonly startWorkers: () => void;
-  /** Stops that, once deliveries under way have ended. Messages can still be stored. */
-  readonly stopWorkers: () => Promise<void>;
-  /** Stops the workers and closes the store. */
-  readonly close: () => Promise<void>;
-}
+export type ContactService = Awaited<ReturnType<typeof openContactService>>;
 
 interface ContactServiceOptions {
   readonly clock?: Clock;
@@ -36,11 +24,11 @@ export async function openContactService(
   content: () => Content,
   log: Log,
   { clock = Date.now, ...options }: ContactServiceOptions = {},
-): Promise<ContactService> {
+) {
   const store = await openStore(config);
   // This server holds the lock of the data folder, so no other process is sending.
   await store.releaseClaims?.(clock());
-  const { workers, submit, proofOfWork, counting, ...contact } = composeContact({
+  const contact = composeContact({
     ...options,
     config,
     content,
@@ -52,20 +40,21 @@ export async function openContactService(
     log,
   });
 
-  async function stopWorkers(): Promise<void> {
-    await Promise.all(workers.map((worker) => worker.stop()));
+  /** Stops them once deliveries under way have ended. Messages can still be stored. */
+  async function stopWorkers() {
+    await Promise.all(contact.workers.map((worker) => worker.stop()));
   }
 
   return {
-    submit,
-    proofOfWork,
-    limits: contact.limits,
-    counting,
+    ...contact,
+    /** Throws `StoreUnavailable` if no message could be stored now. */
     checkWritable: () => store.messages.checkWritable(),
+    /** Starts to deliver notifications and to purge expired messages. */
     startWorkers() {
-      for (const worker of workers) worker.start();
+      for (const worker of contact.workers) worker.start();
     },
     stopWorkers,
+    /** Stops the workers and closes the store. */
     async close() {
       await stopWorkers();
       await store.close();

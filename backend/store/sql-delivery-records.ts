@@ -1,23 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { DailyCount } from '../analytics/daily-counts.ts';
-import type { DeliveryRecords, ReportCounts } from '../report/report-sources.ts';
+import type { Kysely } from 'kysely';
+import type { DeliveryRecords } from '../report/report-sources.ts';
 import { moment } from './stored-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-
-/** The counts of a report, added up by the database. */
-export function sqlReportCounts(db: Kysely<DatabaseSchema>): ReportCounts {
-  return {
-    async summed(from, to) {
-      const { rows } = await sql<DailyCount>`
-        select min(day) as day, what, first, second, sum(count) as count
-        from daily_counts
-        where day >= ${from} and day <= ${to}
-        group by what, first, second,
-          case when what = 'step' and first = 'visited' then day else '' end`.execute(db);
-      return rows;
-    },
-  };
-}
 
 /** The delivery of messages, without their content. */
 export function sqlDeliveryRecords(db: Kysely<DatabaseSchema>): DeliveryRecords {
