@@ -101,7 +101,7 @@ describe('npm run report', () => {
 });
 
 describe('npm run report -- --mail', () => {
-  test('sends the report to the address, with the page attached', async () => {
+  test('sends the main numbers to the address, with the page attached', async () => {
     const { peer, mail } = await withMailServer();
     expect(await mail('--from', '2026-10-01', '--days', '31')).toEqual({
       output: `The mail server accepted the report for ${mailbox}.\n`,
@@ -116,7 +116,7 @@ describe('npm run report -- --mail', () => {
     expect(first?.subject).toMatch(
       /^The website, October 1 to October 31, 2026: \d+ visits, \d+ messages?$/,
     );
-    expect(first?.text).toMatch(/^ +\d+ +\d+ {2}Visits\n +\d+ +\d+ {2}Messages stored$/m);
+    expect(first?.text).toMatch(/^Visits: +\d+ \(before: \d+\)\nMessages stored: +\d+/m);
     const [page] = first?.attachments ?? [];
     expect(page).toMatchObject({
       filename: 'website-2026-10-01-to-2026-10-31.html',

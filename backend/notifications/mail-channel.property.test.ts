@@ -121,7 +121,7 @@ function partTypes(raw: Buffer): readonly string[] {
 }
 
 /** All elements except line breaks. */
-function htmlTags({ html = '' }: Email): readonly string[] {
+function htmlTags({ html }: Email): readonly string[] {
   return parse(html, { comment: true })
     .querySelectorAll('*')
     .map(({ tagName, attributes }) => `${tagName} ${Object.keys(attributes).join(' ')}`.trim())

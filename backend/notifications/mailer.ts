@@ -19,7 +19,7 @@ export interface Email {
   /** Milliseconds since 1970. */
   readonly date: number;
   readonly text: string;
-  readonly html?: string;
+  readonly html: string;
   readonly attachment?: EmailAttachment;
 }
 

@@ -1,26 +1,27 @@
 import type { Correspondence } from '../notifications/mail-channel.ts';
+import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Email } from '../notifications/mailer.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import { unlink } from '../text/unlink.ts';
-import { countText, periodText } from './report-labels.ts';
-import { reportText } from './report-text.ts';
-import type { Report } from './report.ts';
+import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
+import { isComparable, type Report } from './report.ts';
+import { mainTable } from './report-tables.ts';
 
 /**
- * Returns the report as a plain email.
+ * Returns the report as an email with the main numbers.
  *
  * @param page the report as HTML, which is attached.
  * @param date milliseconds since 1970.
  */
 export function reportEmail(
-  { from, agencyMailbox }: Omit<Correspondence, 'content'>,
+  { from, agencyMailbox, content: { agency, brand } }: Correspondence,
   to: MailAddress,
   report: Report,
   page: string,
   date: number,
 ): Email {
-  const { period, figures } = report;
-  const { visited, 'sent-message': sent } = figures.steps;
+  const { period } = report;
+  const content = reportContent(report, agency.name);
   return {
     // Mail programs show only one of two emails with the same id.
     id: `website-${date}`,
@@ -28,14 +29,39 @@ export function reportEmail(
     from,
     to,
     replyTo: agencyMailbox,
-    subject: `The website, ${periodText(report)}: ${countText(visited, 'visit')}, ${countText(sent, 'message')}`,
+    subject: content.subject,
     date,
-    // Without links, since visitors can make up a source.
-    text: `${unlink(reportText(report))}\nThe attached page has the same numbers, to read or print in a browser.\n`,
+    text: emailText(content),
+    html: emailHtml(content, brand),
     attachment: {
       fileName: `website-${period.from}-to-${period.to}.html`,
       type: 'text/html; charset=utf-8',
       text: page,
     },
   };
+}
+
+function reportContent(report: Report, agencyName: string): EmailContent {
+  const { visited, 'sent-message': sent } = report.figures.steps;
+  const period = periodText(report);
+  const numbers = mainTable(report).rows.map(({ name, cells: [now = '', before] }) => ({
+    label: name,
+    text: before === undefined ? now : `${now} (before: ${before})`,
+  }));
+  return {
+    subject: `The website, ${period}: ${countText(visited, 'visit')}, ${countText(sent, 'message')}`,
+    heading: `The website, ${period}`,
+    opening: [comparisonText(report, isComparable(report))],
+    rows: [...numbers, { label: 'Top sources', text: topSources(report) }],
+    closing: ['The full report is attached. Open it in a browser, or print it.'],
+    signature: `Sent by the website of ${agencyName}`,
+  };
+}
+
+/** Not as links, since visitors can make up a source. */
+function topSources({ figures }: Report): string {
+  const top = figures.sources
+    .slice(0, 3)
+    .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.visited)})`);
+  return top.length === 0 ? 'None' : top.join(', ');
 }

@@ -64,7 +64,7 @@ export function reportTables(report: Report): readonly ReportTable[] {
 }
 
 /** The numbers an owner asks for first, beside those of the period before. */
-function mainTable(report: Report): ReportTable {
+export function mainTable(report: Report): ReportTable {
   const { figures, before } = report;
   const hasBefore = isComparable(report);
   const rows = mainNumbers.map(([step, name]) => ({
