@@ -20,7 +20,7 @@ import { useMessageForm } from './use-message-form.ts';
 
 const text = contactForm;
 
-export interface ContactFormProps {
+interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
   readonly idPrefix: string;
   /** What to offer if the form fails. */
