@@ -11,7 +11,11 @@ import styles from './shop-sign.module.css';
  */
 export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['sign']>) {
   return (
-    <section className={styles.section} data-ground="dark" aria-labelledby="sign-heading">
+    <section
+      className={`${styles.section} no-print`}
+      data-ground="dark"
+      aria-labelledby="sign-heading"
+    >
       <form
         className={styles.form}
         method="dialog"
