@@ -144,12 +144,12 @@ async function writeStill(file: string, svg: string): Promise<string> {
   return join(folder, file);
 }
 
-/** A rule for each focus, outside of all layers: it is stronger than the position of a drawing. */
+/** A rule for each focus, stronger than the position of a drawing in the layout's rules. */
 function focusStyle(): string {
   const photos = usedPictures(contentFolder, readContent(contentFolder)).filter(
     ({ image }) => !image.endsWith('.svg'),
   );
   return [...new Set(photos.map(({ focus }) => focusPosition(focus)))]
-    .map((position) => `[data-focus='${position}']{object-position:${position}}`)
+    .map((position) => `[data-focus='${position}']{object-position:${position}!important}`)
     .join('');
 }

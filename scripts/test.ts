@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { contentFolder } from '../contract/content/content-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 import { findBrowser } from './find-browser.ts';
@@ -13,6 +14,32 @@ import { findJava } from './find-java.ts';
 const unitReport = 'test-results/unit.json';
 /** As in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
+
+const unitCounts = z
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numPendingTests: z.number(),
+    numTodoTests: z.number(),
+  })
+  .transform(({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }));
+
+const stats = z.object({
+  expected: z.number(),
+  unexpected: z.number(),
+  flaky: z.number(),
+  skipped: z.number(),
+});
+const browserCounts = z.object({ stats }).transform(({ stats }) => ({
+  passed: stats.expected,
+  // A test that passes only at the second try has failed.
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+}));
 
 // The tests of a live copy must not use its mail server, webhook or database, but its content.
 const keptSettings = { CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1' };
@@ -34,11 +61,14 @@ const steps = [
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
-const counts = total([await unitCounts(), await browserCounts()]);
-for (const failure of await unitFailures()) console.log(`\n✘ ${failure}`);
+const unit = await countsIn(unitReport, unitCounts);
+const browser = await countsIn(browserReport, browserCounts);
+const passed = unit.passed + browser.passed;
+const failed = unit.failed + browser.failed;
+const skipped = unit.skipped + browser.skipped;
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-console.log(`\nTests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exitCode = failedSteps.length > 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+console.log(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exitCode = failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
 
 interface Counts {
   readonly passed: number;
@@ -88,75 +118,12 @@ function secondAgency() {
   return step('a second agency', 'node', ['scripts/check.ts', '--pages'], env);
 }
 
-async function unitCounts(): Promise<Counts> {
-  const report = await readReport(unitReport);
-  return {
-    passed: number(report, 'numPassedTests'),
-    failed: number(report, 'numFailedTests'),
-    skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
-  };
-}
-
-/** The failures once more: the browser tests have pushed them far up the terminal. */
-async function unitFailures(): Promise<string[]> {
-  const files = list(await readReport(unitReport), 'testResults');
-  return files.flatMap((file) => {
-    const failed = list(file, 'assertionResults').filter(
-      (test) => text(test, 'status') === 'failed',
-    );
-    const ofFile = failed.length === 0 && text(file, 'status') === 'failed' ? [file] : failed;
-    return ofFile.map((test) =>
-      [text(file, 'name'), text(test, 'fullName'), text(test, 'message')]
-        .concat(list(test, 'failureMessages').map(String))
-        .join('\n'),
-    );
-  });
-}
-
-async function browserCounts(): Promise<Counts> {
-  const stats: unknown = Reflect.get(await readReport(browserReport), 'stats') ?? {};
-  return {
-    passed: number(stats, 'expected'),
-    // A test that passes only at the second try has failed.
-    failed: number(stats, 'unexpected') + number(stats, 'flaky'),
-    skipped: number(stats, 'skipped'),
-  };
-}
-
-/** A runner that died before it wrote its report counts as one failed test. */
-async function readReport(file: string): Promise<object> {
+async function countsIn(file: string, schema: z.ZodType<Counts>): Promise<Counts> {
   try {
-    const report: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (typeof report === 'object' && report !== null) return report;
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    console.error(`${file} was not written.`);
+    console.error(`${file} has no counts of tests.`);
+    // A runner that died before it wrote its report counts as one failed test.
+    return { passed: 0, failed: 1, skipped: 0 };
   }
-  return { numFailedTests: 1, stats: { unexpected: 1 } };
-}
-
-function number(from: unknown, key: string): number {
-  const value = member(from, key);
-  return typeof value === 'number' ? value : 0;
-}
-
-function text(from: unknown, key: string): string {
-  const value = member(from, key);
-  return typeof value === 'string' ? value : '';
-}
-
-function list(from: unknown, key: string): unknown[] {
-  const value = member(from, key);
-  return Array.isArray(value) ? value : [];
-}
-
-function member(from: unknown, key: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
-}
-
-function total(counts: readonly Counts[]): Counts {
-  return counts.reduce((sum, next) => ({
-    passed: sum.passed + next.passed,
-    failed: sum.failed + next.failed,
-    skipped: sum.skipped + next.skipped,
-  }));
 }

@@ -12,7 +12,7 @@ import { sites } from '#test/fixtures/sites.ts';
 const nodeSchema = z.looseObject({ '@type': z.string(), '@id': z.string() });
 const graphSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
-  '@graph': z.array(nodeSchema).min(3),
+  '@graph': z.array(nodeSchema).min(2),
 });
 
 const site = 'http://127.0.0.1:8080';
@@ -98,13 +98,10 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     }
   });
 
-  test('the agency offers its services, in places that are cities, counties or regions', () => {
+  test('the agency serves places that are cities, counties or regions', () => {
     for (const { path, nodes } of pages) {
       const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
       expect(business, path).toMatchObject({
-        hasOfferCatalog: {
-          itemListElement: services.map(({ title }) => ({ itemOffered: { name: title } })),
-        },
         areaServed: agency.serves.map((name) =>
           name === agencyArea(agency) ? { '@type': 'City' } : { name },
         ),
@@ -144,7 +141,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     for (const { path, nodes } of pages) {
       const described = new Set(idsIn(nodes, true));
       const references = idsIn(nodes, false);
-      expect(references.length, path).toBeGreaterThan(3);
+      expect(references.length, path).toBeGreaterThan(0);
       expect(
         references.filter((id) => !described.has(id)),
         path,
@@ -171,9 +168,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
       const texts = Object.values(sample).filter((value) => typeof value === 'string');
       for (const value of texts) expect(text).not.toContain(value);
     }
-    // Only the consultation has a price: it is free.
-    const prices = [...text.matchAll(/"price":"([^"]*)"/g)].map(([, price]) => price);
-    expect(new Set(prices)).toEqual(new Set(['0']));
+    expect(text).not.toContain('"price"');
   });
 });
 

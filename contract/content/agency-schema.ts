@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label, text } from './text-schema.ts';
+import { group, label, list, text } from './text-schema.ts';
 import { weekdays } from './weekdays.ts';
 
 const clock = z
@@ -26,66 +26,58 @@ export const agencySchema = z
         'The name in the header, in emails and after the title of each page; a title that would become too long has no name',
       ),
     tagline: text('One plain line on what the agency does', 160),
-    phone: z
-      .strictObject({
-        display: z.string().min(7).max(30).describe('The number as people read it: (303) 555-0142'),
-        international: z
-          .string()
-          .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
-          .describe('The number as phones dial it, with the country code: +13035550142'),
-      })
-      .describe('The number for calls, as it is read and as it is dialed'),
+    phone: group('The number for calls, as it is read and as it is dialed', {
+      display: z.string().min(7).max(30).describe('The number as people read it: (303) 555-0142'),
+      international: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
+        .describe('The number as phones dial it, with the country code: +13035550142'),
+    }),
     email: z
       .email('is not an address such as hello@your-domain.com')
       .describe('The mailbox for contact messages, printed on the site'),
-    hours: z
-      .array(
-        z
-          .strictObject({
-            days: z
-              .array(z.enum(weekdays))
-              .min(1)
-              .describe('The days, as Monday, each with a comma after it'),
-            opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
-            closes: clock.describe("Until when, of 24 hours, in quotes: '18:00', midnight '00:00'"),
-          })
-          .refine(({ opens, closes }) => opens < closes || closes === '00:00', {
-            path: ['closes'],
-            error:
-              "must be after `opens`. Hours past midnight are two entries: until '00:00', and from '00:00' of the next day",
+    hours: list(
+      'When the phone is answered: one entry for all days with the same hours, and another one for a second opening after a break. {hours}, {shortHours} and {shortestHours} are written from it',
+      z
+        .strictObject({
+          days: list('The days, as Monday, each with a comma after it', z.enum(weekdays), {
+            min: 1,
           }),
-      )
-      .min(1)
-      .describe(
-        'When the phone is answered: one entry for all days with the same hours, and another one for a second opening after a break. {hours}, {shortHours} and {shortestHours} are written from it',
-      ),
-    closedOn: z
-      .array(z.iso.date("is not a date such as '2026-12-25', in quotes"))
-      .optional()
-      .describe(
-        "The holidays on which nobody answers the phone, in quotes: '2026-12-25'. Search engines get them too",
-      ),
+          opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
+          closes: clock.describe("Until when, of 24 hours, in quotes: '18:00', midnight '00:00'"),
+        })
+        .refine(({ opens, closes }) => opens < closes || closes === '00:00', {
+          path: ['closes'],
+          error:
+            "must be after `opens`. Hours past midnight are two entries: until '00:00', and from '00:00' of the next day",
+        }),
+      { min: 1 },
+    ),
+    closedOn: list(
+      "The holidays on which nobody answers the phone, in quotes: '2026-12-25'. Search engines get them too",
+      z.iso.date("is not a date such as '2026-12-25', in quotes"),
+    ).optional(),
     answersWithin: label('How soon a message is answered, after "within": one business day'),
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
       .describe('The time zone of the hours, and of times in emails: America/Denver'),
-    address: z
-      .strictObject({
+    address: group(
+      'Where the agency is; {area} is the city and the state. No street, since it has no shop',
+      {
         locality: label('The city: Denver'),
         region: label('The state: Colorado'),
         country: z
           .string()
           .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
           .describe('The country in two letters: US'),
-      })
-      .describe(
-        'Where the agency is; {area} is the city and the state. No street, since it has no shop',
-      ),
-    serves: z
-      .array(label('A city or a region by its name'))
-      .min(1)
-      .describe('Where its clients are: Denver, Colorado'),
+      },
+    ),
+    serves: list(
+      'Where its clients are: Denver, Colorado',
+      label('A city or a region by its name'),
+      { min: 1 },
+    ),
     fromPrice: z
       .string()
       .min(1)
@@ -93,25 +85,24 @@ export const agencySchema = z
       .optional()
       .describe('The lowest price, for texts that say {fromPrice}: $1,500'),
     copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
-    social: z
-      .array(
-        z.strictObject({
-          url: z
-            .url({
-              protocol: /^https$/,
-              hostname: z.regexes.domain,
-              error: 'is not an address that begins with https://',
-            })
-            .describe('The agency’s own page there: https://www.instagram.com/your-agency'),
-          name: z
-            .string()
-            .min(1)
-            .max(40)
-            .optional()
-            .describe('The name of the network, if the site does not know it: Mastodon'),
-        }),
-      )
-      .describe('One icon each in the footer, in this order. Any network'),
+    social: list(
+      'One icon each in the footer, in this order. Any network',
+      z.strictObject({
+        url: z
+          .url({
+            protocol: /^https$/,
+            hostname: z.regexes.domain,
+            error: 'is not an address that begins with https://',
+          })
+          .describe('The agency’s own page there: https://www.instagram.com/your-agency'),
+        name: z
+          .string()
+          .min(1)
+          .max(40)
+          .optional()
+          .describe('The name of the network, if the site does not know it: Mastodon'),
+      }),
+    ),
   })
   .refine(({ phone }) => isSameNumber(phone), {
     path: ['phone', 'international'],

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { comparedPictureFields } from './picture-schema.ts';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, sentences, text } from './text-schema.ts';
 
 const version = (meaning: string) =>
-  z
-    .strictObject({
-      name: label('What it is called'),
-      count: z.number().int().nonnegative().describe('How many of them it won over'),
-    })
-    .describe(meaning);
+  group(meaning, {
+    name: label('What it is called'),
+    count: z.number().int().nonnegative().describe('How many of them it won over'),
+  });
 
 const guess = z
   .strictObject({
@@ -40,13 +38,10 @@ export type Guess = z.infer<typeof guess>;
 export const articlePicture = z
   .strictObject({
     ...comparedPictureFields('service'),
-    labels: z
-      .strictObject({
-        before: label('On the picture from before'),
-        after: label('On the picture from after'),
-      })
-      .optional()
-      .describe('Instead of the words of frame.yaml'),
+    labels: group('Instead of the words of frame.yaml', {
+      before: label('On the picture from before'),
+      after: label('On the picture from after'),
+    }).optional(),
     guess: guess
       .optional()
       .describe(

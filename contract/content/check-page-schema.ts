@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxQuestions } from '../shop-check.ts';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, list, sentences, text } from './text-schema.ts';
 
 /** The parts of the page of the shop check. */
 export const checkParts = {
@@ -23,44 +23,35 @@ export const checkParts = {
     'fixes',
   ),
   sign: text('What stands over the door of the drawn shop', 12),
-  questions: z
-    .array(
-      z.strictObject({
-        question: text('A question that an owner answers with yes or no; yes is good', 100),
-        how: text('How to find out right now, on a phone, in a sentence or two', 200),
-        why: text('Why it matters, in a sentence or two', 200),
-        article: z
-          .strictObject({
-            name: label('What the link says: the heading of the section'),
-            link: z
-              .string()
-              .startsWith('/')
-              .describe('The section: /services/post/seo#how-long-does-it-take'),
-          })
-          .optional()
-          .describe('The section of an article that it comes from'),
-        fix: z
-          .strictObject({
-            title: label('What to do, as an order: Correct your hours on Google'),
-            text: sentences('How an owner does it without you'),
-            time: label('How long that takes'),
-          })
-          .describe('What to do after a no'),
+  questions: list(
+    'The questions, the most important first. The shop has a window for each',
+    z.strictObject({
+      question: text('A question that an owner answers with yes or no; yes is good', 100),
+      how: text('How to find out right now, on a phone, in a sentence or two', 200),
+      why: text('Why it matters, in a sentence or two', 200),
+      article: group('The section of an article that it comes from', {
+        name: label('What the link says: the heading of the section'),
+        link: z
+          .string()
+          .startsWith('/')
+          .describe('The section: /services/post/seo#how-long-does-it-take'),
+      }).optional(),
+      fix: group('What to do after a no', {
+        title: label('What to do, as an order: Correct your hours on Google'),
+        text: sentences('How an owner does it without you'),
+        time: label('How long that takes'),
       }),
-    )
-    .min(3)
-    .max(maxQuestions)
-    .describe('The questions, the most important first. The shop has a window for each'),
-  fixes: z
-    .strictObject({
-      heading: label('The heading over what to fix'),
-      lead: sentences('What the list is for, and in which order it stands'),
-      unanswered: sentences('In place of the list before the first answer'),
-      soFar: sentences('In place of the list while every answer is a yes'),
-      allYes: sentences('In place of the list if all answers are a yes'),
-      print: label('The button that prints the list'),
-      send: label('The button that puts the list into the contact form'),
-      intro: label('The first line of the list in a message'),
-    })
-    .describe('What to do after the questions'),
+    }),
+    { min: 3, max: maxQuestions },
+  ),
+  fixes: group('What to do after the questions', {
+    heading: label('The heading over what to fix'),
+    lead: sentences('What the list is for, and in which order it stands'),
+    unanswered: sentences('In place of the list before the first answer'),
+    soFar: sentences('In place of the list while every answer is a yes'),
+    allYes: sentences('In place of the list if all answers are a yes'),
+    print: label('The button that prints the list'),
+    send: label('The button that puts the list into the contact form'),
+    intro: label('The first line of the list in a message'),
+  }),
 };

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { extraFieldsSchema, formFieldsSchema } from './form-fields-schema.ts';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, list, sentences, text } from './text-schema.ts';
 
 /** The reasons for which a message is not sent. */
 const reasons = (meaning: string, ...timeoutSlots: string[]) =>
-  z
-    .strictObject({
-      offline: sentences('The browser has no connection'),
-      timeout: sentences('There was no answer in time', ...timeoutSlots),
-      'too-many': sentences('The limits of requests are reached'),
-      unavailable: sentences('The server cannot store messages'),
-      unauthenticated: sentences('The check against robots failed'),
-      internal: sentences('Something else failed'),
-    })
-    .describe(meaning);
+  group(meaning, {
+    offline: sentences('The browser has no connection'),
+    timeout: sentences('There was no answer in time', ...timeoutSlots),
+    'too-many': sentences('The limits of requests are reached'),
+    unavailable: sentences('The server cannot store messages'),
+    unauthenticated: sentences('The check against robots failed'),
+    internal: sentences('Something else failed'),
+  });
 
 /** The contact section, from `content/contact.yaml`. */
 export const contactSchema = z.strictObject({
@@ -21,37 +19,30 @@ export const contactSchema = z.strictObject({
   lead: sentences('The sentence under the heading'),
   prompt: label('The sentence over the choices on a phone'),
   sampleNote: label('What the mark of sample details names'),
-  call: z
-    .strictObject({
-      name: label('The choice on a phone'),
-      note: sentences('Under the number'),
-      compactNote: label('Under the choice on a phone'),
-      copy: label('The button on a computer that copies the number'),
-      copied: label('After it was copied'),
-    })
-    .describe('The phone number'),
-  email: z
-    .strictObject({
-      name: label('The choice on a phone'),
-      note: sentences('Under the address'),
-      compactNote: label('Under the choice on a phone'),
-    })
-    .describe('The email address'),
-  form: z
-    .strictObject({
-      compactNote: label('Under the choice on a phone'),
-      back: label('What screen readers call the arrow back to the choices'),
-    })
-    .describe('The choice of the form on a phone'),
-  next: z
-    .strictObject({
-      heading: label('The heading'),
-      person: label('Before the name of the first person of team.yaml'),
-      steps: z
-        .array(sentences('A step'))
-        .describe('What happens before the consultation, which is the last step'),
-    })
-    .describe('What happens after a message or a call'),
+  call: group('The phone number', {
+    name: label('The choice on a phone'),
+    note: sentences('Under the number'),
+    compactNote: label('Under the choice on a phone'),
+    copy: label('The button on a computer that copies the number'),
+    copied: label('After it was copied'),
+  }),
+  email: group('The email address', {
+    name: label('The choice on a phone'),
+    note: sentences('Under the address'),
+    compactNote: label('Under the choice on a phone'),
+  }),
+  form: group('The choice of the form on a phone', {
+    compactNote: label('Under the choice on a phone'),
+    back: label('What screen readers call the arrow back to the choices'),
+  }),
+  next: group('What happens after a message or a call', {
+    heading: label('The heading'),
+    person: label('Before the name of the first person of team.yaml'),
+    steps: list(
+      'What happens before the consultation, which is the last step',
+      sentences('A step'),
+    ),
+  }),
 });
 
 /** The contact form, from `content/contact-form.yaml`. */
@@ -75,72 +66,61 @@ export const contactFormSchema = z.strictObject({
   ),
   offline: sentences('Under the form without a connection'),
   agentTool: sentences('What the form does, for the assistant of a browser'),
-  numbers: z
-    .array(label('A number in words'))
-    .describe('The numbers in words, from one on, for {count}. A higher number is shown in digits'),
+  numbers: list(
+    'The numbers in words, from one on, for {count}. A higher number is shown in digits',
+    label('A number in words'),
+  ),
   fields: formFieldsSchema,
   extraFields: extraFieldsSchema,
-  problems: z
-    .strictObject({
-      heading: label('Over the list of problems'),
-      corrected: label('The same once all are corrected'),
-      tooLong: sentences('For a text that is too long; {max} is the limit', 'max'),
-      notAnAddress: sentences('For an email address that cannot be right'),
-      addressTooLong: sentences('For one with too much before its @; {max} is the limit', 'max'),
-      notAChoice: sentences('For a choice that is no longer in the list'),
-    })
-    .describe('The fields that need another look'),
-  hints: z
-    .strictObject({
-      addressWithoutDot: sentences('For an email address whose domain has no dot'),
-      phoneWithoutDigits: sentences('For a phone number without digits'),
-    })
-    .describe('Questions about what may be a mistake. They stop nobody from sending'),
-  sent: z
-    .strictObject({
-      heading: label('The heading; {visitor} is the name', 'visitor'),
-      text: sentences('What happens next; {visitorEmail} is the address', 'visitorEmail'),
-      urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
-      done: label('The button that closes the dialog'),
-      another: label('The button for another message'),
-    })
-    .describe('In place of the form, once the message is stored'),
-  notSent: z
-    .strictObject({
-      heading: label('The heading'),
-      unsure: label('The heading if the message may have arrived'),
-      textIsThere: sentences('Tells visitors that their text is still there'),
-      tryAgain: label('The button to try again'),
-      sendNow: label('The button once the connection is back'),
-      formChanged: sentences(
-        'In place of the reason and its remedy, if another form was published meanwhile',
-      ),
-      reload: label('The button that loads that form'),
-      withoutCheck: label('The button that posts the form plainly'),
-      otherWays: sentences('The other ways', 'phoneLink', 'ownMailLink'),
-      ownMail: label('The link for {ownMailLink}'),
-      backOnline: sentences(
-        'In place of the reason `offline` and its remedy, once the connection is back; not longer than they are',
-      ),
-      reasons: reasons('Why it was not sent; {seconds} is how long we waited', 'seconds'),
-      remedies: reasons('What helps'),
-      wait: sentences('What helps if the server says how long to wait', 'duration'),
-      durations: z
-        .strictObject({
-          minute: label('A minute or less'),
-          minutes: label('Several minutes; {count} is their number', 'count'),
-          hour: label('An hour or more'),
-        })
-        .describe('How long to wait, for {duration}'),
-    })
-    .describe('Over the form, if the message could not be sent'),
-  ownMail: z
-    .strictObject({
-      subject: text('The subject; {visitor} is the company or the name', 60, 'visitor'),
-      subjectWithoutName: text('The subject if neither is typed', 60),
-      endOfShortened: text('At the end of a message that is too long for a link', 60),
-    })
-    .describe('The message in the visitor’s own mail program'),
+  problems: group('The fields that need another look', {
+    heading: label('Over the list of problems'),
+    corrected: label('The same once all are corrected'),
+    tooLong: sentences('For a text that is too long; {max} is the limit', 'max'),
+    notAnAddress: sentences('For an email address that cannot be right'),
+    addressTooLong: sentences('For one with too much before its @; {max} is the limit', 'max'),
+    notAChoice: sentences('For a choice that is no longer in the list'),
+  }),
+  hints: group('Questions about what may be a mistake. They stop nobody from sending', {
+    addressWithoutDot: sentences('For an email address whose domain has no dot'),
+    phoneWithoutDigits: sentences('For a phone number without digits'),
+  }),
+  sent: group('In place of the form, once the message is stored', {
+    heading: label('The heading; {visitor} is the name', 'visitor'),
+    text: sentences('What happens next; {visitorEmail} is the address', 'visitorEmail'),
+    urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
+    done: label('The button that closes the dialog'),
+    another: label('The button for another message'),
+  }),
+  notSent: group('Over the form, if the message could not be sent', {
+    heading: label('The heading'),
+    unsure: label('The heading if the message may have arrived'),
+    textIsThere: sentences('Tells visitors that their text is still there'),
+    tryAgain: label('The button to try again'),
+    sendNow: label('The button once the connection is back'),
+    formChanged: sentences(
+      'In place of the reason and its remedy, if another form was published meanwhile',
+    ),
+    reload: label('The button that loads that form'),
+    withoutCheck: label('The button that posts the form plainly'),
+    otherWays: sentences('The other ways', 'phoneLink', 'ownMailLink'),
+    ownMail: label('The link for {ownMailLink}'),
+    backOnline: sentences(
+      'In place of the reason `offline` and its remedy, once the connection is back; not longer than they are',
+    ),
+    reasons: reasons('Why it was not sent; {seconds} is how long we waited', 'seconds'),
+    remedies: reasons('What helps'),
+    wait: sentences('What helps if the server says how long to wait', 'duration'),
+    durations: group('How long to wait, for {duration}', {
+      minute: label('A minute or less'),
+      minutes: label('Several minutes; {count} is their number', 'count'),
+      hour: label('An hour or more'),
+    }),
+  }),
+  ownMail: group('The message in the visitor’s own mail program', {
+    subject: text('The subject; {visitor} is the company or the name', 60, 'visitor'),
+    subjectWithoutName: text('The subject if neither is typed', 60),
+    endOfShortened: text('At the end of a message that is too long for a link', 60),
+  }),
 });
 
 export type ContactFormContent = z.infer<typeof contactFormSchema>;

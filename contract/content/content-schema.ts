@@ -12,7 +12,7 @@ import { hidden, hideablePage } from './hideable-schema.ts';
 import { offerSchema } from './offer-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
-import { label, text } from './text-schema.ts';
+import { group, label, list, text } from './text-schema.ts';
 
 const sample = z
   .boolean()
@@ -46,9 +46,10 @@ export const contentSchema = z.strictObject({
         .optional()
         .describe('What the owner says: the id of a review of reviews.yaml'),
       ...comparedPictureFields('caseStudy'),
-      services: z
-        .array(z.string().describe('The link of a service'))
-        .describe('The services it used, each by its link'),
+      services: list(
+        'The services it used, each by its link',
+        z.string().describe('The link of a service'),
+      ),
     }),
   ),
   contact: contactSchema,
@@ -58,12 +59,10 @@ export const contentSchema = z.strictObject({
       title: label('The heading of the point'),
       description: z.string().min(40).max(240).describe('Two or three plain sentences'),
       ...pictureFields('point'),
-      example: z
-        .strictObject({
-          count: z.number().int().positive().describe('The number shown large'),
-          text: text('What it counts, and what it is compared with', 160),
-        })
-        .describe('The example that the picture shows'),
+      example: group('The example that the picture shows', {
+        count: z.number().int().positive().describe('The number shown large'),
+        text: text('What it counts, and what it is compared with', 160),
+      }),
     }),
   ),
   emails: emailsSchema,
@@ -120,15 +119,13 @@ export const contentSchema = z.strictObject({
         ...pictureFields('service'),
         articlePicture,
         message: z.string().min(40).max(240).describe('Two sentences for its card'),
-        parts: z
-          .array(
-            z.strictObject({
-              name: label('What the part is called'),
-              text: text('What it is good for, in one sentence', 160),
-            }),
-          )
-          .optional()
-          .describe('What the numbers in the drawing stand for'),
+        parts: list(
+          'What the numbers in the drawing stand for',
+          z.strictObject({
+            name: label('What the part is called'),
+            text: text('What it is good for, in one sentence', 160),
+          }),
+        ).optional(),
         hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
         ...hideablePage,
       }),
@@ -146,14 +143,11 @@ export const contentSchema = z.strictObject({
         'avatar',
       ).optional(),
       story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
-      does: z
-        .array(text('A part of it, in a few words', 120))
-        .optional()
-        .describe('What they do for a client'),
-      credentials: z
-        .array(text('One of them, with a year', 120))
-        .optional()
-        .describe('What they have done and learned. Leave it out for none'),
+      does: list('What they do for a client', text('A part of it, in a few words', 120)).optional(),
+      credentials: list(
+        'What they have done and learned. Leave it out for none',
+        text('One of them, with a year', 120),
+      ).optional(),
     }),
   ),
   tools: z.array(

@@ -1,5 +1,3 @@
-import { entryName } from './entry-name.ts';
-
 /**
  * Returns how a message calls a field of a file: `picture.alt` for fields inside fields, and
  * `"Rosa Medina": title` for an entry of a list, or `entry 3: title` if the entry has no name.
@@ -22,6 +20,20 @@ export function fieldName(file: unknown, path: readonly string[]): string {
 function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
+
+/** Returns what an owner calls an entry of a list, such as a person or a title. Undefined if it has no name. */
+export function entryName(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  return namingFields
+    .map((field): unknown => Reflect.get(entry, field))
+    .find((value) => typeof value === 'string' && value !== '')
+    ?.toString();
+}
+
+const namingFields = [
+  ...['name', 'company', 'reviewer', 'author', 'title', 'label', 'heading', 'question'],
+  ...['id', 'url', 'link'],
+];
 
 function quotedName(entry: unknown): string | undefined {
   const name = entryName(entry);

@@ -18,7 +18,4 @@ export const forProgramsSchema = z.strictObject({
   articlesHeading: label('The heading over the articles'),
   feedTitle: label('The name of the feed of articles, in the head of each page'),
   articleEnd: sentences('Under an article as Markdown; {pageLink} is its page', 'pageLink'),
-  freeConsultation: label(
-    'The name of the free first talk, for search engines. Leave it out if yours is not free',
-  ).optional(),
 });

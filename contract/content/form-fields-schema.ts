@@ -2,27 +2,23 @@ import { z } from 'zod';
 import { fixedFields } from '../fixed-fields.ts';
 import { trapField } from '../plain-form.ts';
 import { shopCheckPrefix } from '../shop-check.ts';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, sentences, text } from './text-schema.ts';
 
 const fixedField = (meaning: string) =>
-  z
-    .strictObject({
-      label: label('What the form, the emails and the privacy page call it'),
-      missing: sentences('The problem if it is empty'),
-      tooLong: sentences('What to do if it is too long, after `problems.tooLong`'),
-    })
-    .describe(meaning);
+  group(meaning, {
+    label: label('What the form, the emails and the privacy page call it'),
+    missing: sentences('The problem if it is empty'),
+    tooLong: sentences('What to do if it is too long, after `problems.tooLong`'),
+  });
 
 /** The text of the fields that every contact form has. */
-export const formFieldsSchema = z
-  .strictObject({
-    name: fixedField('The name of the visitor'),
-    email: fixedField('The email address, to which the confirmation goes'),
-    phone: fixedField('The phone number'),
-    company: fixedField('The name of the business'),
-    message: fixedField('The message itself'),
-  })
-  .describe('The five fields that every form has');
+export const formFieldsSchema = group('The five fields that every form has', {
+  name: fixedField('The name of the visitor'),
+  email: fixedField('The email address, to which the confirmation goes'),
+  phone: fixedField('The phone number'),
+  company: fixedField('The name of the business'),
+  message: fixedField('The message itself'),
+});
 
 const option = text('A choice, as shown and stored: Under $2,000', 60);
 

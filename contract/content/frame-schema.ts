@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { footerPicture } from './picture-schema.ts';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, sentences, text } from './text-schema.ts';
 
 /** The text on every page, from `content/frame.yaml`. */
 export const frameSchema = z.strictObject({
@@ -10,49 +10,43 @@ export const frameSchema = z.strictObject({
   menuButton: label('The button that opens the menu in narrow windows'),
   close: label('The button that closes a dialog or a list'),
   sampleMark: label('The mark on what is invented'),
-  comparison: z
-    .strictObject({
-      before: label('On the picture from before'),
-      after: label('On the picture from after'),
-      divider: label(
-        'What screen readers call the divider between the two; {what} is a client or a service',
-        'what',
-      ),
-      dividerValue: label('What they say while it is moved', 'percent'),
-    })
-    .describe('Two pictures under a divider'),
+  comparison: group('Two pictures under a divider', {
+    before: label('On the picture from before'),
+    after: label('On the picture from after'),
+    divider: label(
+      'What screen readers call the divider between the two; {what} is a client or a service',
+      'what',
+    ),
+    dividerValue: label('What they say while it is moved', 'percent'),
+  }),
   consultationButton: label(
     'The button that opens the contact form: in the header, the menu, after articles and steps',
   ),
   call: label('Before the phone number: on a phone, the button that calls'),
-  clock: z
-    .strictObject({
-      open: label('While it is open, if team.yaml is empty or this copy only shows the site'),
-      openWith: label(
-        'While it is open; {person} is the first name of the founder in team.yaml',
-        'person',
-      ),
-      closed: label(
-        'While it is closed; {when} is today, tomorrow or a day, {time} the next opening',
-        'when',
-        'time',
-      ),
-      doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
-      doorClosed: text('The same sign while it is closed', 12),
-    })
-    .describe('Beside the phone number, by the hours and the time zone of agency.yaml'),
+  clock: group('Beside the phone number, by the hours and the time zone of agency.yaml', {
+    open: label('While it is open, if team.yaml is empty or this copy only shows the site'),
+    openWith: label(
+      'While it is open; {person} is the first name of the founder in team.yaml',
+      'person',
+    ),
+    closed: label(
+      'While it is closed; {when} is today, tomorrow or a day, {time} the next opening',
+      'when',
+      'time',
+    ),
+    doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
+    doorClosed: text('The same sign while it is closed', 12),
+  }),
   contactBar: label('What screen readers call the bar at the lower edge of a phone'),
   contactDialog: label('What screen readers call the dialog of the contact form'),
   backToPage: label('The button that closes it'),
   footerPicture,
-  footer: z
-    .strictObject({
-      services: label('Over the services'),
-      company: label('Over the pages of menu.yaml'),
-      contact: label('Over phone, email and hours'),
-      legal: label('Over the privacy page'),
-    })
-    .describe('The headings of the lists at the end of every page'),
+  footer: group('The headings of the lists at the end of every page', {
+    services: label('Over the services'),
+    company: label('Over the pages of menu.yaml'),
+    contact: label('Over phone, email and hours'),
+    legal: label('Over the privacy page'),
+  }),
   rights: label('After the name in the copyright line'),
   demonstration: sentences('In the footer of a copy with `demonstration: true` in agency.yaml'),
   socialLabel: label('What screen readers call the list of networks'),
@@ -61,12 +55,10 @@ export const frameSchema = z.strictObject({
     'network',
   ),
   breadcrumbLabel: label('What screen readers call the path to a page'),
-  consent: z
-    .strictObject({
-      heading: label('The question'),
-      text: sentences('What happens after a yes'),
-      no: label('The button that refuses'),
-      yes: label('The button that agrees'),
-    })
-    .describe('The question whether Google Analytics may count, if it is set up'),
+  consent: group('The question whether Google Analytics may count, if it is set up', {
+    heading: label('The question'),
+    text: sentences('What happens after a yes'),
+    no: label('The button that refuses'),
+    yes: label('The button that agrees'),
+  }),
 });

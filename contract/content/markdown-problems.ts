@@ -7,10 +7,9 @@ import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fillTexts } from './fill-texts.ts';
-import { divideMarkdown } from './markdown-file.ts';
 import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
 import { publishedContent } from './published-content.ts';
-import { readMarkdownFields } from './read-yaml-file.ts';
+import { divideMarkdown, readMarkdownFields } from './read-yaml-file.ts';
 import { noSuchFact, textFacts, unknownFact, type TextFacts } from './text-facts.ts';
 
 /**

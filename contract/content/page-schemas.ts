@@ -6,7 +6,7 @@ import { hideablePage } from './hideable-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { shopSign } from './shop-sign-schema.ts';
 import { adsSchema, startSchema } from './services-page-schema.ts';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, list, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
 const head = {
@@ -40,34 +40,28 @@ export const pageSchemas = {
     button: label('The button under the tagline, to the process'),
     picture: homePicture,
     sign: shopSign,
-    help: z
-      .strictObject({
-        heading: label('The heading over the points of content-points.yaml'),
-        lead: sentences('What the charts show, beside the heading').optional(),
-        example: label('The mark over an example number'),
-        link: label('The link to the about page'),
-        linkAbout: label('Added to that link for screen readers'),
-      })
-      .describe('The points under the charts'),
-    services: z
-      .strictObject({
-        heading: label('The heading over the first three services'),
-        lead: sentences('A sentence or two beside the heading').optional(),
-        button: label('The button to all services'),
-        startLink: label(
-          'The link to the questions on the services page that lead to a service',
-        ).optional(),
-      })
-      .describe('The first services'),
-    reviews: z
-      .strictObject({
-        heading: label('The heading over the reviews'),
-        lead: sentences('A sentence beside the heading').optional(),
-        label: label('What screen readers call the carousel'),
-        pause: label('The button that stops the carousel, before its name for screen readers'),
-        play: label('The same button while it is stopped'),
-      })
-      .describe('The reviews of clients'),
+    help: group('The points under the charts', {
+      heading: label('The heading over the points of content-points.yaml'),
+      lead: sentences('What the charts show, beside the heading').optional(),
+      example: label('The mark over an example number'),
+      link: label('The link to the about page'),
+      linkAbout: label('Added to that link for screen readers'),
+    }),
+    services: group('The first services', {
+      heading: label('The heading over the first three services'),
+      lead: sentences('A sentence or two beside the heading').optional(),
+      button: label('The button to all services'),
+      startLink: label(
+        'The link to the questions on the services page that lead to a service',
+      ).optional(),
+    }),
+    reviews: group('The reviews of clients', {
+      heading: label('The heading over the reviews'),
+      lead: sentences('A sentence beside the heading').optional(),
+      label: label('What screen readers call the carousel'),
+      pause: label('The button that stops the carousel, before its name for screen readers'),
+      play: label('The same button while it is stopped'),
+    }),
   }),
   aboutPage: z.strictObject({
     ...hideablePage,
@@ -82,53 +76,45 @@ export const pageSchemas = {
     missionHeading: label('The heading over the mission'),
     mission: text('The mission statement', 600),
     countersLabel: label('What screen readers call the list of counters'),
-    counters: z
-      .array(
-        z.strictObject({
-          sample: z
-            .boolean()
-            .optional()
-            .describe('true while this is invented; the page says so. Remove it with your own'),
-          count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
-          plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
-          label: label('What is counted'),
-          drawn: z
-            .enum(['lit', 'open', 'scaffold'])
-            .optional()
-            .describe(
-              'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
-            ),
-        }),
-      )
-      .max(6)
-      .describe('Figures about the agency. Keep them true'),
+    counters: list(
+      'Figures about the agency. Keep them true',
+      z.strictObject({
+        sample: z
+          .boolean()
+          .optional()
+          .describe('true while this is invented; the page says so. Remove it with your own'),
+        count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
+        plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
+        label: label('What is counted'),
+        drawn: z
+          .enum(['lit', 'open', 'scaffold'])
+          .optional()
+          .describe(
+            'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
+          ),
+      }),
+      { max: 6 },
+    ),
     openSign: text('The word on the signs of open shops', 12).optional(),
     founderHeading: label('The heading over the first person of team.yaml'),
     doesHeading: label('Before what a person of team.yaml does for a client'),
     credentialsHeading: label('Before their credentials'),
-    facts: z
-      .array(
-        z.strictObject({
-          heading: label('What it answers: Where we work'),
-          text: sentences('The answer, in two or three sentences'),
-        }),
-      )
-      .max(3)
-      .optional()
-      .describe('Where you work, when you can be reached'),
-    ownCounting: z
-      .strictObject({
-        heading: label('The heading'),
-        text: sentences('Why this site does not use Google Analytics'),
-      })
-      .optional()
-      .describe('A fact more, shown while no measurement ID is set: then it is true'),
-    call: z
-      .strictObject({
-        heading: label('The heading of the call at the end'),
-        text: sentences('The text next to it'),
-      })
-      .describe('The call to get in touch at the end of the page'),
+    facts: list(
+      'Where you work, when you can be reached',
+      z.strictObject({
+        heading: label('What it answers: Where we work'),
+        text: sentences('The answer, in two or three sentences'),
+      }),
+      { max: 3 },
+    ).optional(),
+    ownCounting: group('A fact more, shown while no measurement ID is set: then it is true', {
+      heading: label('The heading'),
+      text: sentences('Why this site does not use Google Analytics'),
+    }).optional(),
+    call: group('The call to get in touch at the end of the page', {
+      heading: label('The heading of the call at the end'),
+      text: sentences('The text next to it'),
+    }),
   }),
   processPage: z.strictObject({
     ...hideablePage,
@@ -142,15 +128,9 @@ export const pageSchemas = {
     weDo: label('Before what the agency does in a step'),
     youDo: label('Before what the owner does'),
     youLeaveWith: label('Before what the owner has afterward'),
-    start: z
-      .strictObject({
-        heading: z
-          .array(label('A line'))
-          .min(1)
-          .max(2)
-          .describe('The heading, in one or two lines'),
-      })
-      .describe('The call to get in touch at the end of the page'),
+    start: group('The call to get in touch at the end of the page', {
+      heading: list('The heading, in one or two lines', label('A line'), { min: 1, max: 2 }),
+    }),
   }),
   clientsPage: z.strictObject({
     ...hideablePage,
@@ -159,36 +139,28 @@ export const pageSchemas = {
     cardSample: label('The mark on that picture while a case study is a sample'),
     heading,
     lead,
-    story: z
-      .strictObject({
-        inTheWay: label('The heading over the first paragraph'),
-        built: label('The heading over the second paragraph'),
-        now: label('The heading over what is different now and the measured result'),
-      })
-      .describe('The headings of a case study'),
-    result: z
-      .strictObject({
-        before: label('Over the first number'),
-        now: label('Over the second number'),
-        countedBy: label('Before who counted; {who} is the name', 'who'),
-      })
-      .describe('The measured result of a case study'),
+    story: group('The headings of a case study', {
+      inTheWay: label('The heading over the first paragraph'),
+      built: label('The heading over the second paragraph'),
+      now: label('The heading over what is different now and the measured result'),
+    }),
+    result: group('The measured result of a case study', {
+      before: label('Over the first number'),
+      now: label('Over the second number'),
+      countedBy: label('Before who counted; {who} is the name', 'who'),
+    }),
     skyline,
     servicesLabel: label('Before the services of a case study'),
-    picture: z
-      .strictObject({
-        enlarge: label('The button that shows it large'),
-        enlargeAbout: label('Added to that button for screen readers', 'company'),
-        move: label('Over the large picture, where it is larger than the window'),
-      })
-      .describe('The picture of a case study'),
-    next: z
-      .strictObject({
-        heading: label('The heading at the end'),
-        text: sentences('The text next to it'),
-        link: label('The link to the process'),
-      })
-      .describe('What comes after the case studies'),
+    picture: group('The picture of a case study', {
+      enlarge: label('The button that shows it large'),
+      enlargeAbout: label('Added to that button for screen readers', 'company'),
+      move: label('Over the large picture, where it is larger than the window'),
+    }),
+    next: group('What comes after the case studies', {
+      heading: label('The heading at the end'),
+      text: sentences('The text next to it'),
+      link: label('The link to the process'),
+    }),
   }),
   checkPage: z.strictObject({
     ...hideablePage,
@@ -213,12 +185,10 @@ export const pageSchemas = {
     articleLinkAbout: label(
       'Added to that link for screen readers, before the name of the service',
     ),
-    tools: z
-      .strictObject({
-        heading: label('The heading over the tools of tools.yaml'),
-        text: sentences('The text next to it'),
-      })
-      .describe('The tools behind the work'),
+    tools: group('The tools behind the work', {
+      heading: label('The heading over the tools of tools.yaml'),
+      text: sentences('The text next to it'),
+    }),
     start: startSchema,
     ads: adsSchema,
     pricesLink: label('The link to the prices, on the page of the process').optional(),
@@ -236,19 +206,15 @@ export const pageSchemas = {
     sheetButton: label('The button over the text in narrow windows'),
     otherServices: label('The heading over the other services'),
     contents: label('The heading over the sections of the article'),
-    card: z
-      .strictObject({
-        heading: label('The heading'),
-        text: sentences('The text under it'),
-      })
-      .describe('The card beside the article'),
-    next: z
-      .strictObject({
-        heading: label('The heading'),
-        text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
-        link: label('The link to all services'),
-      })
-      .describe('What comes after the article'),
+    card: group('The card beside the article', {
+      heading: label('The heading'),
+      text: sentences('The text under it'),
+    }),
+    next: group('What comes after the article', {
+      heading: label('The heading'),
+      text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
+      link: label('The link to all services'),
+    }),
   }),
   messageSentPage: z.strictObject({
     ...head,
@@ -256,15 +222,13 @@ export const pageSchemas = {
     heading,
     lead: sentences('The sentence over the steps'),
     skyline,
-    steps: z.array(sentences('A step')).min(1).describe('What happens next'),
+    steps: list('What happens next', sentences('A step'), { min: 1 }),
     button: label('The button to the home page'),
-    notSent: z
-      .strictObject({
-        heading: label('The large heading'),
-        text: sentences('Why there is nothing to confirm'),
-        button: label('The button that opens the contact form'),
-      })
-      .describe('For visitors who have sent nothing'),
+    notSent: group('For visitors who have sent nothing', {
+      heading: label('The large heading'),
+      text: sentences('Why there is nothing to confirm'),
+      button: label('The button that opens the contact form'),
+    }),
     picture: answerPicture,
   }),
   contactProblemPage: z.strictObject({
@@ -280,24 +244,20 @@ export const pageSchemas = {
     ),
     cardImage,
     errorTitle: label('The title of the tab; {title} is the one above', 'title'),
-    answers: z
-      .strictObject({
-        otherSite: sentences('If the form of another site was sent to this one'),
-        unauthenticated: sentences('If the check against robots failed'),
-        tooMany: sentences('If the limits of requests are reached'),
-        unavailable: sentences('If the server cannot store messages'),
-      })
-      .describe('Over the form with what was typed'),
-    refusals: z
-      .strictObject({
-        tooSlow: sentences('If it took too long to arrive'),
-        tooLarge: sentences('If it is far too long'),
-        unreadable: sentences('If it is not what a form sends'),
-        tooMany: sentences('If the limits of requests are reached'),
-        failed: sentences('If the server fails'),
-        unavailable: sentences('If the server is too busy'),
-      })
-      .describe('Over an empty form: what was sent could not be read'),
+    answers: group('Over the form with what was typed', {
+      otherSite: sentences('If the form of another site was sent to this one'),
+      unauthenticated: sentences('If the check against robots failed'),
+      tooMany: sentences('If the limits of requests are reached'),
+      unavailable: sentences('If the server cannot store messages'),
+    }),
+    refusals: group('Over an empty form: what was sent could not be read', {
+      tooSlow: sentences('If it took too long to arrive'),
+      tooLarge: sentences('If it is far too long'),
+      unreadable: sentences('If it is not what a form sends'),
+      tooMany: sentences('If the limits of requests are reached'),
+      failed: sentences('If the server fails'),
+      unavailable: sentences('If the server is too busy'),
+    }),
     goBack: sentences('Added to each refusal: how to get the text back'),
   }),
   notFoundPage: z.strictObject({

@@ -1,4 +1,4 @@
-import { closestName } from './closest-name.ts';
+import { closestName } from './did-you-mean.ts';
 
 /** The name of a drawing or a photo in `images/`. */
 export const pictureName = /^[\w.-]+\.(?:svg|jpe?g|JPE?G|png|PNG|webp|avif)$/;

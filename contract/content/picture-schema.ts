@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureName, pictureNameProblem } from './picture-name.ts';
+import { group } from './text-schema.ts';
 
 /** How a photo is encoded for a place on the pages. */
 export interface PicturePlace {
@@ -74,63 +75,52 @@ export function pictureFields(place: PicturePlaceName) {
 export function comparedPictureFields(place: PicturePlaceName) {
   return {
     ...pictureFields(place),
-    before: z
-      .strictObject(pictureFields(place))
-      .optional()
-      .describe(
-        'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
-      ),
+    before: group(
+      'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
+      pictureFields(place),
+    ).optional(),
   };
 }
 
 /** The large picture of a page, under its heading. */
-export const pagePicture = z
-  .strictObject({
-    ...pictureFields('pageWide'),
-    phone: pictureFile(
-      'Another file for narrow windows. Without it, a photo is cropped, and a drawing is shown whole',
-      'pagePhone',
-    ).optional(),
-  })
-  .describe('The large picture under the heading');
+export const pagePicture = group('The large picture under the heading', {
+  ...pictureFields('pageWide'),
+  phone: pictureFile(
+    'Another file for narrow windows. Without it, a photo is cropped, and a drawing is shown whole',
+    'pagePhone',
+  ).optional(),
+});
 
 /** The low picture along the lower edge of a page's head. It says nothing that a text alternative could. */
-export const skyline = z
-  .strictObject({
+export const skyline = group(
+  'The low picture under the heading, from edge to edge. Leave it out for none',
+  {
     image: pictureFile(
       'A low drawing (.svg) or photo in images/, 16 times as wide as it is high. Narrow windows show its left end',
       'skyline',
     ),
     focus,
-  })
-  .optional()
-  .describe('The low picture under the heading, from edge to edge. Leave it out for none');
+  },
+).optional();
 
 /** The picture beside the text of a page that answers a message, and on the privacy page. */
-export const answerPicture = z
-  .strictObject(pictureFields('answer'))
-  .describe('The picture beside the text');
+export const answerPicture = group('The picture beside the text', pictureFields('answer'));
 
 /** The picture at the end of every page. It says nothing that a text alternative could. */
-export const footerPicture = z
-  .strictObject({
-    image: pictureFile('A wide and low drawing (.svg) or photo in images/', 'footer'),
-    focus,
-  })
-  .optional()
-  .describe('The picture at the end of every page. Leave it out for none');
+export const footerPicture = group('The picture at the end of every page. Leave it out for none', {
+  image: pictureFile('A wide and low drawing (.svg) or photo in images/', 'footer'),
+  focus,
+}).optional();
 
 /** The large picture of the home page. */
-export const homePicture = z
-  .strictObject({
-    ...pictureFields('homeWide'),
-    tablet: pictureFile(
-      'Another file for windows of a tablet’s width. Without it, a photo is cropped, and a drawing is shown whole',
-      'homeTablet',
-    ).optional(),
-    phone: pictureFile(
-      'Another file for phones. Without it, a photo is cropped, and a drawing is shown whole',
-      'homePhone',
-    ).optional(),
-  })
-  .describe('The large picture of the first screen');
+export const homePicture = group('The large picture of the first screen', {
+  ...pictureFields('homeWide'),
+  tablet: pictureFile(
+    'Another file for windows of a tablet’s width. Without it, a photo is cropped, and a drawing is shown whole',
+    'homeTablet',
+  ).optional(),
+  phone: pictureFile(
+    'Another file for phones. Without it, a photo is cropped, and a drawing is shown whole',
+    'homePhone',
+  ).optional(),
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, sentences, text } from './text-schema.ts';
 
 /** A name in bold, and what is said of it. */
 function item<Added extends z.ZodRawShape>(meaning: string, added: Added) {
-  return z.strictObject({ name: label('Its name, in bold'), ...added }).describe(meaning);
+  return group(meaning, { name: label('Its name, in bold'), ...added });
 }
 
 const say = sentences('What is said of it');
@@ -14,110 +14,96 @@ const atGoogle = sentences('Added if the site runs on Google’s machines');
 
 /** The parts of the privacy page. */
 export const privacyParts = {
-  message: z
-    .strictObject({
-      heading: label('The heading'),
-      typed: item('While it is typed', { text: say }),
-      sent: item('Once it is sent', { text: say, atGoogle }),
-      arrived: item('How the agency gets it', {
-        emailed: sentences('If the site sends emails'),
-        notEmailed: sentences('If it sends none'),
-        chat: sentences('Added if a service such as Slack gets a copy; its name', 'service'),
-        otherService: label('For {service}, if it is none that the site knows'),
-      }),
-      answered: item('How it is answered', {
-        text: say,
-        sample: sentences('In place of that on a copy that is a sample or a demonstration'),
-      }),
-      deleted: item('How long it stays', {
-        noDay: sentences('If messages are not deleted by a setting'),
-        after: sentences('If they are; {days} is after how many days', 'days'),
-        oneDay: label('For {days}, if it is one'),
-        severalDays: label('For {days}; {count} is their number', 'count'),
-        onRequest: sentences('What visitors can ask for'),
-      }),
-      robots: item('The check against robots, under the steps', {
-        ownCheck: sentences('If our server checks the form'),
-        recaptcha: sentences('If Google’s reCAPTCHA does'),
-        pass: sentences('What the check gives'),
-      }),
-    })
-    .describe('What happens to a message, step by step'),
-  stored: z
-    .strictObject({
-      heading: label('The heading'),
-      typed: item('The fields of the form', {
-        text: sentences('{fields} are their names', 'fields'),
-      }),
-      origin: item('When and where it was written', { text: say }),
-      number: item('How the site tells messages apart', { text: say }),
-      emails: item('What is noted of the emails', { text: say }),
-      spam: item('What is noted of spam', { text: say }),
-      pass: item('What is noted of the check against robots', { text: say }),
-      visits: item('The counts of visits', { text: text('What is said of it', 600) }),
-    })
-    .describe('What the server stores'),
-  notStored: z
-    .strictObject({
-      heading: label('The heading'),
-      cookies: item('Cookies', { text: say, recaptcha, analytics }),
-      address: item('The address of the visitor’s connection', {
-        text: say,
-        atGoogle,
-        staticHost: sentences('Added if another company sends the pages'),
-        recaptcha,
-        analytics,
-      }),
-      reading: item('What a visitor reads', { text: say, onlyUs, recaptcha, analytics }),
-      device: item('The visitor’s device', { text: say, analytics }),
-      log: item('The log of the server', { text: say }),
-    })
-    .describe('What is not stored'),
-  counting: z
-    .strictObject({
-      heading: label('The heading'),
-      totals: text('What is counted', 400),
-      shopCheck: sentences('Added if the site has the page /check: what becomes of its answers'),
-      signals: item('The signals of browsers that ask not to be followed', {
-        text: say,
-        onlyUs,
-        analytics,
-        recaptcha,
-        ownTotals: sentences('That our own count goes on'),
-      }),
-      optOut: z
-        .strictObject({
-          text: sentences('Before the switch'),
-          switch: label('The switch that leaves this browser out of the count'),
-        })
-        .describe('How to stay out of the count'),
-      analytics: item('Google Analytics, if the site asks for it', {
-        text: say,
-        saidYes: sentences('After a yes'),
-        saidNo: sentences('After a no'),
-        cannotAsk: sentences('If the browser refuses for the visitor'),
-      }),
-    })
-    .describe('How visits are counted'),
-  inBrowser: z
-    .strictObject({
-      heading: label('The heading'),
-      draft: item('The text in the form', { text: say }),
-      sign: item('The sign that a visitor put up on the home page, where it has that form', {
-        text: say,
-      }),
-      place: item('The way through the site', { text: say }),
-      visit: item('The visit', { text: say }),
-      choices: item('What the visitor chose', { text: say, analytics }),
-      pass: item('The pass of the check against robots', { text: say }),
-      days: item('What the library of the form notes', { text: say, onlyUs }),
-      clear: sentences('How to delete it'),
-    })
-    .describe('What is stored in the visitor’s browser'),
-  askUs: z
-    .strictObject({
-      heading: label('The heading'),
-      text: sentences('What visitors can ask for, and by which law'),
-    })
-    .describe('The rights of visitors, over the agency’s details'),
+  message: group('What happens to a message, step by step', {
+    heading: label('The heading'),
+    typed: item('While it is typed', { text: say }),
+    sent: item('Once it is sent', { text: say, atGoogle }),
+    arrived: item('How the agency gets it', {
+      emailed: sentences('If the site sends emails'),
+      notEmailed: sentences('If it sends none'),
+      chat: sentences('Added if a service such as Slack gets a copy; its name', 'service'),
+      otherService: label('For {service}, if it is none that the site knows'),
+    }),
+    answered: item('How it is answered', {
+      text: say,
+      sample: sentences('In place of that on a copy that is a sample or a demonstration'),
+    }),
+    deleted: item('How long it stays', {
+      noDay: sentences('If messages are not deleted by a setting'),
+      after: sentences('If they are; {days} is after how many days', 'days'),
+      oneDay: label('For {days}, if it is one'),
+      severalDays: label('For {days}; {count} is their number', 'count'),
+      onRequest: sentences('What visitors can ask for'),
+    }),
+    robots: item('The check against robots, under the steps', {
+      ownCheck: sentences('If our server checks the form'),
+      recaptcha: sentences('If Google’s reCAPTCHA does'),
+      pass: sentences('What the check gives'),
+    }),
+  }),
+  stored: group('What the server stores', {
+    heading: label('The heading'),
+    typed: item('The fields of the form', {
+      text: sentences('{fields} are their names', 'fields'),
+    }),
+    origin: item('When and where it was written', { text: say }),
+    number: item('How the site tells messages apart', { text: say }),
+    emails: item('What is noted of the emails', { text: say }),
+    spam: item('What is noted of spam', { text: say }),
+    pass: item('What is noted of the check against robots', { text: say }),
+    visits: item('The counts of visits', { text: text('What is said of it', 600) }),
+  }),
+  notStored: group('What is not stored', {
+    heading: label('The heading'),
+    cookies: item('Cookies', { text: say, recaptcha, analytics }),
+    address: item('The address of the visitor’s connection', {
+      text: say,
+      atGoogle,
+      staticHost: sentences('Added if another company sends the pages'),
+      recaptcha,
+      analytics,
+    }),
+    reading: item('What a visitor reads', { text: say, onlyUs, recaptcha, analytics }),
+    device: item('The visitor’s device', { text: say, analytics }),
+    log: item('The log of the server', { text: say }),
+  }),
+  counting: group('How visits are counted', {
+    heading: label('The heading'),
+    totals: text('What is counted', 400),
+    shopCheck: sentences('Added if the site has the page /check: what becomes of its answers'),
+    signals: item('The signals of browsers that ask not to be followed', {
+      text: say,
+      onlyUs,
+      analytics,
+      recaptcha,
+      ownTotals: sentences('That our own count goes on'),
+    }),
+    optOut: group('How to stay out of the count', {
+      text: sentences('Before the switch'),
+      switch: label('The switch that leaves this browser out of the count'),
+    }),
+    analytics: item('Google Analytics, if the site asks for it', {
+      text: say,
+      saidYes: sentences('After a yes'),
+      saidNo: sentences('After a no'),
+      cannotAsk: sentences('If the browser refuses for the visitor'),
+    }),
+  }),
+  inBrowser: group('What is stored in the visitor’s browser', {
+    heading: label('The heading'),
+    draft: item('The text in the form', { text: say }),
+    sign: item('The sign that a visitor put up on the home page, where it has that form', {
+      text: say,
+    }),
+    place: item('The way through the site', { text: say }),
+    visit: item('The visit', { text: say }),
+    choices: item('What the visitor chose', { text: say, analytics }),
+    pass: item('The pass of the check against robots', { text: say }),
+    days: item('What the library of the form notes', { text: say, onlyUs }),
+    clear: sentences('How to delete it'),
+  }),
+  askUs: group('The rights of visitors, over the agency’s details', {
+    heading: label('The heading'),
+    text: sentences('What visitors can ask for, and by which law'),
+  }),
 };

@@ -5,8 +5,8 @@ import { parseDocument, type Document } from 'yaml';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFiles } from './content-schema.ts';
 import { contentFolder } from './content-folder.ts';
-import { divideMarkdown } from './markdown-file.ts';
 import { readContent } from './read-content.ts';
+import { divideMarkdown } from './read-yaml-file.ts';
 
 test('reads every file of the content', () => {
   const content = readContent(contentFolder);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { fieldName } from './field-name.ts';
-import { divideMarkdown } from './markdown-file.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
 /** A YAML file of the content. */
@@ -36,6 +35,20 @@ export function readMarkdownFields(path: string): YamlFile {
   const fields: unknown = file.value;
   const name = basename(path, '.md');
   return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+}
+
+/** A Markdown file that begins with fields between two lines of `---`. */
+interface MarkdownFile {
+  /** The fields, as YAML. */
+  readonly head: string;
+  /** The text under them. */
+  readonly body: string;
+}
+
+/** Divides a Markdown file. Returns `undefined` if it does not begin with fields. */
+export function divideMarkdown(text: string): MarkdownFile | undefined {
+  const [, head, body] = /^---\r?\n(.*?)^---[ \t]*$(.*)/ms.exec(text) ?? [];
+  return head === undefined || body === undefined ? undefined : { head, body };
 }
 
 type ReadText =

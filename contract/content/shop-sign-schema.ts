@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { label, sentences, text } from './text-schema.ts';
+import { group, label, sentences, text } from './text-schema.ts';
 
 /** The form under the first screen that paints a visitor's name on the shops of the drawings. */
-export const shopSign = z
-  .strictObject({
+export const shopSign = group(
+  'The form that puts a visitor’s name on the shops of the drawings. Leave it out for none',
+  {
     heading: label('The heading'),
     lead: sentences('What it does, and where the name stays'),
     label: label('The label of the field for the name'),
@@ -42,8 +43,5 @@ export const shopSign = z
     takeOff: label('The button that takes the sign off'),
     off: sentences('Said when the sign is off'),
     links: label('Before the links to the articles, where the page has no JavaScript'),
-  })
-  .optional()
-  .describe(
-    'The form that puts a visitor’s name on the shops of the drawings. Leave it out for none',
-  );
+  },
+).optional();

@@ -18,6 +18,23 @@ export function sentences(meaning: string, ...slots: string[]) {
   return text(meaning, 320, ...slots);
 }
 
+/** Fields that belong together. */
+export function group<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
+  return z.strictObject(fields).describe(meaning);
+}
+
+/** Several of a kind. */
+export function list<Item extends z.ZodType>(
+  meaning: string,
+  item: Item,
+  { min, max }: { min?: number; max?: number } = {},
+) {
+  let items = z.array(item);
+  if (min !== undefined) items = items.min(min);
+  if (max !== undefined) items = items.max(max);
+  return items.describe(meaning);
+}
+
 /** The names of the slots that a field must have. */
 export function slotsOf(schema: z.ZodType | undefined): readonly string[] {
   const { slots } = z

@@ -5,10 +5,8 @@ import { typefacesSchema, type Typeface } from '#contract/content/brand/typeface
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { contentFiles } from '#contract/content/content-schema.ts';
 import { readYamlFile } from '#contract/content/read-yaml-file.ts';
-import { cssWeight } from './css-weight.ts';
-import { fallbackFaces } from './fallback-faces.ts';
-import { preparedFile, type PreparedFont } from './prepare-font.ts';
-import { preparedFonts } from './prepared-fonts.ts';
+import { cssWeight, fallbackFaces } from './fallback-faces.ts';
+import { preparedFile, preparedFonts, type PreparedFont } from './prepare-font.ts';
 import { FontError } from './read-font.ts';
 
 /**

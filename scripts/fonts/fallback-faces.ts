@@ -1,5 +1,4 @@
 import type { Typeface } from '#contract/content/brand/typefaces-schema.ts';
-import { cssWeight } from './css-weight.ts';
 import type { PreparedFont } from './prepare-font.ts';
 import { systemFonts } from './system-fonts.ts';
 
@@ -49,6 +48,11 @@ export function fallbackFaces(
     ),
   );
   return { families, css: css.join('') };
+}
+
+/** Returns weights as the value of the CSS descriptor `font-weight`. */
+export function cssWeight({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(min) : `${min} ${max}`;
 }
 
 function percent(share: number): string {

@@ -2,7 +2,7 @@ import { contentFolder } from '#contract/content/content-folder.ts';
 import { ContentError, readContent } from '#contract/content/read-content.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { fontProblems } from './font-problems.ts';
-import { preparedFonts } from './prepared-fonts.ts';
+import { preparedFonts } from './prepare-font.ts';
 
 /** `virtual:font-fallbacks.css`: what visitors read until the fonts of `content/brand.yaml` are loaded. */
 export const fontFallbacks = {

@@ -1,8 +1,7 @@
 import { maxFontKilobytes, maxOtherLettersKilobytes } from '#contract/content/brand/brand-files.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { placeInContent } from '#contract/content/read-content.ts';
-import { preparedFonts } from './prepared-fonts.ts';
-import type { PreparedFont } from './prepare-font.ts';
+import { preparedFonts, type PreparedFont } from './prepare-font.ts';
 import { FontError } from './read-font.ts';
 
 /**

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
+import { fontPaths } from '#contract/content/brand/brand-files.ts';
 import type { Typeface } from '#contract/content/brand/typefaces-schema.ts';
 import { firstCharacters, invisibleCharacters } from './first-characters.ts';
 import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
@@ -79,6 +80,17 @@ export async function prepareFont(
   // Last: the files are complete when it is there.
   await writeCached(`${key}.json`, JSON.stringify(prepared));
   return prepared;
+}
+
+/** Returns the fonts of a typeface. A missing file is left out: it has been reported when the content was read. */
+export async function preparedFonts(
+  folder: string,
+  { files }: Pick<Typeface, 'files'>,
+): Promise<readonly PreparedFont[]> {
+  const fonts = files.flatMap(({ file, weight }) =>
+    fontPaths(folder, file).map((path) => prepareFont(path, weight)),
+  );
+  return Promise.all(fonts);
 }
 
 /** Returns where a file of a {@link PreparedFont} is, from the project's folder: pages are the same wherever it is. */

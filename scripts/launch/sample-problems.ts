@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { entryName } from '#contract/content/entry-name.ts';
+import { entryName } from '#contract/content/field-name.ts';
 
 /** Returns a line for every entry in the folder's YAML files that says `sample: true`. */
 export function sampleProblems(folder: string): readonly string[] {

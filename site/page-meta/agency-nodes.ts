@@ -1,20 +1,12 @@
-import type { LocalBusiness, Offer, Person, Service as ServiceNode, WebSite } from 'schema-dts';
+import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
 import { agencyArea } from '#contract/content/agency-area.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
-import { forPrograms, servicesPage } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { articleAddress, type Service } from './service.ts';
 
 /** Returns the ids of what is the same on every page. */
 export function siteIds(site: string) {
-  return {
-    agency: `${site}/#agency`,
-    logo: `${site}/#logo`,
-    website: `${site}/#website`,
-    consultation: `${site}/#consultation`,
-    founder: `${site}/#founder`,
-    services: `${site}/#services`,
-  } as const;
+  return { agency: `${site}/#agency`, founder: `${site}/#founder` } as const;
 }
 
 /**
@@ -23,7 +15,6 @@ export function siteIds(site: string) {
  */
 export function agencyNode(
   agency: Agency,
-  services: readonly Service[],
   founder: Founder | undefined,
   site: string,
 ): LocalBusiness {
@@ -60,30 +51,9 @@ export function agencyNode(
         closes: '00:00',
       })),
     }),
-    logo: {
-      '@type': 'ImageObject',
-      '@id': ids.logo,
-      url: `${site}/icon-512.png`,
-      contentUrl: `${site}/icon-512.png`,
-      width: '512',
-      height: '512',
-      caption: name,
-    },
-    image: { '@id': ids.logo },
+    logo: `${site}/icon-512.png`,
+    image: `${site}/icon-512.png`,
     ...(founder && { founder: { '@id': ids.founder } }),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      '@id': ids.services,
-      name: servicesPage.name,
-      itemListElement: services.map((service) => ({
-        '@type': 'Offer',
-        itemOffered: {
-          '@type': 'Service',
-          '@id': serviceId(service, site),
-          name: service.title,
-        },
-      })),
-    },
     sameAs: social.map(({ url }) => url),
   };
 }
@@ -106,7 +76,7 @@ export function websiteNode({ name }: Agency, site: string): WebSite {
   const ids = siteIds(site);
   return {
     '@type': 'WebSite',
-    '@id': ids.website,
+    '@id': `${site}/#website`,
     url: `${site}/`,
     name,
     inLanguage: 'en-US',
@@ -133,35 +103,7 @@ export function serviceNode(service: Service, agency: Agency, site: string): Ser
     ...(article !== undefined && { url: site + article }),
     provider: { '@id': ids.agency },
     areaServed: areasServed(agency),
-    ...(forPrograms.freeConsultation !== undefined && {
-      isRelatedTo: { '@id': ids.consultation },
-    }),
   };
-}
-
-/** Describes the free consultation, the only offer with a price, if there is one. */
-export function consultationNodes(site: string): readonly (ServiceNode | Offer)[] {
-  const name = forPrograms.freeConsultation;
-  if (name === undefined) return [];
-  const ids = siteIds(site);
-  const offer = `${ids.consultation}-offer`;
-  return [
-    {
-      '@type': 'Service',
-      '@id': ids.consultation,
-      name,
-      provider: { '@id': ids.agency },
-      offers: { '@id': offer },
-    },
-    {
-      '@type': 'Offer',
-      '@id': offer,
-      price: '0',
-      priceCurrency: 'USD',
-      offeredBy: { '@id': ids.agency },
-      itemOffered: { '@id': ids.consultation },
-    },
-  ];
 }
 
 /** The agency's own city is known to be one, and a county to be one. Any other place may be a region. */

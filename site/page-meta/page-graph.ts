@@ -2,7 +2,6 @@ import type { Article, BreadcrumbList, Graph, WebPage } from 'schema-dts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import {
   agencyNode,
-  consultationNodes,
   founderNode,
   serviceId,
   serviceNode,
@@ -12,7 +11,6 @@ import {
 } from './agency-nodes.ts';
 import type { Page } from './page-list.ts';
 import type { Service } from './service.ts';
-import { cardSize } from './share-cards/card-layout.ts';
 
 interface PageContext {
   readonly agency: Agency;
@@ -20,7 +18,8 @@ interface PageContext {
   readonly services: readonly Service[];
   /** Who founded the agency and writes its articles, unless that is a sample. */
   readonly founder: Founder | undefined;
-  readonly card: { readonly url: string; readonly alt: string };
+  /** The address of its share card. */
+  readonly card: string;
   /** The origin of the site. */
   readonly site: string;
 }
@@ -37,26 +36,16 @@ export function pageGraph(
   const own = services.filter(
     ({ link }) => page.path === '/services' || link === page.article?.service,
   );
-  const url = site + page.path;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      agencyNode(agency, services, founder, site),
+      agencyNode(agency, founder, site),
       ...(founder ? [founderNode(founder, site)] : []),
-      websiteNode(agency, site),
+      // From it search engines take the name of the site.
+      ...(page.path === '/' ? [websiteNode(agency, site)] : []),
       webPage(page, own, site),
-      {
-        '@type': 'ImageObject',
-        '@id': `${url}#card`,
-        url: card.url,
-        contentUrl: card.url,
-        width: `${cardSize.width}`,
-        height: `${cardSize.height}`,
-        caption: card.alt,
-      },
       ...breadcrumbs(page, site),
-      ...articles(page, own, founder, site),
-      ...(own.length > 0 ? consultationNodes(site) : []),
+      ...articles(page, own, founder, card, site),
       ...own.map((service) => serviceNode(service, agency, site)),
     ],
   };
@@ -70,7 +59,6 @@ export function jsonLd(graph: Graph): string {
 function webPage(page: Page, services: readonly Service[], site: string): WebPage {
   const { path, title, description, trail, article } = page;
   const url = site + path;
-  const ids = siteIds(site);
   const [service, ...others] = services;
   const isAboutOne = service !== undefined && others.length === 0;
   return {
@@ -80,10 +68,8 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
     name: title,
     description,
     inLanguage: 'en-US',
-    isPartOf: { '@id': ids.website },
-    about: { '@id': isAboutOne ? serviceId(service, site) : ids.agency },
+    about: { '@id': isAboutOne ? serviceId(service, site) : siteIds(site).agency },
     ...(article && { dateModified: article.updated, lastReviewed: article.updated }),
-    primaryImageOfPage: { '@id': `${url}#card` },
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };
 }
@@ -108,6 +94,7 @@ function articles(
   page: Page,
   services: readonly Service[],
   founder: Founder | undefined,
+  card: string,
   site: string,
 ): readonly Article[] {
   const { path, title, description, article } = page;
@@ -122,7 +109,7 @@ function articles(
       headline: title,
       description,
       inLanguage: 'en-US',
-      image: { '@id': `${url}#card` },
+      image: card,
       author: { '@id': founder ? ids.founder : ids.agency },
       publisher: { '@id': ids.agency },
       datePublished: article.published,

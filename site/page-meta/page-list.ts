@@ -1,7 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import {
   aboutPage,
+  agency,
   blogPage,
+  caseStudies,
   checkPage,
   clientsPage,
   contactProblemPage,
@@ -11,9 +13,9 @@ import {
   notFoundPage,
   privacyPage,
   processPage,
+  services,
   servicesPage,
 } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Picture } from '#contract/content/picture-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
@@ -48,173 +50,102 @@ export interface Page {
   };
 }
 
-/** The content that pages are made of. */
-interface PageContent {
-  readonly agency: Agency;
-  readonly services: readonly Service[];
-  readonly studies: readonly (Picture & { readonly sample: boolean })[];
-  /** By the link of their service. */
-  readonly articles: ReadonlyMap<string, ArticleHead>;
-}
-
 type ArticleHead = Pick<
   CollectionEntry<'articles'>['data'],
   'title' | 'description' | 'published' | 'updated'
 >;
 
-/** Returns every page of the site. */
-export function pageList({ agency, services, studies, articles }: PageContent): readonly Page[] {
-  const { name } = agency;
+/** Returns every page of the site. The articles are by the link of their service. */
+export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly Page[] {
   return [
-    {
-      path: '/',
-      ...pageTitles(name, homePage.title, homePage.shortTitle),
-      description: homePage.description,
-      listed: true,
-      cardTitle: homePage.shortTitle,
-      picture: { boards: [pictureOf(homePage.picture)] },
-      cardAlt: homePage.cardAlt,
-    },
-    {
-      path: '/about',
-      ...pageTitles(name, aboutPage.title, aboutPage.shortTitle),
-      description: aboutPage.description,
-      listed: true,
-      picture: { boards: [pictureOf(aboutPage.picture)] },
-      cardAlt: aboutPage.cardAlt,
-    },
-    {
-      path: '/process',
-      ...pageTitles(name, processPage.title),
-      description: processPage.description,
-      listed: true,
-      picture: { boards: [pictureOf(processPage.picture)] },
-      cardAlt: processPage.cardAlt,
-      trail: [
-        home,
-        { name: aboutPage.name, link: '/about' },
-        { name: processPage.name, link: '/process' },
-      ],
-    },
-    {
-      path: '/clients',
-      ...pageTitles(name, clientsPage.title),
-      description: clientsPage.description,
-      listed: true,
-      picture: {
-        boards: studies.slice(0, 2).map(pictureOf),
-        ...(studies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
-      },
-      cardAlt: clientsPage.cardAlt,
-    },
-    {
-      path: '/services',
-      ...pageTitles(name, servicesPage.title),
-      description: servicesPage.description,
-      listed: true,
-      picture: { boards: services.slice(0, 2).map(pictureOf) },
-      cardAlt: servicesPage.cardAlt,
-    },
-    {
-      path: '/check',
-      ...pageTitles(name, checkPage.title),
-      description: checkPage.description,
-      listed: true,
-      picture: { boards: [{ image: checkPage.cardImage }] },
-      cardAlt: checkPage.cardAlt,
-      trail: [
-        home,
-        { name: servicesPage.name, link: '/services' },
-        { name: checkPage.name, link: '/check' },
-      ],
-    },
-    {
-      path: '/privacy',
-      ...pageTitles(name, privacyPage.title),
-      description: privacyPage.description,
-      listed: true,
-      picture: { boards: [pictureOf(privacyPage.picture)] },
-      cardAlt: messageSentPage.cardAlt,
-      trail: [home, { name: privacyPage.name, link: '/privacy' }],
-    },
-    {
-      path: '/blogs',
-      ...pageTitles(name, blogPage.title),
-      description: blogPage.description,
+    page('/', homePage, boards(homePage.picture), { cardTitle: homePage.shortTitle }),
+    page('/about', aboutPage, boards(aboutPage.picture)),
+    page('/process', processPage, boards(processPage.picture), {
+      trail: [home, step('/about', aboutPage), step('/process', processPage)],
+    }),
+    page('/clients', clientsPage, {
+      ...boards(...caseStudies.slice(0, 2)),
+      ...(caseStudies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
+    }),
+    page('/services', servicesPage, boards(...services.slice(0, 2))),
+    page('/check', checkPage, boards({ image: checkPage.cardImage }), {
+      trail: [home, servicesStep, step('/check', checkPage)],
+    }),
+    page(
+      '/privacy',
+      { ...privacyPage, cardAlt: messageSentPage.cardAlt },
+      boards(privacyPage.picture),
+      { trail: [home, step('/privacy', privacyPage)] },
+    ),
+    page('/blogs', blogPage, boards({ image: blogPage.cardImage }), { listed: false }),
+    page('/message-sent', messageSentPage, boards(messageSentPage.picture), { listed: false }),
+    page('/contact-problem', contactProblemPage, boards({ image: contactProblemPage.cardImage }), {
       listed: false,
-      picture: { boards: [{ image: blogPage.cardImage }] },
-      cardAlt: blogPage.cardAlt,
-    },
-    {
-      path: '/message-sent',
-      ...pageTitles(name, messageSentPage.title),
-      description: messageSentPage.description,
-      listed: false,
-      picture: { boards: [pictureOf(messageSentPage.picture)] },
-      cardAlt: messageSentPage.cardAlt,
-    },
-    {
-      path: '/contact-problem',
-      ...pageTitles(name, contactProblemPage.title),
-      description: contactProblemPage.description,
-      listed: false,
-      picture: { boards: [{ image: contactProblemPage.cardImage }] },
-      cardAlt: contactProblemPage.cardAlt,
-    },
-    {
-      path: '/404',
-      ...pageTitles(name, notFoundPage.title),
-      description: notFoundPage.description,
-      listed: false,
-      picture: { boards: [pictureOf(notFoundPage.picture)] },
-      cardAlt: notFoundPage.cardAlt,
-    },
-    ...extraPages.map(({ name: link, title, description, heading }) => ({
-      path: `/${link}`,
-      ...pageTitles(name, title),
-      description,
-      listed: true,
-      picture: { boards: [pictureOf(homePage.picture)] },
-      cardAlt: homePage.cardAlt,
-      trail: [home, { name: heading, link: `/${link}` }],
-    })),
+    }),
+    page('/404', notFoundPage, boards(notFoundPage.picture), { listed: false }),
+    ...extraPages.map(({ name, title, description, heading }) =>
+      page(
+        `/${name}`,
+        { ...homePage, title, shortTitle: title, description },
+        boards(homePage.picture),
+        {
+          trail: [home, { name: heading, link: `/${name}` }],
+        },
+      ),
+    ),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
-      return article === undefined ? [] : articlePage(service, article, agency);
+      return article === undefined ? [] : articlePage(service, article);
     }),
   ];
 }
 
-function articlePage(service: Service, article: ArticleHead, { name }: Agency): readonly Page[] {
+/** What a page says of itself. */
+interface PageText extends Pick<Page, 'title' | 'description' | 'cardAlt'> {
+  readonly shortTitle?: string;
+}
+
+function page(
+  path: string,
+  { title, shortTitle = title, description, cardAlt }: PageText,
+  picture: CardPicture,
+  more: Partial<Page> = {},
+): Page {
+  const titles = pageTitles(agency.name, title, shortTitle);
+  return { path, ...titles, description, listed: true, picture, cardAlt, ...more };
+}
+
+function articlePage(service: Service, article: ArticleHead): readonly Page[] {
   const path = articleAddress(service);
   if (path === undefined) return [];
-  const { title, description, published, updated = published } = article;
+  const { published, updated = published } = article;
   return [
-    {
+    page(
       path,
-      ...pageTitles(name, title),
-      description,
-      listed: true,
-      picture: { boards: [pictureOf(service)], kicker: service.title },
-      cardAlt: service.alt,
-      trail: [
-        home,
-        { name: servicesPage.name, link: '/services' },
-        { name: service.title, link: path },
-      ],
-      article: {
-        service: service.link,
-        published: published.toISOString().slice(0, 10),
-        updated: updated.toISOString().slice(0, 10),
+      { ...article, cardAlt: service.alt },
+      { ...boards(service), kicker: service.title },
+      {
+        trail: [home, servicesStep, { name: service.title, link: path }],
+        article: {
+          service: service.link,
+          published: published.toISOString().slice(0, 10),
+          updated: updated.toISOString().slice(0, 10),
+        },
       },
-    },
+    ),
   ];
 }
 
-/** Only what a share card shows: it is named after all that it is made of. */
-function pictureOf({ image, focus }: Picture): Picture {
-  return { image, focus };
+/** Only what a share card shows of a picture: it is named after all that it is made of. */
+function boards(...pictures: readonly Picture[]): CardPicture {
+  return { boards: pictures.map(({ image, focus }) => ({ image, focus })) };
+}
+
+/** A step of a breadcrumb. */
+function step(link: string, { name }: { readonly name: string }) {
+  return { name, link };
 }
 
 /** The first step of every breadcrumb. */
-const home = { name: homePage.name, link: '/' };
+const home = step('/', homePage);
+const servicesStep = step('/services', servicesPage);

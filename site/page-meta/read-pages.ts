@@ -6,13 +6,7 @@ import { pageList, type Page } from './page-list.ts';
 /** Returns every page of the site, from the content. */
 export async function readPages(): Promise<readonly Page[]> {
   const articles = await readArticles();
-  const { agency, services, caseStudies } = content;
-  const pages = pageList({
-    agency,
-    services,
-    studies: caseStudies,
-    articles: new Map([...articles].map(([link, { data }]) => [link, data])),
-  });
+  const pages = pageList(new Map([...articles].map(([link, { data }]) => [link, data])));
   return pages.filter(({ path }) => !isHidden(path)).map(withShownTrail);
 }
 

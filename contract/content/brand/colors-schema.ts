@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colorStepNames } from './color-steps.ts';
+import { group } from '../text-schema.ts';
 
 const hex = z
   .string()
@@ -36,41 +37,37 @@ const pageColors = {
 };
 
 /** The colors of `content/brand.yaml`. */
-export const colorsSchema = z
-  .strictObject({
-    main: hex.describe(
-      "The agency's main color. Text, dark bands and buttons are steps of it; its hue and strength count, not how dark it is. Example: '#0e2f28'",
-    ),
-    accent: hex.describe(
-      "The color that stands out. Links, the line, the sky and warm parts are steps of it. Example: '#f0694a'",
-    ),
-    action: hex.describe(
-      "The color of the buttons that get in touch, and of nothing else. It or its ink is at least 3 to 1 on every ground. Example: '#ffb81c'",
-    ),
-    actionInk: color('The text on such a button, and its edge; at least 4.5 to 1 on it'),
-    line: color('The bright line along buildings, cards and bands'),
-    highlight: color('Marks on figures, and lit windows; dark text stands on it'),
-    light: z
-      .strictObject(pageColors)
-      .describe('A page in the light scheme, and forms, emails and shared pictures in both'),
-    dark: z.strictObject(pageColors).describe("A page in the dark scheme of a visitor's system"),
-    band: z
-      .strictObject({
-        ...groundColors,
-        groundInDark: color('Its ground in the dark scheme'),
-      })
-      .describe('The dark bands across a page, in both schemes'),
-    end: z
-      .strictObject({ ground: groundColors.ground, rule: groundColors.rule })
-      .describe('The end of every page; the rest is as in band'),
-    field: z
-      .strictObject({
-        ground: color('The field itself'),
-        ink: color('What a visitor types; at least 4.5 to 1 on the field'),
-        edge: color('Its edge; at least 3 to 1 on the field'),
-      })
-      .describe('The fields of a form'),
-  })
-  .describe('What each color is for');
+export const colorsSchema = group('What each color is for', {
+  main: hex.describe(
+    "The agency's main color. Text, dark bands and buttons are steps of it; its hue and strength count, not how dark it is. Example: '#0e2f28'",
+  ),
+  accent: hex.describe(
+    "The color that stands out. Links, the line, the sky and warm parts are steps of it. Example: '#f0694a'",
+  ),
+  action: hex.describe(
+    "The color of the buttons that get in touch, and of nothing else. It or its ink is at least 3 to 1 on every ground. Example: '#ffb81c'",
+  ),
+  actionInk: color('The text on such a button, and its edge; at least 4.5 to 1 on it'),
+  line: color('The bright line along buildings, cards and bands'),
+  highlight: color('Marks on figures, and lit windows; dark text stands on it'),
+  light: group(
+    'A page in the light scheme, and forms, emails and shared pictures in both',
+    pageColors,
+  ),
+  dark: group("A page in the dark scheme of a visitor's system", pageColors),
+  band: group('The dark bands across a page, in both schemes', {
+    ...groundColors,
+    groundInDark: color('Its ground in the dark scheme'),
+  }),
+  end: group('The end of every page; the rest is as in band', {
+    ground: groundColors.ground,
+    rule: groundColors.rule,
+  }),
+  field: group('The fields of a form', {
+    ground: color('The field itself'),
+    ink: color('What a visitor types; at least 4.5 to 1 on the field'),
+    edge: color('Its edge; at least 3 to 1 on the field'),
+  }),
+});
 
 export type Colors = z.infer<typeof colorsSchema>;

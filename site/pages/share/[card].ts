@@ -2,8 +2,7 @@ import type { APIRoute } from 'astro';
 import { agency } from '#contract/content/content.ts';
 import { readPages } from '../../page-meta/read-pages.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
-import { paintJpeg } from '../../page-meta/paint-jpeg.ts';
-import { paintPng } from '../../page-meta/paint-png.ts';
+import { paintJpeg, paintPng } from '../../page-meta/paint-png.ts';
 import { shareCard, type ShareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */

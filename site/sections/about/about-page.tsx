@@ -7,11 +7,12 @@ import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Call } from './call.tsx';
 import { Colleagues } from './colleagues.tsx';
+import { Counters } from './counters.tsx';
 import { DoorSign } from './door-sign.tsx';
 import { Facts } from './facts.tsx';
 import { Founder, type TeamMember } from './founder.tsx';
-import { Mission } from './mission.tsx';
 import styles from './about-page.module.css';
+import mission from './mission.module.css';
 
 interface Props {
   /** The founder first. */
@@ -55,5 +56,18 @@ export function AboutPage({ team, countsItself }: Props) {
       {others.length > 0 && <Colleagues members={others} />}
       <Facts countsItself={countsItself} />
     </>
+  );
+}
+
+/** The mission, over the counters. */
+function Mission() {
+  return (
+    <section className={mission.mission} data-ground="dark" aria-labelledby="mission-heading">
+      <div className={mission.words}>
+        <h2 id="mission-heading">{text.missionHeading}</h2>
+        <p className={mission.statement}>{text.mission}</p>
+      </div>
+      {text.counters.length > 0 && <Counters label={text.countersLabel} counters={text.counters} />}
+    </section>
   );
 }

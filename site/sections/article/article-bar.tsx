@@ -1,19 +1,18 @@
 import { articlePage } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-bar.module.css';
 
 /** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
-export function ArticleBar({ agency }: { readonly agency: Agency }) {
+export function ArticleBar() {
   return (
     <div className={`${styles.bar} no-print`} data-ground="light">
       <button type="button" popoverTarget={sheetId}>
         {articlePage.sheetButton}
         <Icon name="menu" />
       </button>
-      <CallLink agency={agency} />
+      <CallLink />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { MarkdownHeading } from 'astro';
-import { articlePage as text, frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { articlePage as text, frame, services } from '#contract/content/content.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
@@ -9,9 +8,7 @@ import { ConsultationCard } from './consultation-card.tsx';
 
 interface Props {
   readonly service: Service;
-  readonly services: readonly Service[];
   readonly headings: readonly MarkdownHeading[];
-  readonly agency: Agency;
 }
 
 /**
@@ -20,7 +17,7 @@ interface Props {
  * follows the text where scripts are off. Its lists are landmarks; as a landmark of its own it would be
  * empty while the sheet is closed.
  */
-export function ArticleSidebar({ service, services, headings, agency }: Props) {
+export function ArticleSidebar({ service, headings }: Props) {
   return (
     <div id={sheetId} className={`${styles.sheet} no-print`} popover="auto" data-ground="light">
       <button
@@ -35,7 +32,7 @@ export function ArticleSidebar({ service, services, headings, agency }: Props) {
       </button>
       <OtherServices services={services} current={service.link} />
       <div className={styles.staying}>
-        <ConsultationCard agency={agency} />
+        <ConsultationCard />
         <Contents headings={headings} />
       </div>
     </div>
@@ -49,26 +46,22 @@ interface OtherServicesProps {
 }
 
 /** Links to the articles of the other services. The current one is named without a link. */
-export function OtherServices({ services, current }: OtherServicesProps) {
-  const withArticle = services.filter((service) => articleAddress(service) !== undefined);
+export function OtherServices({ services: all, current }: OtherServicesProps) {
+  const withArticle = all.filter((service) => articleAddress(service) !== undefined);
   if (withArticle.length < 2) return null;
   return (
     <nav className={styles.list} aria-labelledby="other-services-heading">
       <h2 id="other-services-heading">{text.otherServices}</h2>
       <ul>
-        {services.map((service) => {
-          const article = articleAddress(service);
-          if (article === undefined) return null;
-          return (
-            <li key={service.link}>
-              {service.link === current ? (
-                <span aria-current="page">{service.title}</span>
-              ) : (
-                <a href={article}>{service.title}</a>
-              )}
-            </li>
-          );
-        })}
+        {withArticle.map((service) => (
+          <li key={service.link}>
+            {service.link === current ? (
+              <span aria-current="page">{service.title}</span>
+            ) : (
+              <a href={articleAddress(service)}>{service.title}</a>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,13 +1,10 @@
-import { articlePage as text, frame } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { articlePage as text, frame, team } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './byline.module.css';
 
 interface Props {
-  /** None if the agency shows no people. */
-  readonly author: Content['team'][number] | undefined;
   /** The day of the last change. */
   readonly reviewed: Date;
   /** The time to read the article. */
@@ -15,7 +12,8 @@ interface Props {
 }
 
 /** Who wrote an article, when it was last reviewed, and how long it takes to read. */
-export function Byline({ author, reviewed, minutes }: Props) {
+export function Byline({ reviewed, minutes }: Props) {
+  const [author] = team;
   const day = reviewed.toISOString().slice(0, 10);
   return (
     <p className={styles.byline}>

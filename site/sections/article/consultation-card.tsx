@@ -1,5 +1,4 @@
-import { articlePage, frame, offer } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, articlePage, frame, offer } from '#contract/content/content.ts';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from '../frame/call-link.tsx';
@@ -8,7 +7,7 @@ import styles from './consultation-card.module.css';
 const text = articlePage.card;
 
 /** Offers the consultation beside the article, with what an owner leaves it with. */
-export function ConsultationCard({ agency }: { readonly agency: Agency }) {
+export function ConsultationCard() {
   return (
     <section
       className={styles.card}
@@ -21,7 +20,7 @@ export function ConsultationCard({ agency }: { readonly agency: Agency }) {
       <ContactButton>{frame.consultationButton}</ContactButton>
       <p className={styles.note}>{text.text}</p>
       <div className={styles.call}>
-        <CallLink agency={agency} />
+        <CallLink />
         {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
       </div>
     </section>

@@ -1,5 +1,4 @@
-import { articlePage, checkPage, frame, offer } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, articlePage, checkPage, frame, offer } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -10,7 +9,7 @@ import styles from './next-step.module.css';
 const text = articlePage.next;
 
 /** Offers the consultation after the article, the shop check, and the way back to all services. */
-export function NextStep({ agency }: { readonly agency: Agency }) {
+export function NextStep() {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>

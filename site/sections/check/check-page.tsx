@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { checkPage as text } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './check-page.module.css';
@@ -10,7 +9,6 @@ import { Question } from './question.tsx';
 
 interface Props {
   readonly trail: Page['trail'];
-  readonly agency: Agency;
   /** The address of this page, for the printed list. */
   readonly address: string;
   /** The contact section. Without scripts the answers are posted with its form. */
@@ -21,7 +19,7 @@ interface Props {
  * Questions that light the windows of a shop, and what to fix after each no. The style sheets show both by
  * which answer is checked, without a script.
  */
-export function CheckPage({ trail, agency, address, children }: Props) {
+export function CheckPage({ trail, address, children }: Props) {
   return (
     <>
       <div className={styles.head}>
@@ -37,7 +35,7 @@ export function CheckPage({ trail, agency, address, children }: Props) {
           {/* After the questions, which a counter of the style sheet has to have seen. */}
           <DrawnShop windows={text.questions.length} />
         </div>
-        <Fixes agency={agency} address={address} />
+        <Fixes address={address} />
       </div>
       <div className="no-print" data-ground="evening">
         {children}

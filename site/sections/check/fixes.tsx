@@ -1,5 +1,4 @@
-import { checkPage } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, checkPage } from '#contract/content/content.ts';
 import { sendField, yes } from '#contract/shop-check.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
@@ -11,13 +10,12 @@ import styles from './fixes.module.css';
 const { fixes: text, questions } = checkPage;
 
 interface Props {
-  readonly agency: Agency;
   /** The address of the page, as it is printed. */
   readonly address: string;
 }
 
 /** What to fix: the style sheet shows what was answered with no. The part that is printed. */
-export function Fixes({ agency, address }: Props) {
+export function Fixes({ address }: Props) {
   return (
     <section className={styles.fixes} aria-labelledby="fixes-heading">
       <SectionHead id="fixes-heading" heading={text.heading} lead={text.lead} />

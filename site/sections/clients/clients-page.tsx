@@ -1,22 +1,25 @@
-import { clientsPage as text, offer, processPage } from '#contract/content/content.ts';
+import {
+  caseStudies,
+  clientsPage as text,
+  offer,
+  processPage,
+  services,
+} from '#contract/content/content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { CaseStudyArticle, type CaseStudy } from './case-study-article.tsx';
+import { CaseStudyArticle } from './case-study-article.tsx';
 import styles from './clients-page.module.css';
-
-interface Props {
-  readonly studies: readonly CaseStudy[];
-}
+import { withServices } from './with-services.ts';
 
 /** The case studies, on alternating sides and grounds. */
-export function ClientsPage({ studies }: Props) {
+export function ClientsPage() {
   return (
     <>
       <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
-      {studies.map((study, index) => (
+      {caseStudies.map((study, index) => (
         <CaseStudyArticle
           key={study.id}
-          study={study}
+          study={withServices(study, services)}
           pictureStands={index % 2 === 0 ? 'left' : 'right'}
           isFirst={index === 0}
         />

@@ -11,7 +11,6 @@ import { contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import { useHydrated, useOnline } from './browser-state.ts';
-import { contactFormId } from './contact-form-id.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
 import { NotSent } from './not-sent.tsx';
@@ -20,7 +19,7 @@ import { useMessageForm } from './use-message-form.ts';
 
 const text = contactForm;
 
-export interface ContactFormProps {
+interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
   readonly idPrefix: string;
   /** What to offer if the form fails. */
@@ -76,7 +75,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
     <form
       {...handlers}
       ref={formRef}
-      id={contactFormId(idPrefix)}
+      id={`${idPrefix}-contact-form`}
       className={styles.form}
       method="post"
       action={functionsAddress(contactFormAddress)}

@@ -1,16 +1,16 @@
-import { contactProblemPage as text } from '#contract/content/content.ts';
+import { agency, contactProblemPage as text } from '#contract/content/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { NextSteps } from './next-steps.tsx';
-import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 /**
  * The page for a plainly posted message that was refused. Before the backend answers with it, it
  * writes in the problems and what was typed (`contract/problem-page.ts`). The form never hydrates, so
  * that no draft replaces them.
  */
-export function ContactProblemPage({ agency }: Pick<ContactFormProps, 'agency'>) {
+export function ContactProblemPage() {
   return (
     <>
       <PageHead

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
-import { contact as text, contactForm, frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, contact as text, contactForm, frame } from '#contract/content/content.ts';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
 import { NextSteps } from './next-steps.tsx';
 import styles from './contact-section.module.css';
 
 interface Props {
   readonly mode: ContactMode;
-  readonly agency: Pick<Agency, 'demonstration' | 'email' | 'phone' | 'sample'>;
   /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
   /** The contact form: an island, so the page passes it in. */
@@ -21,7 +19,7 @@ interface Props {
  * until it is chosen. The choice is a link to the form, which `connectContactChoices` makes a toggle;
  * without scripts the form is always shown.
  */
-export function ContactSection({ mode, agency, idPrefix, children }: Props) {
+export function ContactSection({ mode, idPrefix, children }: Props) {
   return (
     <section
       className={styles.section}
@@ -42,7 +40,7 @@ export function ContactSection({ mode, agency, idPrefix, children }: Props) {
         <p className={`${styles.prompt} ${styles.compact}`}>{text.prompt}</p>
         <p className={`${styles.promise} ${styles.compact}`}>{contactForm.promise}</p>
         <div className={styles.direct} {...unquoted(agency.sample)}>
-          <ContactWays mode={mode} agency={agency} formId={`${idPrefix}-form`} />
+          <ContactWays mode={mode} formId={`${idPrefix}-form`} />
           {marksAgency(agency) && (
             <p className={`note ${styles.sample}`}>
               <SampleMark text={frame.sampleMark} /> {text.sampleNote}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
-import { contact as text, contactForm } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, contact as text, contactForm } from '#contract/content/content.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './contact-ways.module.css';
@@ -14,7 +13,6 @@ export type ContactMode = 'page' | 'row' | 'modal';
 
 interface Props {
   readonly mode: ContactMode;
-  readonly agency: Pick<Agency, 'phone' | 'email'>;
   /** The form that the last choice shows. */
   readonly formId: string;
 }
@@ -23,7 +21,7 @@ interface Props {
  * The ways to reach the agency: two entries beside the form in the wide layout, three large choices in
  * the compact one. Both are the same links, and the style sheet shows the text that fits.
  */
-export function ContactWays({ mode, agency, formId }: Props) {
+export function ContactWays({ mode, formId }: Props) {
   return (
     <ul className={styles.ways} data-mode={mode}>
       <li>

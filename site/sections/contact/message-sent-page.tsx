@@ -1,8 +1,7 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { contactForm, messageSentPage as text } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, contactForm, messageSentPage as text } from '#contract/content/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
@@ -17,7 +16,7 @@ import { NextSteps } from './next-steps.tsx';
  * Confirms a message that was posted without a script: to those who come to its id, which only the
  * backend's answer does. To others it says that nothing was sent. `finishPlainPost` knows it by its mark.
  */
-export function MessageSentPage({ agency }: { readonly agency: Pick<Agency, 'phone'> }) {
+export function MessageSentPage() {
   return (
     <div className={styles.sentPage} id={messageSentTarget} tabIndex={-1} data-message-sent>
       <PageHead

@@ -1,11 +1,10 @@
-import { frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, frame } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import styles from './call-link.module.css';
 
 /** The phone number. On a phone only its icon is shown; a screen reader still reads the number. */
-export function CallLink({ agency }: { readonly agency: Pick<Agency, 'phone' | 'sample'> }) {
+export function CallLink() {
   return (
     <a className={`${styles.call} tap-target`} href={`tel:${agency.phone.international}`}>
       <Icon name="phone" />

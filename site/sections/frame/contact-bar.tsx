@@ -1,5 +1,4 @@
-import { frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, frame } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -7,7 +6,6 @@ import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './contact-bar.module.css';
 
 interface Props {
-  readonly agency: Pick<Agency, 'phone' | 'sample'>;
   /** Where the contact form is, for browsers without scripts. */
   readonly formAddress: string;
 }
@@ -16,7 +14,7 @@ interface Props {
  * The lower edge of narrow windows: a call and the consultation. It steps aside while the page shows
  * both itself (`connectContactBar`), and while somebody types.
  */
-export function ContactBar({ agency: { phone, sample }, formAddress }: Props) {
+export function ContactBar({ formAddress }: Props) {
   return (
     <section
       className={`${styles.bar} no-print`}
@@ -24,9 +22,9 @@ export function ContactBar({ agency: { phone, sample }, formAddress }: Props) {
       data-ground="evening"
       data-contact-bar
     >
-      <a className={`${styles.call} tap-target`} href={`tel:${phone.international}`}>
+      <a className={`${styles.call} tap-target`} href={`tel:${agency.phone.international}`}>
         <Icon name="phone" />
-        {frame.call} <span {...unquoted(sample)}>{phone.display}</span>
+        {frame.call} <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
       </a>
       <div className={styles.consultation}>
         <ContactButton size="small">{frame.consultationButton}</ContactButton>

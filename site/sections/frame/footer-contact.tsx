@@ -1,13 +1,12 @@
-import { frame } from '#contract/content/content.ts';
+import { agency, frame } from '#contract/content/content.ts';
 import { agencyArea } from '#contract/content/agency-area.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
 import { hoursText } from '#contract/content/hours-text.ts';
 import { unquoted } from '#site/ui/sample-mark.tsx';
 import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';
 
 /** How to reach the agency, and when somebody picks up. */
-export function FooterContact({ agency }: { readonly agency: Agency }) {
+export function FooterContact() {
   const { phone, email, hours, sample } = agency;
   return (
     <div className={styles.column} {...unquoted(sample)}>

@@ -49,7 +49,7 @@ export function Footer({ agency, path, children }: Props) {
       <div className={styles.columns}>
         <FooterColumn name={text.services} links={services.map(serviceLink)} path={path} />
         <FooterColumn name={text.company} links={companyLinks} path={path} />
-        <FooterContact agency={agency} />
+        <FooterContact />
         <FooterColumn name={text.legal} links={[privacyLink]} path={path} />
       </div>
       <div className={`${styles.end} note`} {...unquoted(agency.sample)}>

@@ -24,7 +24,7 @@ export function Header({ agency, ...menu }: Props) {
         <MenuLinks {...menu} />
       </nav>
       <div className={styles.ways}>
-        <CallLink agency={agency} />
+        <CallLink />
         <div className={`${styles.consultation} no-print`}>
           <ContactButton size="small">{frame.consultationButton}</ContactButton>
         </div>

@@ -1,5 +1,4 @@
-import { frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, frame, menu } from '#contract/content/content.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';
@@ -9,12 +8,8 @@ import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
 
-interface Props extends MenuProps {
-  readonly agency: Agency;
-}
-
 /** The menu of narrow windows, over the whole page. */
-export function MenuDialog({ agency, ...menu }: Props) {
+export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
   return (
     <dialog
       id={menuDialogId}
@@ -36,7 +31,7 @@ export function MenuDialog({ agency, ...menu }: Props) {
         </button>
       </div>
       <nav aria-label={frame.menuLabel}>
-        <MenuLinks {...menu} />
+        <MenuLinks menu={menu} {...page} />
       </nav>
       <div className={styles.contact}>
         <ContactButton>{frame.consultationButton}</ContactButton>

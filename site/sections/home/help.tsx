@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { aboutPage, homePage } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { aboutPage, contentPoints, homePage } from '#contract/content/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -10,16 +9,14 @@ import { TextLink } from '#site/ui/text-link.tsx';
 import { Rider } from './rider.tsx';
 import styles from './help.module.css';
 
-export type ContentPoint = Content['contentPoints'][number];
-
 /** Three points, each under a roof that is a chart of twelve weeks. The line runs through their roofs. */
-export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
+export function Help() {
   return (
     <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
       <div className={styles.inner}>
         <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
         <ul className={styles.points}>
-          {points.map((point, index) => (
+          {contentPoints.map((point, index) => (
             <li key={point.title}>
               <Point {...point}>
                 {index === 0 && isDrawing(point.image) && <Rider on="roofs" />}
@@ -39,10 +36,10 @@ export function Help({ points }: { readonly points: readonly ContentPoint[] }) {
   );
 }
 
-interface PointProps extends ContentPoint {
+type PointProps = (typeof contentPoints)[number] & {
   /** What rides along the line over its roof. */
   readonly children: ReactNode;
-}
+};
 
 function Point({ title, description, image, alt, focus, example, children }: PointProps) {
   return (

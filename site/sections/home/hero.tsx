@@ -1,5 +1,4 @@
-import { frame, homePage as text, offer, processPage } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { agency, frame, homePage as text, offer, processPage } from '#contract/content/content.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -9,7 +8,7 @@ import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './hero.module.css';
 
 /** The first screen of the home page. */
-export function Hero({ agency }: { readonly agency: Agency }) {
+export function Hero() {
   const { image, tablet = image, phone = image, alt, focus } = text.picture;
   return (
     <section className={styles.hero} data-street aria-labelledby="hero-heading">

@@ -1,13 +1,12 @@
-import { notFoundPage as text } from '#contract/content/content.ts';
+import { menu, notFoundPage as text } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import type { MenuProps } from '../frame/menu-links.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
 
 /** The 404 page: the way home, and the pages of the menu. */
-export function NotFoundPage({ menu }: Pick<MenuProps, 'menu'>) {
+export function NotFoundPage() {
   const pages = menu.filter(({ link }) => link !== '/');
   return (
     <PageHead

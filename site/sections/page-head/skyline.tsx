@@ -9,7 +9,7 @@ export function Skyline(picture: Props) {
   return (
     <ContentPicture
       {...picture}
-      className={styles.skyline}
+      className={`${styles.skyline} no-print`}
       place="skyline"
       alt=""
       sizes="100vw"

@@ -2,8 +2,7 @@ import { checkPage, privacyPage } from '#contract/content/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
-import { isAllOurOwn } from './is-all-our-own.ts';
-import { joined } from './joined.ts';
+import { isAllOurOwn, joined } from './stored-data.ts';
 
 /** How visits are counted, by whom, and how visitors opt out. */
 export function Counting({ facts }: { readonly facts: PrivacyFacts }) {

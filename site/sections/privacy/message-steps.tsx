@@ -2,7 +2,7 @@ import { answersMessages, type Agency } from '#contract/content/agency-schema.ts
 import { privacyPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { joined } from './joined.ts';
+import { joined } from './stored-data.ts';
 import styles from './message-steps.module.css';
 
 interface Props {

@@ -1,8 +1,6 @@
 import { homePage, privacyPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { isAllOurOwn } from './is-all-our-own.ts';
-import { joined } from './joined.ts';
 import { contactFieldList } from '../../page-meta/contact-field-list.ts';
 
 /** Something that is stored, or is not. */
@@ -89,4 +87,17 @@ export function storedInBrowser(
       places: ['indexedDB firebase-heartbeat-database'],
     },
   ];
+}
+
+/** Whether no other company learns anything of a visit. */
+export function isAllOurOwn({
+  asksForGoogle,
+  botCheck,
+}: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>): boolean {
+  return !asksForGoogle && botCheck === 'proof-of-work';
+}
+
+/** Joins the sentences that apply, with spaces between them. */
+export function joined(...sentences: readonly (string | false | undefined)[]): string {
+  return sentences.filter((sentence) => sentence !== false && sentence !== undefined).join(' ');
 }

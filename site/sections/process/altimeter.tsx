@@ -1,16 +1,12 @@
-import { processPage } from '#contract/content/content.ts';
+import { processPage, processSteps } from '#contract/content/content.ts';
 import { ClimbProfile } from './climb-profile.tsx';
 import styles from './altimeter.module.css';
-
-interface Props {
-  readonly stops: readonly { readonly id: string; readonly title: string; readonly when: string }[];
-}
 
 /**
  * The page's contents with the climb in miniature: beside the sections, or as a bar above them on a
  * phone. `markCurrentSection` marks the current one.
  */
-export function Altimeter({ stops }: Props) {
+export function Altimeter() {
   return (
     <nav
       className={`${styles.altimeter} no-print`}
@@ -21,7 +17,7 @@ export function Altimeter({ stops }: Props) {
         <ClimbProfile />
       </div>
       <ol>
-        {stops.map(({ id, title, when }) => (
+        {processSteps.map(({ id, title, when }) => (
           <li key={id}>
             <a href={`#${id}`}>
               <span className={styles.title}>{title}</span>

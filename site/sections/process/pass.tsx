@@ -7,7 +7,7 @@ import styles from './pass.module.css';
 export function Pass({ to }: { readonly to: keyof typeof lines }) {
   return (
     <svg
-      className={styles.pass}
+      className={`${styles.pass} no-print`}
       data-to={to}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"

@@ -1,4 +1,4 @@
-import { processPage as text } from '#contract/content/content.ts';
+import { processPage as text, processSteps as steps } from '#contract/content/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PackageBox } from '../offer/package-box.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
@@ -7,16 +7,11 @@ import { PageHead } from '../page-head/page-head.tsx';
 import { Altimeter } from './altimeter.tsx';
 import { Pass } from './pass.tsx';
 import styles from './process-page.module.css';
-import { ProcessStepSection, type ProcessStep } from './process-step.tsx';
+import { ProcessStepSection } from './process-step.tsx';
 import { Start } from './start.tsx';
 
-interface Props {
-  readonly trail: Page['trail'];
-  readonly steps: readonly ProcessStep[];
-}
-
 /** The process as a climb of three sections, beside an altimeter that marks the current one, and its prices. */
-export function ProcessPage({ trail, steps }: Props) {
+export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
   return (
     <>
       <PageHead heading={text.heading} lead={text.lead} trail={trail}>
@@ -24,7 +19,7 @@ export function ProcessPage({ trail, steps }: Props) {
       </PageHead>
       <div className={styles.way}>
         <div className={styles.climb}>
-          <Altimeter stops={steps} />
+          <Altimeter />
           <div>
             {steps.map((step, index) => (
               <ProcessStepSection key={step.id} number={index + 1} {...step}>

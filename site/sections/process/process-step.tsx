@@ -5,14 +5,12 @@ import { ContentPicture } from '#site/content/content-picture.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
-export type ProcessStep = Content['processSteps'][number];
-
-interface Props extends ProcessStep {
+type Props = Content['processSteps'][number] & {
   /** The number of its waypoint. */
   readonly number: number;
   /** The line's way to the next step. */
   readonly children: ReactNode;
-}
+};
 
 /** One section of the climb: who does what, and what the owner has at the end. */
 export function ProcessStepSection({ id, number, children, ...step }: Props) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { processPage, servicesPage as text } from '#contract/content/content.ts';
+import { processPage, services, servicesPage as text, tools } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -9,17 +9,15 @@ import board from './service-board.module.css';
 import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
 import { StartHere } from './start-here.tsx';
-import { Tools, type Tool } from './tools.tsx';
+import { Tools } from './tools.tsx';
 
 interface Props {
-  readonly services: readonly Service[];
-  readonly tools: readonly Tool[];
   /** The contact section: it holds an island, so the page passes it in. */
   readonly children: ReactNode;
 }
 
 /** All services, the tools behind them, and the contact form. */
-export function ServicesPage({ services, tools, children }: Props) {
+export function ServicesPage({ children }: Props) {
   return (
     <>
       <PageHead
@@ -28,10 +26,10 @@ export function ServicesPage({ services, tools, children }: Props) {
         pictureStands="beside"
         skyline={text.skyline}
       >
-        <ServiceBoard services={services} />
+        <ServiceBoard />
       </PageHead>
-      {text.start && <StartHere {...text.start} services={services} />}
-      {tools.length > 0 && <Tools tools={tools} />}
+      {text.start && <StartHere {...text.start} />}
+      {tools.length > 0 && <Tools />}
       <ServiceList services={services} />
       {text.ads && <Ads {...text.ads} />}
       <div data-ground="evening">{children}</div>
@@ -40,7 +38,7 @@ export function ServicesPage({ services, tools, children }: Props) {
 }
 
 /** The names of all services, like the board beside an office door; each links to its card. */
-function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
+function ServiceBoard() {
   return (
     <nav className={`${board.board} no-print`} data-ground="dark" aria-label={text.contentsLabel}>
       <ul>
@@ -55,11 +53,11 @@ function ServiceBoard({ services }: { readonly services: readonly Service[] }) {
 }
 
 /** All services in equal rows, each row hung on the line. */
-export function ServiceList({ services }: { readonly services: readonly Service[] }) {
+export function ServiceList({ services: shown }: { readonly services: readonly Service[] }) {
   return (
     <div className={list.band} data-ground="light">
       <ul className={list.list}>
-        {services.map((service) => (
+        {shown.map((service) => (
           <li key={service.link} className={list.service}>
             <ServiceCard
               service={service}

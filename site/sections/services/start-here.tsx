@@ -1,16 +1,14 @@
+import { services } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
-import type { Service } from '../../page-meta/service.ts';
 import styles from './start-here.module.css';
 
-type Props = NonNullable<Content['servicesPage']['start']> & {
-  readonly services: readonly Service[];
-};
+type Props = NonNullable<Content['servicesPage']['start']>;
 
 /** Questions that lead an owner who cannot choose to one service: waypoints on the line. */
-export function StartHere({ heading, lead, questions, services }: Props) {
+export function StartHere({ heading, lead, questions }: Props) {
   const titleOf = (service: string) => services.find(({ link }) => link === service)?.title;
   return (
     <section className={styles.start} id="start" data-ground="dark" aria-labelledby="start-heading">

@@ -1,12 +1,9 @@
-import { servicesPage } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { servicesPage, tools } from '#contract/content/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './tools.module.css';
 
-export type Tool = Content['tools'][number];
-
 /** The tools behind the services, for an owner who comes across their names. */
-export function Tools({ tools }: { readonly tools: readonly Tool[] }) {
+export function Tools() {
   return (
     <section className={styles.tools} data-ground="light" aria-labelledby="tools-heading">
       <div className={styles.intro}>

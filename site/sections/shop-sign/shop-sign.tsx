@@ -1,19 +1,21 @@
-import { agency } from '#contract/content/content.ts';
+import { agency, services } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { Button } from '#site/ui/button.tsx';
-import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { articleAddress } from '../../page-meta/service.ts';
 import styles from './shop-sign.module.css';
-
-type Props = NonNullable<Content['homePage']['sign']> & { readonly services: readonly Service[] };
 
 /**
  * Puts the name of a visitor's business on the drawings (`connect-shop-sign.ts`). Without JavaScript it
  * links to what the articles say about each trade. `method="dialog"`: sent before its script is there,
  * the form goes nowhere.
  */
-export function ShopSign({ trades, services, ...text }: Props) {
+export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['sign']>) {
   return (
-    <section className={styles.section} data-ground="dark" aria-labelledby="sign-heading">
+    <section
+      className={`${styles.section} no-print`}
+      data-ground="dark"
+      aria-labelledby="sign-heading"
+    >
       <form
         className={styles.form}
         method="dialog"

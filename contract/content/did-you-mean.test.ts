@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestName } from './closest-name.ts';
+import { closestName } from './did-you-mean.ts';
 
 const names = ['title', 'heading', 'link', 'image'];
 
