@@ -83,7 +83,7 @@ test('a bounded number of clients is remembered, the newest', () => {
   const take = (n: number) => limits.take('newcomer-message', `10.${n}.0.1`);
   for (let n = 1; n <= 7; n++) take(n);
   expect(take(7)).toBe(600);
-  expect(take(5)).toBe(600);
+  expect(take(4)).toBe(600);
   expect(take(1)).toBeUndefined();
 });
 

@@ -4,29 +4,18 @@ import { limitedGroups, limitPeriod } from './limit-rules.ts';
 /**
  * Limits that this process counts in memory; a restart forgets them. Decision 0012 says why they are
  * our own code.
- *
- * @param maxWindows How many windows a limit remembers, the newest. A flood from more addresses than that
- *   is not held back by limits of each address anyway.
  */
-export function memoryLimits(maxWindows = 5000): RequestLimits {
+export function memoryLimits(maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();
-  // No address stays for longer than two periods.
+  // Deletes addresses when no more requests come.
   setInterval(() => {
-    for (const windows of windowsByName.values()) deleteEnded(windows, performance.now());
+    for (const windows of windowsByName.values()) windows.rotateIfDue(performance.now());
   }, windowTime).unref();
 
   function windowsOf(name: string): Windows {
-    const windows = windowsByName.get(name) ?? new Map<string, Window>();
+    const windows = windowsByName.get(name) ?? new Windows(maxWindows);
     windowsByName.set(name, windows);
     return windows;
-  }
-
-  function begin(windows: Windows, key: string, now: number): void {
-    // Deleted first, so that it becomes the newest.
-    windows.delete(key);
-    windows.set(key, { count: 1, endsAt: now + windowTime });
-    const [oldest] = windows.keys();
-    if (oldest !== undefined && windows.size > maxWindows) windows.delete(oldest);
   }
 
   return {
@@ -35,15 +24,14 @@ export function memoryLimits(maxWindows = 5000): RequestLimits {
       const now = performance.now();
       const groups = limitedGroups(request, address).map(({ name, key, max }) => {
         const windows = windowsOf(name);
-        const window = windows.get(key);
-        return { key, max, windows, window: window && window.endsAt > now ? window : undefined };
+        return { key, max, windows, window: windows.find(key, now) };
       });
       for (const { max, window } of groups) {
         if (window === undefined || window.count < max) continue;
         return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
       }
       for (const { key, windows, window } of groups) {
-        if (window === undefined) begin(windows, key, now);
+        if (window === undefined) windows.begin(key, now);
         else window.count += 1;
       }
       return undefined;
@@ -57,11 +45,37 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** By key, the oldest first. */
-type Windows = Map<string, Window>;
+/**
+ * Windows by key in two generations. The older one is dropped when the newer one is full or a period
+ * old, so memory is bounded, and no address stays for longer than two periods of requests. A flood
+ * from more addresses than that is not held back by limits of each address anyway.
+ */
+class Windows {
+  readonly #max: number;
+  #newer = new Map<string, Window>();
+  #older = new Map<string, Window>();
+  #startedAt = -Infinity;
 
-function deleteEnded(windows: Windows, now: number): void {
-  for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  find(key: string, now: number): Window | undefined {
+    const window = this.#newer.get(key) ?? this.#older.get(key);
+    return window === undefined || window.endsAt <= now ? undefined : window;
+  }
+
+  rotateIfDue(now: number): void {
+    if (this.#newer.size < this.#max && now - this.#startedAt < windowTime) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#startedAt = now;
+  }
+
+  begin(key: string, now: number): void {
+    this.rotateIfDue(now);
+    this.#newer.set(key, { count: 1, endsAt: now + windowTime });
+  }
 }
 
 const windowTime = limitPeriod * 1000;
