@@ -1,33 +1,50 @@
 import { expect, test } from 'vitest';
-import { BoundedNames, maxNames, maxNamesPerSubnet, otherNames } from './bounded-names.ts';
+import { BoundedNames, maxNames, otherNames } from './bounded-names.ts';
 import type { DailyCount } from './daily-counts.ts';
+import { PendingNames } from './pending-names.ts';
 
-test('names so many new sources of a subnet, and those of others', () => {
-  const names = new BoundedNames([]);
-  for (let n = 0; n < maxNamesPerSubnet; n++) {
-    expect(bound(names, `${n}.example`)).toBe(`${n}.example`);
+const today = '2026-11-21';
+
+test('names a source once three subnets brought it', () => {
+  const names = new BoundedNames([], today, new PendingNames());
+  const subnets = ['one', 'one', 'two', 'three', 'one'];
+  expect(subnets.map((subnet) => bound(names, 'shop.example', subnet))).toEqual([
+    ...[otherNames, otherNames, otherNames],
+    ...['shop.example', 'shop.example'],
+  ]);
+});
+
+test('names a source of the days before at once', () => {
+  const names = new BoundedNames([source('shop.example', '2026-11-02')], today, new PendingNames());
+  expect(bound(names, 'shop.example')).toBe('shop.example');
+});
+
+test('names no more sources in a day than the limit, and goes on counting those it has', () => {
+  const before = Array.from({ length: maxNames }, (_, n) => source(`${n}.example`));
+  const names = new BoundedNames(before, today, new PendingNames());
+  expect(bound(names, '7.example')).toBe('7.example');
+  for (const subnet of ['one', 'two', 'three']) {
+    expect(bound(names, 'new.example', subnet)).toBe(otherNames);
   }
-  expect(bound(names, 'new.example')).toBe(otherNames);
-  expect(bound(names, 'new.example', 'two')).toBe('new.example');
-  expect(bound(names, 'new.example')).toBe('new.example');
 });
 
 test('limits campaigns apart from sources, and nothing else', () => {
   const before = Array.from({ length: maxNames }, (_, n) => source(`${n}.example`));
-  const names = new BoundedNames(before);
+  const names = new BoundedNames(before, today, new PendingNames());
   expect(bound(names, '')).toBe('');
   for (const what of ['step', 'navigation', 'LCP'] as const) {
     const count = { ...source('a / b / c'), what };
     expect(names.bound(count, 'one')).toEqual(count);
   }
   const campaign = { ...source('a / b / c'), what: 'campaign-step' } as const;
-  expect(names.bound(campaign, 'one')).toEqual(campaign);
+  const stored = ['one', 'two', 'three'].map((subnet) => names.bound(campaign, subnet).second);
+  expect(stored).toEqual([otherNames, otherNames, 'a / b / c']);
 });
 
 function bound(names: BoundedNames, name: string, subnet = 'one'): string {
   return names.bound(source(name), subnet).second;
 }
 
-function source(name: string): DailyCount {
-  return { day: '2026-11-21', what: 'source-step', first: 'visited', second: name, count: 1 };
+function source(name: string, day = today): DailyCount {
+  return { day, what: 'source-step', first: 'visited', second: name, count: 1 };
 }

@@ -1,20 +1,25 @@
 import type { DailyCount } from './daily-counts.ts';
+import type { PendingNames } from './pending-names.ts';
 
 /**
  * Decides which sources and campaigns of a day are stored by name; the others are counted as
- * {@link otherNames}. Visitors can make these names up, and each one is a row in the report. Every other
- * name comes from the site's own lists.
+ * {@link otherNames}. Visitors can make these names up, and each one is a row in the report. A new name
+ * waits until several subnets have brought it; a day has at most {@link maxNames}. Every other name comes
+ * from the site's own lists.
  */
 export class BoundedNames {
-  readonly #names = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
-  /** How many new names each subnet brought. */
-  readonly #brought = new Map<string, number>();
+  readonly #today = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
+  readonly #known = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
+  readonly #pending: PendingNames;
 
-  /** @param counted what was counted on the day so far. */
-  constructor(counted: readonly DailyCount[]) {
-    for (const { what, second } of counted) {
+  /** @param counted what was counted on `day` and on the days before it whose names stay known. */
+  constructor(counted: readonly DailyCount[], day: string, pending: PendingNames) {
+    this.#pending = pending;
+    for (const { what, second, day: countedDay } of counted) {
       if (what !== 'source-step' && what !== 'campaign-step') continue;
-      if (second !== otherNames) this.#names[what].add(second);
+      if (second === otherNames) continue;
+      this.#known[what].add(second);
+      if (countedDay === day) this.#today[what].add(second);
     }
   }
 
@@ -22,14 +27,12 @@ export class BoundedNames {
   bound(count: DailyCount, subnet: string): DailyCount {
     const { what, second: name } = count;
     if (what !== 'source-step' && what !== 'campaign-step') return count;
-    const names = this.#names[what];
-    if (names.has(name)) return count;
-    const brought = this.#brought.get(subnet) ?? 0;
-    if (brought >= maxNamesPerSubnet || names.size >= maxNames) {
-      return { ...count, second: otherNames };
-    }
-    this.#brought.set(subnet, brought + 1);
-    names.add(name);
+    const today = this.#today[what];
+    if (today.has(name)) return count;
+    const isKnown = this.#known[what].has(name) || this.#pending.confirm(`${what} ${name}`, subnet);
+    if (!isKnown || today.size >= maxNames) return { ...count, second: otherNames };
+    today.add(name);
+    this.#known[what].add(name);
     return count;
   }
 }
@@ -39,5 +42,5 @@ export const otherNames = '(other)';
 /** Sources in a day, and campaigns in a day. */
 export const maxNames = 200;
 
-/** In a day. Keeps one person from using up the names of the day. */
-export const maxNamesPerSubnet = 20;
+/** How long a name that was counted stays known, in days. */
+export const knownDays = 30;

@@ -3,9 +3,11 @@ import type { EventBatch } from '#contract/event-batch.ts';
 import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import type { Clock } from '../contact/clock.ts';
 import type { MessageStore } from '../contact/message-store.ts';
-import { BoundedNames } from './bounded-names.ts';
+import { BoundedNames, knownDays } from './bounded-names.ts';
+import { addDays } from './calendar.ts';
 import { countBatch } from './count-batch.ts';
 import type { DailyCountStore } from './daily-counts.ts';
+import { PendingNames } from './pending-names.ts';
 import type { SiteScreens } from './site-screens.ts';
 
 /** Counts the events of a page. Throws `StoreUnavailable` if they cannot be stored. */
@@ -49,10 +51,13 @@ export function eventCounter(dependencies: EventCounterDependencies): EventCount
 function namesOfDay(
   store: Pick<DailyCountStore, 'between'>,
 ): (day: string) => Promise<BoundedNames> {
+  const pending = new PendingNames();
   let current: { readonly day: string; readonly names: Promise<BoundedNames> } | undefined;
   return (day) => {
     if (current?.day !== day) {
-      const names = store.between(day, day).then((counted) => new BoundedNames(counted));
+      const names = store
+        .between(addDays(day, -knownDays), day)
+        .then((counted) => new BoundedNames(counted, day, pending));
       current = { day, names };
       // The next batch reads again.
       names.catch(() => {

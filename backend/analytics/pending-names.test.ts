@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { maxNames, maxNamesPerSubnet, minSubnets, PendingNames } from './pending-names.ts';
+
+test('confirms a name with the third subnet, however often the first two bring it', () => {
+  const names = new PendingNames();
+  const subnets = ['one', 'two', 'one', 'two', 'three'];
+  expect(subnets.map((subnet) => names.confirm('a.example', subnet))).toEqual([
+    ...[false, false, false, false],
+    true,
+  ]);
+  expect(minSubnets).toBe(3);
+});
+
+test('one subnet cannot push out what others brought', () => {
+  const names = new PendingNames();
+  names.confirm('honest.example', 'one');
+  names.confirm('honest.example', 'two');
+  for (let n = 0; n < 2 * maxNames; n++) names.confirm(`${n}.example`, 'flood');
+  expect(names.confirm('honest.example', 'three')).toBe(true);
+});
+
+test('takes so many names from a subnet and no more, whether or not they are confirmed', () => {
+  const names = new PendingNames();
+  const subnets = ['one', 'two', 'three'];
+  const confirmed = (n: number) => subnets.map((subnet) => names.confirm(`${n}.example`, subnet));
+  for (let n = 0; n < maxNamesPerSubnet; n++) expect(confirmed(n)).toContain(true);
+  expect(confirmed(maxNamesPerSubnet)).not.toContain(true);
+});
+
+test('drops the oldest name of too many', () => {
+  const names = new PendingNames();
+  names.confirm('oldest.example', 'one');
+  names.confirm('oldest.example', 'two');
+  for (let n = 0; n < maxNames; n++) names.confirm(`${n}.example`, `subnet ${n}`);
+  expect(names.confirm('oldest.example', 'three')).toBe(false);
+});
