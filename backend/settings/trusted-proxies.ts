@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv6, type IPVersion } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { quote } from '../text/printable.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
@@ -8,13 +9,15 @@ import { SettingProblem } from './setting-parsers.ts';
  * @param proxies Addresses, subnets such as `10.0.0.0/8`, and the names of {@link namedSubnets}.
  */
 export function trustedProxies(proxies: readonly string[]): (address: string) => boolean {
-  const trusted = new BlockList();
-  const subnets = proxies.flatMap((name) => namedSubnets.get(name) ?? [name]);
-  for (const { address, bits } of subnets.flatMap((text) => parseSubnet(text) ?? [])) {
-    trusted.addSubnet(address, bits, familyOf(address));
-  }
-  // It may come from a header, and be anything.
-  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  const subnets = proxies.flatMap((name) => namedSubnets.get(name) ?? [name]).map(subnet);
+  return (address) => {
+    // It may come from a header, and be anything.
+    if (isIP(address) === 0) return false;
+    const parsed = ipaddr.process(withoutZone(address));
+    return subnets.some(
+      ({ base, bits }) => base.kind() === parsed.kind() && parsed.match(base, bits),
+    );
+  };
 }
 
 /**
@@ -23,7 +26,7 @@ export function trustedProxies(proxies: readonly string[]): (address: string) =>
  */
 export function proxyList(text: string): string {
   const proxies = text.split(',').map((proxy) => proxy.trim());
-  if (proxies.every((proxy) => namedSubnets.has(proxy) || parseSubnet(proxy)))
+  if (proxies.every((proxy) => namedSubnets.has(proxy) || isSubnet(proxy)))
     return proxies.join(',');
   throw new SettingProblem(
     `${quote(text)} does not name proxies by their addresses, such as loopback, uniquelocal or 10.0.0.0/8`,
@@ -36,15 +39,22 @@ const namedSubnets: ReadonlyMap<string, readonly string[]> = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** Parses an address or a subnet. A length of 0 is refused: it would trust everybody. */
-function parseSubnet(text: string) {
-  const [, address = '', length] = /^([^/]+)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
-  if (isIP(address) === 0) return undefined;
-  const maxBits = isIPv6(address) ? 128 : 32;
-  const bits = Number(length ?? maxBits);
-  return bits > maxBits ? undefined : { address, bits };
+function isSubnet(text: string): boolean {
+  if (isIP(text) !== 0) return true;
+  // A length of 0 would trust everybody.
+  return ipaddr.isValidCIDR(text) && isIP(text.split('/')[0] ?? '') !== 0 && subnet(text).bits > 0;
 }
 
-function familyOf(address: string): IPVersion {
-  return isIPv6(address) ? 'ipv6' : 'ipv4';
+function subnet(text: string) {
+  const [address = '', length] = text.split('/');
+  const base = ipaddr.parse(withoutZone(address));
+  const bits = length === undefined ? base.toByteArray().length * 8 : Number(length);
+  // An IPv4 subnet that is written as IPv6 is the IPv4 subnet, as its addresses are.
+  const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress() && bits >= 96;
+  return isMapped ? { base: base.toIPv4Address(), bits: bits - 96 } : { base, bits };
+}
+
+/** A link-local address may name the network card that it is at: `fe80::1%eth0`. */
+function withoutZone(address: string): string {
+  return address.split('%')[0] ?? '';
 }
