@@ -53,7 +53,7 @@ describe('npm run deploy', () => {
   });
 
   test.each([
-    ['build:functions', 4, 'Not deployed: functions failed.'],
+    ['launch-check', 1, 'Not deployed: launch check failed.'],
     ['firebase-tools', 5, 'The deployment failed: what is already live is listed above.'],
     ['index-now', 6, 'Deployed, but search engines could not be notified.'],
   ])('stops with its exit code where %s fails', async (fails, until, error) => {
@@ -63,7 +63,7 @@ describe('npm run deploy', () => {
     expect(errors).toContain(error);
   });
 
-  test('does not deploy to a project that can be none', async () => {
+  test('refuses a project id that Firebase does not allow', async () => {
     const { calls, exitCode, errors } = await deploy({ env: { FIREBASE_PROJECT_ID: '--force' } });
     expect([calls, exitCode]).toEqual([[], 1]);
     expect(errors).toContain('FIREBASE_PROJECT_ID: is no project');

@@ -54,6 +54,9 @@ test('a copy that keeps texts of the sample is ready, on the hosted platform wit
   const settings =
     'FIREBASE_PROJECT_ID=my-agency-1\nFUNCTIONS_URL=https://functions.agency.com/api';
   await appendFile(join(folder, '.env'), `\n${settings}\n`);
+  const plain = launchCheck(folder);
+  expect(plain.status).toBe(0);
+  expect(plain.output).not.toContain('Pages send');
   const { output, status } = launchCheck(folder, '--hosted');
   expect(status).toBe(0);
   expect(output).toMatch(/^Pages send to https:\/\/functions\.agency\.com\/api /);

@@ -30,7 +30,7 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
   const testOf = (path: string) => test.skipIf(!byPath.has(path));
 
   describe('every page', () => {
-    test('has one main heading, skips no heading level, and names parts of its own in buttons', () => {
+    test('has one main heading, skips no heading level, and uses each id once', () => {
       for (const { path, root } of built) {
         const levels = root.querySelectorAll('h1, h2, h3, h4').map(({ tagName }) => tagName);
         expect(
@@ -41,6 +41,10 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
         const gaps = depths.filter((depth, place) => depth - (depths[place - 1] ?? depth) > 1);
         expect(gaps, path).toEqual([]);
         const ids = root.querySelectorAll('[id]').map(({ id }) => id);
+        expect(
+          ids.filter((id, place) => ids.indexOf(id) !== place),
+          path,
+        ).toEqual([]);
         for (const name of ['commandfor', 'popovertarget']) {
           const named = root.querySelectorAll(`[${name}]`).map((each) => each.getAttribute(name));
           expect(ids, path).toEqual(expect.arrayContaining(named));

@@ -14,13 +14,18 @@ test('npm start builds the site, serves it for search engines to list, and stops
   const npm = spawn('npm', ['start'], { cwd, env });
   onTestFinished(() => void npm.kill('SIGKILL'));
   const address = await printedAddress(npm);
-  const robotsOf = async (path: string) => {
+  const headOf = async (path: string) => {
     const page = parse(await (await fetch(address + path)).text());
-    return page.querySelector('meta[name="robots"]')?.getAttribute('content');
+    return {
+      robots: page.querySelector('meta[name="robots"]')?.getAttribute('content'),
+      address: page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    };
   };
   expect((await fetch(`${address}/privacy`)).status).toBe(200);
-  expect(await robotsOf('/')).toBeUndefined();
-  expect(await robotsOf('/message-sent')).toBe('noindex');
+  expect(await headOf('/')).toEqual({ robots: undefined, address: `${settings.SITE_URL}/` });
+  expect((await headOf('/message-sent')).robots).toBe('noindex');
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${settings.SITE_URL}/</loc>`);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

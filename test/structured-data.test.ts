@@ -98,6 +98,13 @@ describe.each(sites)('$name', async ({ folder, contentFolder }) => {
     }
   });
 
+  test('the home page names the site, from which search engines take its name', () => {
+    for (const { path, nodes } of pages) {
+      const named = nodes.filter((node) => node['@type'] === 'WebSite').map(({ name }) => name);
+      expect(named, path).toEqual(path === '/' ? [agency.name] : []);
+    }
+  });
+
   test('the agency serves places that are cities, counties or regions', () => {
     for (const { path, nodes } of pages) {
       const business = nodes.find((node) => node['@type'] === 'LocalBusiness');

@@ -91,7 +91,7 @@ function basePolicy(forms: readonly string[]) {
   ];
 }
 
-/** The headers of every answer. A file of the site has a policy of its own, {@link pageHeaders}. */
+/** The headers of every answer but those of Node itself to what it cannot parse. A file of the site has a policy of its own, {@link pageHeaders}. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   [policyHeader]: inOneLine(basePolicy([])),
   // Two years, on HTTPS only. Not for subdomains, which may belong to something else.

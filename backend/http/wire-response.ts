@@ -10,7 +10,7 @@ export type RefusalStatus = 408 | 413 | 429 | 500 | 503;
 
 export const uncached = { 'cache-control': 'no-store' };
 
-/** Returns an answer for a person or a program that no page is made for. */
+/** Returns an answer in plain text. */
 export function textAnswer(
   status: number,
   text: string,

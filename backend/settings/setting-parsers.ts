@@ -10,7 +10,7 @@ export class SettingProblem extends Error {
 }
 
 export function hostName(text: string): string {
-  // It names two addresses, of which a server listens on one.
+  // It may resolve to 127.0.0.1 and to ::1, and Node listens on only one.
   if (text === 'localhost') return '127.0.0.1';
   if (/^[a-zA-Z0-9.:_-]+$/.test(text)) return text;
   throw notA(text, 'a host name or IP address, such as 127.0.0.1 or 0.0.0.0');

@@ -55,6 +55,8 @@ test.each([
   ['a number of 16 digits', { phone: { ...agency.phone, international: '+1234567890123456' } }],
   ['two different numbers', { phone: { ...agency.phone, display: '(207) 829-4410' } }],
   ['text before the number', { phone: { ...agency.phone, international: 'x+13035550142' } }],
+  ['another field of the phone', { phone: { ...agency.phone, fax: '1' } }],
+  ['no place it serves', { serves: [] }],
   ['a bad email address', { email: 'hello' }],
   ['an unknown day', open({ days: ['Mon'] })],
   ['an opening that ends before it begins', open({ opens: '18:00', closes: '02:00' })],

@@ -60,13 +60,13 @@ function takenIds({ processSteps, services }: Content): readonly ContentProblem[
       'services',
       'link',
       services.map(({ link }) => link),
-      ['start'],
+      ['content', 'start'],
     ),
     ...taken(
       'processSteps',
       'id',
       processSteps.map(({ id }) => id),
-      ['start', 'package', 'prices'],
+      ['content', 'start', 'package', 'prices'],
     ),
   ];
 }

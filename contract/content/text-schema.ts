@@ -18,12 +18,12 @@ export function sentences(meaning: string, ...slots: string[]) {
   return text(meaning, 320, ...slots);
 }
 
-/** Fields that belong together. */
+/** Returns the schema of fields that belong together. */
 export function group<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
   return z.strictObject(fields).describe(meaning);
 }
 
-/** Several of a kind. */
+/** Returns the schema of a list. */
 export function list<Item extends z.ZodType>(
   meaning: string,
   item: Item,

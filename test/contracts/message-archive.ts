@@ -6,7 +6,7 @@ import { claimAt, newMessage, noon, untried, type StoreUnderTest } from './new-m
 /** What every `MessageArchive` promises. `open` returns an empty store. */
 export function messageArchiveContract(open: () => Promise<StoreUnderTest>): void {
   describe('the archive', () => {
-    test('gets everything that is stored of a message', async () => {
+    test('lists each message with all stored fields', async () => {
       const all = await archived(await usedStore());
       expect(all.map(({ id }) => id)).toEqual(['a', 'b']);
       expect(all[1]).toEqual({
@@ -59,7 +59,7 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
       expect(inquiry).toMatchObject({ kind: 'inquiry', state: 'sent', sentAt: noon + 9 });
     });
 
-    test('adds a message whose content is stored under another id, and it stays a duplicate', async () => {
+    test('adds a message whose content is stored under another id, and still detects duplicates', async () => {
       const all = await archived(await usedStore());
       const { messages, archive } = await open();
       await messages.save(newMessage('mine', { contentKey: 'b' }));

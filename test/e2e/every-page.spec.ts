@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { services } from '#contract/content/content.ts';
+import { articleAddress } from '#site/page-meta/service.ts';
 import { sites } from '../fixtures/sites.ts';
 import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +20,7 @@ const routes = routesOf(folder);
 const templates = templatesOf(folder);
 
 for (const route of routes) {
-  const isFirst = templates.includes(route);
+  const isFirst = templates.includes(route) || hasControls(route);
   test(`${route} is accessible and fits every window`, async ({ page, browser }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +40,7 @@ for (const route of routes) {
       await setTextSize(page, '');
     });
     await test.step('every picture loads', () => expectPicturesToLoad(page));
-    // What the keyboard reaches is a matter of the template.
+    // Elsewhere the keyboard reaches the same as on the first page.
     if (!isFirst) return;
     await test.step('every control is reached by keyboard and shows its focus', async () => {
       const walked = wholeFrames.includes(route) ? 'body' : 'main';
@@ -54,6 +56,13 @@ for (const route of routes) {
       }
     });
   });
+}
+
+/** Whether a page has a picture that visitors operate, which others of its template may not have. */
+function hasControls(route: string): boolean {
+  return services.some(
+    (service) => service.articlePicture?.before !== undefined && articleAddress(service) === route,
+  );
 }
 
 test.describe('without JavaScript', () => {

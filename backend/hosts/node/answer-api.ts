@@ -122,7 +122,7 @@ export function answerApi(
       requestLog(log, id).info(facts, 'answered');
     }
     // The rest of an unread body would stand before the next request on this connection.
-    const connection = request.complete ? {} : { connection: 'close' };
+    const connection = hasUnreadBody(request) ? { connection: 'close' } : {};
     const own = { 'x-request-id': id, ...cors.headers, ...connection };
     return { status, headers: { ...own, ...headers }, body };
   }
@@ -153,6 +153,11 @@ const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' 
 
 /** Only a client that floods the server has too many requests in flight. */
 const floodRetrySeconds = 10;
+
+/** Node calls a request complete a moment after it was asked for, even one without a body. */
+function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
+  return !complete && ('content-length' in headers || 'transfer-encoding' in headers);
+}
 
 function apiPath(url: string, isEmulator: boolean): string {
   const [path = ''] = url.split('?');

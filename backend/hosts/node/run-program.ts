@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../contact/log.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ContactService } from './contact-service.ts';
+import { gracefulClose } from './graceful-close.ts';
 
 export interface RunningProgram {
   readonly server: Server;
@@ -32,10 +33,11 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
     return;
   }
   const { greeting, log } = running;
+  const close = gracefulClose(running.server);
 
   let stopped: Promise<void> | undefined;
   // A terminal and npm both pass Ctrl-C on, so it may come twice.
-  const stop = () => void (stopped ??= shutDown(running));
+  const stop = () => void (stopped ??= shutDown(running, close));
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Requests and workers each handle their own errors, so the others go on.
   process.on('unhandledRejection', (reason) => {
@@ -58,7 +60,7 @@ const stopTimeout = 9000;
 /** What remains for the stop itself if `DRAIN_SECONDS` uses up the 10 s. */
 const minStopTimeout = 6000;
 
-async function shutDown(running: RunningProgram): Promise<void> {
+async function shutDown(running: RunningProgram, close: () => Promise<void>): Promise<void> {
   const { server, contact, stopping, drainSeconds } = running;
   stopping.abort();
   await sleep(drainSeconds * 1000);
@@ -66,7 +68,7 @@ async function shutDown(running: RunningProgram): Promise<void> {
   setTimeout(() => process.exit(1), timeout).unref();
   const cut = setTimeout(() => server.closeAllConnections(), requestTimeout);
   // Both at once: one after the other they may take longer than there is.
-  await Promise.all([server[Symbol.asyncDispose](), contact.stopWorkers()]);
+  await Promise.all([close(), contact.stopWorkers()]);
   clearTimeout(cut);
   await contact.close();
 }

@@ -81,6 +81,12 @@ export function buildServer(dependencies: ServerDependencies): Server {
   }
 }
 
+/** Where a browser on this machine finds a server that listens on all addresses. */
+const anyAddress: Readonly<Record<string, string | undefined>> = {
+  '0.0.0.0': '127.0.0.1',
+  '::': '::1',
+};
+
 /**
  * Starts to listen, on any free port if it is 0. Returns the address, such as `http://127.0.0.1:8080`. Throws
  * the system's errors.
@@ -92,5 +98,6 @@ export async function listen(
   await once(server.listen({ host, port }), 'listening');
   const bound = server.address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${actual}`;
+  const reachable = anyAddress[host] ?? host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${actual}`;
 }

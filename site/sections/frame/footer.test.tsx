@@ -22,8 +22,10 @@ test('has no list of networks for an agency on none', () => {
   expect(parse(footer).querySelector(`ul[aria-label="${frame.socialLabel}"]`)).toBeNull();
 });
 
-test('links to each page of the company once', () => {
-  const footer = parse(renderToStaticMarkup(<Footer agency={agency} path="/" />));
+test('links to each page of the company once, and marks none but the one it is on as current', () => {
+  const footer = parse(renderToStaticMarkup(<Footer agency={agency} path="/about" />));
   const links = footer.querySelectorAll('nav a').map((link) => link.getAttribute('href'));
   expect(new Set(links).size).toBe(links.length);
+  const current = footer.querySelectorAll('[aria-current]');
+  expect(current.filter((link) => link.getAttribute('href') !== '/about')).toEqual([]);
 });
