@@ -25,7 +25,7 @@ export function retryAfter(seconds: number | undefined): WireResponse['headers']
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** For errors that nobody expected. It shows nothing of them. */
+/** The answer to an unexpected error. It shows nothing of the error. */
 export const unexpectedAnswer = textAnswer(
   500,
   'Something went wrong on our side. Please try again in a minute.',

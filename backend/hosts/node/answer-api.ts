@@ -154,7 +154,7 @@ const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' 
 /** Only a client that floods the server has too many requests in flight. */
 const floodRetrySeconds = 10;
 
-/** Node calls a request complete a moment after it was asked for, even one without a body. */
+/** A request without a body is not complete yet either when Node announces it. */
 function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
   return !complete && ('content-length' in headers || 'transfer-encoding' in headers);
 }

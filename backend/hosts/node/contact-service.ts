@@ -40,7 +40,7 @@ export async function openContactService(
     log,
   });
 
-  /** Stops them once deliveries under way have ended. Messages can still be stored. */
+  /** Stops the workers once deliveries under way have ended. Messages can still be stored. */
   async function stopWorkers() {
     await Promise.all(contact.workers.map((worker) => worker.stop()));
   }

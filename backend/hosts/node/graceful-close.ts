@@ -14,11 +14,10 @@ export function gracefulClose(server: Server): () => Promise<void> {
   });
   return async () => {
     const closed = once(server, 'close');
-    // `close` of an HTTP server cuts answers of which the system has taken only a part so far.
+    // `close` of an HTTP server cuts answers that are only partly sent.
     NetServer.prototype.close.call(server);
-    for (const response of unsent) {
-      if (!response.closed) await once(response, 'close');
-    }
+    // Not `once` of events, which also waits for errors and would throw them.
+    for (const response of unsent) await new Promise((sent) => response.once('close', sent));
     server.closeAllConnections();
     await closed;
   };
