@@ -1,4 +1,6 @@
+import { contactFormId } from '../contact/contact-form-id.ts';
+
 const idPrefix = 'check';
 
 /** The contact form on the page of the check, to which the answers belong. */
-export const checkForm = { idPrefix, link: `#${idPrefix}-form`, id: `${idPrefix}-contact-form` };
+export const checkForm = { idPrefix, link: `#${idPrefix}-form`, id: contactFormId(idPrefix) };

@@ -11,6 +11,7 @@ import { contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import { useHydrated, useOnline } from './browser-state.ts';
+import { contactFormId } from './contact-form-id.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
 import { NotSent } from './not-sent.tsx';
@@ -75,7 +76,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
     <form
       {...handlers}
       ref={formRef}
-      id={`${idPrefix}-contact-form`}
+      id={contactFormId(idPrefix)}
       className={styles.form}
       method="post"
       action={functionsAddress(contactFormAddress)}
