@@ -20,7 +20,8 @@ const routes = routesOf(folder);
 const templates = templatesOf(folder);
 
 for (const route of routes) {
-  const isFirst = templates.includes(route) || hasControls(route);
+  // The rest of a template is only checked for what its own words and pictures can break.
+  const isInFull = templates.includes(route) || hasControls(route);
   test(`${route} is accessible and fits every window`, async ({ page, browser }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -32,16 +33,16 @@ for (const route of routes) {
       checkLayout(page, browser, folder));
     await page.emulateMedia({ reducedMotion: null });
     await test.step('axe finds no violation', () =>
-      expectNoViolations(page, isFirst ? {} : { widths: [390], schemes: ['light'] }));
+      expectNoViolations(page, isInFull ? {} : { widths: [390], schemes: ['light'] }));
     await test.step('nothing overflows sideways at the turning points of the layout, or with text twice as large', async () => {
       await expectNoOverflow(page, [600, 959, 960, 1280]);
       await setTextSize(page, '200%');
-      await expectNoOverflow(page, isFirst ? [320, 390, 768, 1280] : [320], 'text at 200 %, ');
+      await expectNoOverflow(page, isInFull ? [320, 390, 768, 1280] : [320], 'text at 200 %, ');
       await setTextSize(page, '');
     });
     await test.step('every picture loads', () => expectPicturesToLoad(page));
-    // Elsewhere the keyboard reaches the same as on the first page.
-    if (!isFirst) return;
+    // On the other pages of a template the keyboard reaches the same.
+    if (!isInFull) return;
     await test.step('every control is reached by keyboard and shows its focus', async () => {
       const walked = wholeFrames.includes(route) ? 'body' : 'main';
       for (const width of [1440, 390]) {
