@@ -4,7 +4,7 @@ import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
-import { firebaseTokens, firebaseVerifiedTokens } from './firebase-tokens.ts';
+import { firebaseTokens } from './firebase-tokens.ts';
 import { usesOfToken } from './take-token-use.ts';
 
 const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
@@ -61,29 +61,6 @@ test('is unavailable while the keys are, and works again afterwards', async () =
   await expect(verifier.accepts(token, address)).rejects.toThrow(StoreUnavailable);
   keys.status = 200;
   expect(await verifier.accepts(token, address)).toBe(true);
-});
-
-describe('of a token that Firebase has verified', () => {
-  const open = () => firebaseVerifiedTokens(app.appId, appCheckRecords(), () => now);
-  const verified = (payload: JWTPayload) => new UnsecuredJWT(payload).encode();
-
-  test(`accepts ${usesOfToken} uses`, async () => {
-    const verifier = open();
-    const token = verified(claims);
-    for (let use = 1; use <= usesOfToken; use++)
-      expect(await verifier.accepts(token, address)).toBe(true);
-    expect(await verifier.accepts(token, address)).toBe(false);
-    expect(await verifier.accepts(verified({ ...claims, jti: 'another' }), address)).toBe(true);
-  });
-
-  test.each([
-    ['for another app of the project', verified({ ...claims, sub: '1:1234567890:web:ffff' })],
-    ['for no app', verified({ exp: now / 1000 + 3600 })],
-    ['that never expires', verified(endless())],
-    ['that is missing', undefined],
-  ])('rejects one %s', async (_, token) => {
-    expect(await open().accepts(token, address)).toBe(false);
-  });
 });
 
 /** The verifier, with a server that publishes keys as Firebase does. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
@@ -27,7 +27,8 @@ export function firebaseTokens(
 ): AppCheckVerifier {
   const keys = remoteKeys(keysUrl);
   const [, projectNumber = ''] = appId.split(':');
-  return limitedUses(records, clock, async (token) => {
+  /** Returns when a token expires, in seconds since 1970; `undefined` if it is not valid. */
+  async function expiryOf(token: string): Promise<number | undefined> {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
@@ -43,30 +44,7 @@ export function firebaseTokens(
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
-  });
-}
-
-/**
- * Accepts the tokens of one web app that Firebase has verified before, a limited number of times each.
- * Firebase accepts those of every app in the project.
- */
-export function firebaseVerifiedTokens(
-  appId: string,
-  records: AppCheckRecords,
-  clock: Clock,
-): AppCheckVerifier {
-  return limitedUses(records, clock, (token) => {
-    const { exp, sub } = decodeJwt(token);
-    return Promise.resolve(sub === appId ? exp : undefined);
-  });
-}
-
-/** @param expiryOf Returns when a token expires, in seconds since 1970; `undefined` if it is not valid. */
-function limitedUses(
-  records: AppCheckRecords,
-  clock: Clock,
-  expiryOf: (token: string) => Promise<number | undefined>,
-): AppCheckVerifier {
+  }
   return {
     async accepts(token) {
       const expiry = token === undefined ? undefined : await expiryOf(token);

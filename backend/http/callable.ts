@@ -1,11 +1,10 @@
 import { callableBodyLimit, callableErrorStatus } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
-import { readCallData } from './read-call-data.ts';
+import { parseJson } from '../text/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failureAnswer, jsonAnswer, refuseInJson, type CallFailure } from './json-answer.ts';
-import type { WireResponse } from './wire-response.ts';
-import { isPlainJson, type RequestHead, type WireHeaders } from './request-head.ts';
+import { isPlainJson, type WireHeaders } from './request-head.ts';
 
 /** A well-formed call. Nothing in it has been checked yet. */
 export interface Call {
@@ -30,34 +29,35 @@ export function callable(
     methods: ['POST'],
     bodyLimit: callableBodyLimit,
     refuse: refuseInJson,
-    admit: (head, address) => admitCall(limits, head, address),
+    // `onCall` answers every request that is not a call with 400. Here the status is 413, 415 or 429; the
+    // SDK only looks at the code in the body, which is the same.
+    admit({ headers }, address) {
+      if (!isPlainJson(headers)) return wrongType;
+      const wait = limits.take('call', address);
+      return wait === undefined ? undefined : refuseInJson(429, wait);
+    },
     async answer({ headers, body }, address) {
-      const read = readCallData(body);
-      if (!read.ok) return notACall;
+      const call = readCall(body);
+      if (call === undefined) return notACall;
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
-      const answered = await answer({ data: read.data, appCheckToken, headers, address });
+      const answered = await answer({ data: call.data, appCheckToken, headers, address });
       if ('result' in answered) return jsonAnswer(200, { result: answered.result ?? null });
       return failureAnswer(callableErrorStatus[answered.error.status], answered.error);
     },
   };
 }
 
-/**
- * See `Endpoint.admit`. `onCall` answers every request that is not a call with 400. Here the status is
- * 413, 415 or 429; the SDK only looks at the code in the body, which is the same.
- */
-export function admitCall(
-  limits: RequestLimits,
-  head: RequestHead,
-  address: string,
-): WireResponse | undefined {
-  if (!isPlainJson(head.headers)) return wrongType;
-  const wait = limits.take('call', address);
-  return wait === undefined ? undefined : refuseInJson(429, wait);
+/** Returns the call in a body, a JSON object with the one key `data`; `undefined` in any other. */
+function readCall(bytes: Uint8Array): { readonly data: unknown } | undefined {
+  const body = parseJson(utf8.decode(bytes));
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!Object.hasOwn(body, 'data') || Object.keys(body).length !== 1) return undefined;
+  return { data: Reflect.get(body, 'data') };
 }
 
-/** The answer to a body that is not a call. */
-export const notACall = failureAnswer(400, { status: 'INVALID_ARGUMENT', message: 'Bad Request' });
+const utf8 = new TextDecoder();
+
+const notACall = failureAnswer(400, { status: 'INVALID_ARGUMENT', message: 'Bad Request' });
 
 const wrongType = failureAnswer(415, {
   status: 'INVALID_ARGUMENT',

@@ -15,10 +15,7 @@ export interface Endpoint {
    * Decides from the head alone whether the body is worth reading. Returns the refusal if it is not.
    * Rate limits are taken here, so that a client over its limit costs no memory.
    */
-  readonly admit: (
-    head: RequestHead,
-    address: string,
-  ) => WireResponse | undefined | Promise<WireResponse | undefined>;
+  readonly admit: (head: RequestHead, address: string) => WireResponse | undefined;
   /** Answers a request whose body arrived whole and within the limit. */
   readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
   /** Returns a refusal in the shape that callers of this address expect. */
@@ -38,70 +35,48 @@ interface EndpointRequest {
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 
-/** The body of a request that is to be answered; or its refusal, `undefined` if the client is gone. */
-type TakenRequest = { readonly bytes: Uint8Array } | { readonly refusal: WireResponse | undefined };
-
 /**
  * Answers a request at an endpoint: limits first, then the body, then the answer. Returns `undefined`
  * if the client is gone. Errors are logged here, and answered with 503 or 500.
  */
 export async function runEndpoint(
   endpoint: Endpoint,
-  request: EndpointRequest,
-  log: Log,
-): Promise<WireResponse | undefined> {
-  const { head, address } = request;
-  const admit: Endpoint['admit'] = (...args) =>
-    wrongMethod(endpoint, head.method) ?? endpoint.admit(...args);
-  const taken = await takeRequest({ ...endpoint, admit }, request, log);
-  if ('refusal' in taken) return taken.refusal;
-  try {
-    return await endpoint.answer({ ...head, body: taken.bytes }, address);
-  } catch (error) {
-    return answerError(endpoint, error, log);
-  }
-}
-
-/** Does the first half of {@link runEndpoint}, for a host that answers by other means. */
-export async function takeRequest(
-  endpoint: Pick<Endpoint, 'bodyLimit' | 'admit' | 'refuse'>,
   { head, address, readBody }: EndpointRequest,
   log: Log,
-): Promise<TakenRequest> {
-  const { bodyLimit, admit, refuse } = endpoint;
+): Promise<WireResponse | undefined> {
+  const { bodyLimit, refuse } = endpoint;
   try {
     const isTooLarge = Number(head.headers.get('content-length') ?? 0) > bodyLimit;
-    const refusal = (await admit(head, address)) ?? (isTooLarge ? refuse(413) : undefined);
+    const refusal =
+      wrongMethod(endpoint, head.method) ??
+      endpoint.admit(head, address) ??
+      (isTooLarge ? refuse(413) : undefined);
     // A refused body is read and discarded: many clients read the answer only after they sent it all.
     const body = await readBody(refusal === undefined ? bodyLimit : 0);
-    if (body.kind === 'closed') return { refusal: undefined };
-    if (refusal !== undefined) return { refusal };
+    if (body.kind === 'closed') return undefined;
+    if (refusal !== undefined) return refusal;
     switch (body.kind) {
       case 'whole':
-        return body;
+        return await endpoint.answer({ ...head, body: body.bytes }, address);
       case 'too-large':
-        return { refusal: refuse(413) };
+        return refuse(413);
       case 'too-slow':
-        return { refusal: refuse(408) };
+        return refuse(408);
       // Other clients have filled the memory for bodies.
       case 'evicted':
-        return { refusal: refuse(503, retryAfterSeconds) };
+        return refuse(503, retryAfterSeconds);
     }
   } catch (error) {
-    return { refusal: answerError(endpoint, error, log) };
+    if (error instanceof StoreUnavailable) {
+      log.error({ err: error }, 'a request was refused: the store is unavailable');
+      return refuse(503, retryAfterSeconds);
+    }
+    log.error({ err: error }, 'a request failed unexpectedly');
+    return refuse(500);
   }
 }
 
 function wrongMethod({ methods }: Endpoint, method: string): WireResponse | undefined {
   const allowed = methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
   return allowed.includes(method) ? undefined : methodNotAllowed(allowed.join(', '));
-}
-
-function answerError({ refuse }: Pick<Endpoint, 'refuse'>, error: unknown, log: Log): WireResponse {
-  if (error instanceof StoreUnavailable) {
-    log.error({ err: error }, 'a request was refused: the store is unavailable');
-    return refuse(503, retryAfterSeconds);
-  }
-  log.error({ err: error }, 'a request failed unexpectedly');
-  return refuse(500);
 }

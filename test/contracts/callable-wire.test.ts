@@ -10,7 +10,7 @@ import { listen } from '#backend/hosts/node/server.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { asked, realFunction } from '#test/fixtures/wire-function.ts';
-import { badRequest, callableWireContract, internal, wireRefusal } from './callable-wire.ts';
+import { callableWireContract, wireRefusal } from './callable-wire.ts';
 
 // The real one logs at length to the console that it finds when it is loaded.
 vi.hoisted(() => {
@@ -43,7 +43,6 @@ describe('our callable', () => {
   callableWireContract(() => ({
     address,
     statusOf: { wrongMethod: 405, wrongType: 415 },
-    undecodable: { status: 400, body: badRequest('Bad Request') },
   }));
 
   describe('beyond onCall', () => {
@@ -102,7 +101,6 @@ describe('the real onCall of firebase-functions', () => {
   callableWireContract(() => ({
     address,
     statusOf: { wrongMethod: 400, wrongType: 400 },
-    undecodable: internal,
   }));
 });
 

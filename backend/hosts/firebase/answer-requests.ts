@@ -7,8 +7,8 @@ import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
 import { readUnreadBody } from './read-unread-body.ts';
 
-/** The endpoints of a function, by path. */
-export type Endpoints = Readonly<Record<string, Endpoint>>;
+/** The endpoints of a function: returns that of a path. */
+export type Endpoints = (path: string) => Endpoint | undefined;
 
 type Answer = (...args: Parameters<HttpsFunction>) => Promise<void>;
 
@@ -23,7 +23,7 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
     if (beginAnswer(request, response, siteUrl)) return;
     try {
       endpoints ??= load();
-      const endpoint = (await endpoints.catch(retryLater))[request.path];
+      const endpoint = (await endpoints.catch(retryLater))(request.path);
       if (endpoint === undefined) {
         send(response, notFound);
         return;

@@ -1,14 +1,13 @@
 import { getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { appCheckToken, appWithAppCheck } from '#test/fixtures/app-check-client.ts';
+import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
-import { limitRules } from '../../limits/limit-rules.ts';
 
 const emulator = firestoreEmulator();
 const agencyMailbox = 'office@agency.example';
@@ -42,35 +41,12 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
 
   test('refuse calls without a token of this site', async () => {
     const { platform, store } = await setUp();
-    const { token } = await appCheckToken(platform.origin);
-    // The last one is only used between our code and `onCall`.
-    for (const headers of [{}, { 'x-firebase-appcheck': 'forged' }, { 'x-own-app-check': token }]) {
+    for (const headers of [{}, { 'x-firebase-appcheck': 'forged' }]) {
       const answer = await postCall(platform.origin, headers);
       expect(answer.status).toBe(401);
       expect(await answer.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
     }
     expect(await store.messages.list()).toEqual([]);
-  });
-
-  test('count each call once, before the platform verifies its token', async () => {
-    const { platform } = await setUp({
-      APP_CHECK: 'recaptcha',
-      RECAPTCHA_SITE_KEY: '6Lc-site',
-      SITE_FIREBASE_PROJECT_ID: 'agency',
-      SITE_FIREBASE_APP_ID: '1:1234567890:web:0123abcd',
-      SITE_FIREBASE_API_KEY: 'AIza-key',
-    });
-    const call = () => postCall(platform.origin, { 'x-firebase-appcheck': 'a.b.c' });
-    const max = limitRules.call.client;
-    const statuses = [];
-    for (let n = 0; n < max; n += 1) statuses.push((await call()).status);
-    expect(new Set(statuses)).toEqual(new Set([401]));
-    const refused = await call();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } });
-    expect(platform.log().match(/AppCheck token was rejected/g)).toHaveLength(max);
-    expect((await fetch(`${platform.origin}/api/app-check/challenge`)).status).toBe(404);
   });
 
   test('take the plain form, and answer problems with a page that keeps what was typed', async () => {

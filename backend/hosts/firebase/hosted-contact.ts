@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { Firestore } from 'firebase-admin/firestore';
-import { firebaseVerifiedTokens } from '../../app-check/firebase-tokens.ts';
+import { firebaseTokens } from '../../app-check/firebase-tokens.ts';
 import { firestoreDailyCounts } from '../../firestore/firestore-daily-counts.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
 import type { Mailer } from '../../notifications/mailer.ts';
@@ -28,11 +28,10 @@ export function hostedContact(config: Config & { readonly hasWebhook?: boolean }
     content: () => siteFacts.content,
     store,
     mailer: smtpUrl === undefined ? noMailer : smtpMailer(smtpUrl),
-    // The platform has verified the token before the function is called.
     firebaseVerifier:
       appCheck.kind === 'proof-of-work'
         ? undefined
-        : firebaseVerifiedTokens(appCheck.firebase.appId, store.appCheck, Date.now),
+        : firebaseTokens(appCheck.firebase, store.appCheck, Date.now),
     // Written at once: an instance may be stopped as soon as it has answered.
     awaitedCounts: firestoreDailyCounts(firestore, 0),
     clock: Date.now,

@@ -65,9 +65,6 @@ export const secretSettings: readonly string[] = (process.env.SECRET_SETTINGS ??
 /** For the headers of every answer, which must not depend on whether all settings are right. */
 export const siteUrl = URL.parse(process.env.SITE_URL ?? '') ?? undefined;
 
-/** Whether pages earn their tokens here. As for all settings, blank means unset. */
-export const hasOwnTokens = ['', 'proof-of-work'].includes(process.env.APP_CHECK?.trim() ?? '');
-
 /** What the functions know of the site they were built with. */
 export interface SiteFacts {
   readonly content: Content;

@@ -2,12 +2,11 @@
  * The functions of the hosted platform, under the names they are deployed with. Each loads its code
  * with its first request, because a deployment only lists them.
  */
-import { onCall, onRequest } from 'firebase-functions/https';
+import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { functionsRegion } from '#contract/callable.ts';
-import { answerCalls } from './answer-calls.ts';
 import { answerRequests } from './answer-requests.ts';
-import { hasOwnTokens, secretSettings, siteUrl } from './hosted-settings.ts';
+import { secretSettings, siteUrl } from './hosted-settings.ts';
 
 /**
  * Few instances, so that a flood costs little. Each counts requests for the limits by itself: a
@@ -23,28 +22,21 @@ const options = {
 } as const;
 
 /** A contact message from the script of a page. */
-export const emailMessage = answerCalls(
-  onCall({ ...options, enforceAppCheck: !hasOwnTokens, cors: false }, async (call) => {
-    const { answerEmailMessage } = await import('./email-message-call.ts');
-    return answerEmailMessage(call);
-  }),
-  {
-    hasOwnTokens,
-    siteUrl,
-    admit: async (request) => (await import('./email-message-call.ts')).admitEmailMessage(request),
-  },
+export const emailMessage = onRequest(
+  options,
+  answerRequests(async () => (await import('./endpoints.ts')).callEndpoint(), siteUrl),
 );
 
 /** A contact message from the form without JavaScript. */
 export const contact = onRequest(
   options,
-  answerRequests(async () => (await import('./endpoints.ts')).contactEndpoints(), siteUrl),
+  answerRequests(async () => (await import('./endpoints.ts')).contactEndpoint(), siteUrl),
 );
 
 /** The analytics events of pages. One instance, because a day's counts are one document. */
 export const events = onRequest(
   { ...options, concurrency: 250, maxInstances: 1 },
-  answerRequests(async () => (await import('./endpoints.ts')).eventEndpoints(), siteUrl),
+  answerRequests(async () => (await import('./endpoints.ts')).eventEndpoint(), siteUrl),
 );
 
 /** Challenges, and tokens for their solutions, where proof of work is chosen. */
