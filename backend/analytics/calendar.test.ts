@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysFrom, everyDay, isDay, startOfDay } from './calendar.ts';
+import { addDays, daysFrom, everyDay, isDay } from './calendar.ts';
 
 test('counts over the ends of months, leap days and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
@@ -12,17 +12,3 @@ test.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261101', ' 2026-11-01', ''
   '“%s” is not a day',
   (text) => expect(isDay(text)).toBe(false),
 );
-
-test.each([
-  ['2026-11-21', 'America/Denver', '2026-11-21T07:00Z'],
-  ['2026-07-01', 'America/Denver', '2026-07-01T06:00Z'],
-  // The clocks change at 2 a.m.
-  ['2026-11-01', 'America/Denver', '2026-11-01T06:00Z'],
-  ['2026-11-02', 'America/Denver', '2026-11-02T07:00Z'],
-  // The clocks go forward at midnight.
-  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00Z'],
-  ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00Z'],
-  ['2026-11-21', 'Pacific/Pago_Pago', '2026-11-21T11:00Z'],
-])('%s in %s begins at %s', (day, timeZone, moment) => {
-  expect(startOfDay(day, timeZone)).toBe(Date.parse(moment));
-});

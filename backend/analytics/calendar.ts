@@ -1,5 +1,3 @@
-import { agencyDay } from '#contract/agency-day.ts';
-
 /** Days are text like `2026-11-21`, which sorts by time and has no time zone. */
 
 /** Returns the day that many days later, or earlier for a negative number. */
@@ -25,24 +23,5 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/**
- * Returns the moment a day begins in a time zone, in milliseconds since 1970. Searched for, because the
- * offset can change within a day, and some days do not begin at midnight.
- */
-export function startOfDay(day: string, timeZone: string): number {
-  const dayOf = agencyDay(timeZone);
-  // No time zone is further than 14 hours from UTC.
-  let before = Date.parse(day) - 15 * hourLength;
-  let reached = Date.parse(day) + 15 * hourLength;
-  while (reached - before > minuteLength) {
-    const middle = before + Math.floor((reached - before) / 2 / minuteLength) * minuteLength;
-    if (dayOf(middle) >= day) reached = middle;
-    else before = middle;
-  }
-  return reached;
-}
-
 /** In milliseconds. */
-const minuteLength = 60 * 1000;
-const hourLength = 60 * minuteLength;
-const dayLength = 24 * hourLength;
+const dayLength = 24 * 60 * 60 * 1000;

@@ -27,7 +27,7 @@ export const countedThings = {
   sourceStep: 'source-step',
   /** First: the step; second: `source / medium / campaign`, for visits that name one. */
   campaignStep: 'campaign-step',
-  /** A stored message, counted by the server on the day it was received. */
+  /** A stored message, counted with it on the day it was received. */
   message: 'message',
   /** First: the contact type that was chosen. */
   contactType: 'contact-type',

@@ -42,7 +42,8 @@ export async function reportCommand(
   if (typeof period === 'string') return wrongArguments(period);
 
   return withStore(config, async (store) => {
-    const made = await report(store ?? emptySources, { ...period, site, timeZone, today });
+    const counts = store?.dailyCounts ?? { between: () => Promise.resolve([]) };
+    const made = await report(counts, { ...period, site, timeZone, today });
     const noDatabase = `Nothing is stored yet in ${describeStore(config)}`;
     if (store === undefined && options.mail !== undefined) return fail(noDatabase);
     if (options.mail !== undefined) return sendReport(made, options.mail, config, content, now);
@@ -50,9 +51,6 @@ export async function reportCommand(
     return succeed(printable(reportText(made)) + (store === undefined ? `${noDatabase}.\n` : ''));
   });
 }
-
-const nothing = { between: () => Promise.resolve([]) };
-const emptySources = { dailyCounts: nothing, deliveries: nothing };
 
 async function sendReport(
   made: Report,

@@ -23,6 +23,8 @@ export interface MessageWithNotifications extends StoredMessage {
 export interface NewMessage extends StoredMessage {
   /** A hash of the content; see {@link MessageStore.save}. */
   readonly contentKey: string;
+  /** The agency's day, which counts the message for the report: `2026-11-21`. */
+  readonly day: string;
   /** Messages received at or before this moment do not count as duplicates. */
   readonly duplicatesAfter: number;
   readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
@@ -43,8 +45,8 @@ export interface SavedMessage {
 /** Every method throws `StoreUnavailable` if the store cannot be read or written. */
 export interface MessageStore {
   /**
-   * Stores the message and its notifications in one transaction, on disk before it returns. A duplicate
-   * changes nothing and gets the id of the stored message.
+   * Stores and counts the message, and stores its notifications, in one transaction that is on disk
+   * before it returns. A duplicate changes nothing and gets the id of the stored message.
    */
   save(message: NewMessage): Promise<SavedMessage>;
   /** Newest first. */

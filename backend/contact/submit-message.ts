@@ -43,13 +43,13 @@ interface SubmissionDependencies {
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
   readonly recentTexts: RecentTexts;
-  readonly store: MessageStore;
+  readonly store: Pick<MessageStore, 'save'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether messages call a webhook. */
   readonly hasWebhook: boolean;
-  /** Counts a new message for the report. Never rejects. */
-  readonly countMessage: (receivedAt: number) => Promise<void>;
+  /** Returns the agency's day for milliseconds since 1970. */
+  readonly dayOf: (moment: number) => string;
   /** Has new notifications delivered now rather than at the next round. */
   readonly wakeDelivery: () => void;
 }
@@ -91,6 +91,7 @@ export async function submitMessage(
       content: parsed.message,
       spamSigns,
       contentKey: contentKey(parsed.message),
+      day: dependencies.dayOf(receivedAt),
       duplicatesAfter: receivedAt - duplicateWindow,
       notifications: newNotifications({
         isSpam: spamSigns.length > 0,
@@ -100,10 +101,7 @@ export async function submitMessage(
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
     log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message stored');
-    if (!isDuplicate) {
-      dependencies.wakeDelivery();
-      await dependencies.countMessage(receivedAt);
-    }
+    if (!isDuplicate) dependencies.wakeDelivery();
     return { kind: 'stored', id };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   countedThings,
@@ -8,7 +8,7 @@ import {
 } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import { firestoreCall } from './firestore-call.ts';
-import { collections, documentReader, pagesOf } from './firestore-documents.ts';
+import { collections, documentReader, pagesOf, type Collections } from './firestore-documents.ts';
 
 /**
  * Daily counts, one document for each day. Counts that come within `pause` milliseconds are one
@@ -48,6 +48,13 @@ export function firestoreDailyCounts(
       });
     },
   };
+}
+
+/** Counts a message within the transaction that stores it. */
+export function countMessage(work: Transaction, { dailyCounts }: Collections, day: string): void {
+  const name = fieldName('');
+  const counts = { [countedThings.message]: { [name]: { [name]: FieldValue.increment(1) } } };
+  work.set(dailyCounts.doc(day), { day, counts }, { merge: true });
 }
 
 /** A page of the fullest days takes about 10 MB. */

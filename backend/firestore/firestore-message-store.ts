@@ -3,6 +3,7 @@ import { periodOf } from '../contact/confirmation-budget.ts';
 import type { MessageStore, NewMessage, SavedMessage } from '../contact/message-store.ts';
 import { notificationStates } from '../contact/notification.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
+import { countMessage } from './firestore-daily-counts.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
 import { messageDocument, readMessage } from './message-document.ts';
 
@@ -48,7 +49,7 @@ async function save(
   at: Collections,
   message: NewMessage,
 ): Promise<SavedMessage> {
-  const { duplicatesAfter, confirmation, ...fields } = message;
+  const { duplicatesAfter, confirmation, day, ...fields } = message;
   const { id, receivedAt, contentKey } = fields;
   const [same, isConfirmed] = await Promise.all([
     work.get(at.messages.where('contentKey', '==', contentKey)),
@@ -68,6 +69,7 @@ async function save(
       mailbox: notification.kind === 'confirmation' ? confirmation.mailbox : undefined,
     }));
   work.create(at.message(id), messageDocument({ ...fields, notifications }));
+  countMessage(work, at, day);
   return { id, isDuplicate: false };
 }
 

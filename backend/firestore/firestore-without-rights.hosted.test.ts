@@ -27,7 +27,6 @@ describe.skipIf(emulator.missing !== undefined)(
         archive.deleteExpired(now, 25),
         store.dailyCounts.add([count]),
         store.dailyCounts.between(day, day),
-        store.deliveries.between(0, now),
         appCheck.secret('made'),
         appCheck.countUse('token', now),
       ]);

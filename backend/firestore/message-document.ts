@@ -28,7 +28,7 @@ const notificationFields = z.object({
  * A message and its notifications are one document: they are saved and deleted together, in the
  * console too.
  */
-export const messageFields = z.object({
+const messageFields = z.object({
   id: z.string(),
   receivedAt: milliseconds,
   page: optional(z.string()),
@@ -47,7 +47,7 @@ export function readMessage(snapshot: DocumentSnapshot): MessageWithNotification
 }
 
 /** The notifications of a document as a list, in the order of their kinds. */
-export function listNotifications<Fields>(
+function listNotifications<Fields>(
   notifications: Readonly<Partial<Record<NotificationKind, Fields>>>,
 ): readonly (Fields & { readonly kind: NotificationKind })[] {
   return notificationKinds.flatMap((kind) => {

@@ -6,7 +6,6 @@ import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
-import { deliveryRecordsContract } from '#test/contracts/delivery-records.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -27,7 +26,6 @@ describe.skipIf(emulator.missing !== undefined)(
     messageStoreContract(openStore);
     messageArchiveContract(openStore);
     notificationQueueContract(openStore);
-    deliveryRecordsContract(openStore);
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     appCheckRecordsContract(() => {
       const [one, other] = twoInstances();

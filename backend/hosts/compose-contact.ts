@@ -1,8 +1,6 @@
 import type { Content } from '#contract/content/content-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
-import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { EventCounterDependencies } from '../analytics/event-counter.ts';
-import { messageCounter } from '../analytics/message-counter.ts';
 import { proofOfWork, type ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
@@ -36,8 +34,6 @@ interface ContactParts {
   readonly firebaseVerifier: AppCheckVerifier | undefined;
   /** Whether messages call a webhook, for a host that does not know its address. */
   readonly hasWebhook?: boolean;
-  /** Where new messages are counted, for a host that must not answer before they are. */
-  readonly awaitedCounts?: Pick<DailyCountStore, 'add'>;
   /** Deletes the emails that the mailer wrote to files before a moment. */
   readonly deleteEmails?: (before: number) => Promise<void>;
   readonly clock: Clock;
@@ -69,13 +65,7 @@ export function composeContact(parts: ContactParts): Contact {
   const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
 
   const tokenIssuer = proofOfWork(store.appCheck, clock);
-  const counts = { store: store.dailyCounts, dayOf: agencyDay(content().agency.timeZone) };
-  const countMessage = messageCounter({
-    ...counts,
-    store: parts.awaitedCounts ?? counts.store,
-    log,
-  });
-
+  const dayOf = agencyDay(content().agency.timeZone);
   const { mail, webhook } = deliveryWorkers(parts);
   const purging =
     retentionDays === undefined
@@ -91,11 +81,7 @@ export function composeContact(parts: ContactParts): Contact {
     clock,
     log,
     hasWebhook,
-    async countMessage(receivedAt: number) {
-      const counted = countMessage(receivedAt);
-      // A server writes its counts a moment later, and at its stop: the visitor need not wait.
-      if (parts.awaitedCounts) await counted;
-    },
+    dayOf,
     wakeDelivery() {
       mail.wake();
       if (hasWebhook) webhook.wake();
@@ -106,7 +92,10 @@ export function composeContact(parts: ContactParts): Contact {
     submit: (message) => submitMessage(submission, message),
     proofOfWork: firebaseVerifier ? undefined : tokenIssuer,
     limits,
-    counting: { ...counts, messages: store.messages, uses: store.appCheck, clock },
+    counting: {
+      ...{ store: store.dailyCounts, messages: store.messages, uses: store.appCheck },
+      ...{ clock, dayOf },
+    },
     workers: [mail, webhook, ...(purging ? [purgeWorker(purging, pollInterval)] : [])],
     async deliverAllDue(lastStartAfter, maxTime) {
       const deliveries = [mail, webhook].map((worker) =>

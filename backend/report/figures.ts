@@ -50,18 +50,8 @@ export interface VisitsFrom {
   readonly steps: StepCounts;
 }
 
-/**
- * Returns the figures of the days from `from` to `to`.
- *
- * @param storedMessages how many messages of these days are stored. Deleted ones are only in the counts;
- *   those whose count was lost are only in the store.
- */
-export function figures(
-  counts: readonly DailyCount[],
-  from: string,
-  to: string,
-  storedMessages = 0,
-): Figures {
+/** Returns the figures of the days from `from` to `to`. */
+export function figures(counts: readonly DailyCount[], from: string, to: string): Figures {
   const ofPeriod = counts.filter(({ day }) => day >= from && day <= to);
   const byThing = Map.groupBy(ofPeriod, ({ what }) => what);
   const rows = (what: CountedThing) => byThing.get(what) ?? [];
@@ -69,7 +59,7 @@ export function figures(
     rows('step').filter(({ first }) => first === 'visited'),
     ({ day }) => day,
   );
-  const messages = Math.max(total(rows('message')), storedMessages);
+  const messages = total(rows('message'));
   return {
     steps: { ...stepCounts(rows('step')), 'sent-message': messages },
     visitsByDay: everyDay(from, to).map((day) => ({ day, visits: total(visits.get(day) ?? []) })),

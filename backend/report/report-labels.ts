@@ -1,5 +1,4 @@
 import type { VisitStep } from '#contract/event-batch.ts';
-import type { NotificationKind } from '../contact/notification.ts';
 import { notFound } from '../analytics/site-screens.ts';
 import type { Report } from './report.ts';
 import type { VitalName } from './vital-figures.ts';
@@ -23,12 +22,6 @@ export const stepHeads: Readonly<Record<VisitStep, string>> = {
   'sent-message': 'Sent',
   called: 'Called',
   'wrote-email': 'Emailed',
-};
-
-export const notificationLabels: Readonly<Record<NotificationKind, string>> = {
-  inquiry: 'Inquiry (to you)',
-  confirmation: 'Confirmation (to the visitor)',
-  webhook: 'Webhook',
 };
 
 export const vitalLabels: Readonly<Record<VitalName, string>> = {

@@ -7,7 +7,7 @@ import { reportTables, visitsOverTime, type ReportTable } from './report-tables.
 
 /** Returns the report as one HTML file that loads nothing: to read, print or send. */
 export function reportPage(report: Report, brand: Brand): string {
-  const { site, timeZone, madeOn, isUnfinished, figures, delivery } = report;
+  const { site, timeZone, madeOn, isUnfinished, figures } = report;
   const title = escapeHtml(`${site}: the website, ${periodText(report)}`);
   return `${reportPageStart}
 <html lang="en">
@@ -32,7 +32,6 @@ ${reportTables(report).map(tableHtml).join('\n')}
 <li>A visit is what one browser tab shows, with less than half an hour between two screens. There are no cookies, so nobody is recognized when they come back.</li>
 <li>A source is the site that linked here, or the name in a link of yours. Many browsers do not send it. Names beyond the limits of a day are “(other)”.</li>
 <li>Messages are those the server stored. “(not attributed)” are those that no counted visit sent.</li>
-<li>${countText(delivery.messages, 'message')} of these days in the store, ${delivery.looksLikeSpam} marked as spam.</li>
 <li>Crawlers were shown ${countText(figures.crawlerViews, 'screen')}, which count nowhere else.</li>
 <li>Days are those of ${escapeHtml(timeZone)}.</li>
 </ul>

@@ -4,7 +4,6 @@ import {
   codeLabel,
   dayText,
   monthText,
-  notificationLabels,
   numberText,
   screenLabel,
   sourceLabel,
@@ -58,7 +57,6 @@ export function reportTables(report: Report): readonly ReportTable[] {
     countTable('Forms that could not be sent', 'Reason', figures.formFailures, codeLabel),
     countTable('Clicks and views', 'Event', events, codeLabel),
     speedTable(report),
-    deliveryTable(report),
     visitsOverTime(report),
   ].filter(({ rows }) => rows.length > 0);
 }
@@ -163,19 +161,6 @@ function speedRow(
   const few = measurements < minMeasurements ? ' (few)' : '';
   const measured = `${numberText(measurements)}${few}`;
   return { name, cells: [vitalText(metric, p75), rating ?? '–', measured] };
-}
-
-function deliveryTable({ delivery }: Report): ReportTable {
-  const rows = delivery.notifications.map(({ kind, sent, waiting, givenUp }) => ({
-    name: notificationLabels[kind],
-    cells: [sent, waiting, givenUp].map(numberText),
-  }));
-  return table(
-    'Delivery of stored messages',
-    'Notification',
-    ['Sent', 'Waiting', 'Given up'],
-    rows,
-  );
 }
 
 function table(

@@ -24,9 +24,8 @@ test('prints the sections of a quiet week, with the name last in each row', asyn
     'Forms that could not be sent',
     'Clicks and views',
     'Speed (three visits in four were at least this fast)',
-    'Delivery of stored messages',
     'Visits by day',
-    '1 stored message, 1 marked as spam.',
+    'Crawlers were shown 7 screens, which count nowhere else.',
   ]);
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
@@ -36,7 +35,6 @@ test('prints the sections of a quiet week, with the name last in each row', asyn
       '      8  Article: SEO',
       '      2  Articles to About',
       '   2.9 s  needs work  29 (few)  LCP, main content shown',
-      '     1        0         0  Inquiry (to you)',
       '       2  November 14, 2026',
     ]),
   );

@@ -4,14 +4,13 @@ import { reportTables, type ReportTable } from './report-tables.ts';
 
 /** Returns the report for a terminal. Names come last in a row, so that any width is aligned. */
 export function reportText(report: Report): string {
-  const { site, isUnfinished, figures, delivery } = report;
+  const { site, isUnfinished, figures } = report;
   const head = [
     `${site}: the website, ${periodText(report)}`,
     comparisonText(report, isComparable(report)),
     ...(isUnfinished ? ['The last day is not over yet.'] : []),
   ];
   const notes = [
-    `${countText(delivery.messages, 'stored message')}, ${delivery.looksLikeSpam} marked as spam.`,
     `Crawlers were shown ${countText(figures.crawlerViews, 'screen')}, which count nowhere else.`,
   ];
   const blocks = [head, ...reportTables(report).map(tableLines), notes];

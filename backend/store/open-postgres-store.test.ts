@@ -9,7 +9,6 @@ import { messageArchiveContract } from '#test/contracts/message-archive.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
-import { deliveryRecordsContract } from '#test/contracts/delivery-records.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
@@ -58,7 +57,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     messageArchiveContract(openStore);
     notificationQueueContract(openStore);
     dailyCountStoreContract(async () => (await openStore()).dailyCounts);
-    deliveryRecordsContract(openStore);
     for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
       contract(async () => {
         const url = await emptied();

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { countKey, type DailyCount, type DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 type SqlDailyCounts = DailyCountStore & Pick<GatheredCounts, 'settle'>;
@@ -13,16 +14,10 @@ export function sqlDailyCounts(
   { db, inQuickTransaction }: Pick<SqlEngine, 'db' | 'inQuickTransaction'>,
   pause = 150,
 ): SqlDailyCounts {
-  const { add, settle } = gatheredCounts((counts) => {
-    return inQuickTransaction(async (transaction) => {
-      for (const rows of batches(counts)) {
-        await sql`
-          insert into daily_counts (day, what, first, second, count) values ${rows}
-          on conflict (day, what, first, second)
-          do update set count = daily_counts.count + excluded.count`.execute(transaction);
-      }
-    });
-  }, pause);
+  const { add, settle } = gatheredCounts(
+    (counts) => inQuickTransaction((transaction) => addCounts(transaction, counts)),
+    pause,
+  );
   return {
     add,
     settle,
@@ -34,6 +29,18 @@ export function sqlDailyCounts(
       return rows;
     },
   };
+}
+
+export async function addCounts(
+  db: Transaction<DatabaseSchema>,
+  counts: readonly DailyCount[],
+): Promise<void> {
+  for (const rows of batches(counts)) {
+    await sql`
+      insert into daily_counts (day, what, first, second, count) values ${rows}
+      on conflict (day, what, first, second)
+      do update set count = daily_counts.count + excluded.count`.execute(db);
+  }
 }
 
 /** The rows of each statement, in one order everywhere, so that two servers cannot deadlock. */

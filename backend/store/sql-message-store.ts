@@ -15,6 +15,7 @@ import {
   type NotificationRow,
 } from './stored-message.ts';
 import { budgetLock, type DatabaseSchema } from './database-schema.ts';
+import { addCounts } from './sql-daily-counts.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlMessageStore(engine: SqlEngine): MessageStore {
@@ -57,6 +58,8 @@ async function save(
   const hasConfirmation = notifications.some(({ kind }) => kind === 'confirmation');
   const isConfirmed = hasConfirmation && (await isWithinBudget(db, message, isShared));
   await insertNotifications(db, message, isConfirmed);
+  // Last, since all servers wait for each other at the row of the day.
+  await addCounts(db, [{ day: message.day, what: 'message', first: '', second: '', count: 1 }]);
   return { id, isDuplicate: false };
 }
 

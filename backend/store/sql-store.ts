@@ -1,7 +1,6 @@
 import { moment } from './stored-message.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
-import { sqlDeliveryRecords } from './sql-delivery-records.ts';
 import type { SqlEngine } from './sql-engine.ts';
 import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
@@ -18,7 +17,6 @@ export function sqlStore(engine: SqlEngine): Store {
     notifications: sqlNotificationQueue(engine),
     ...(!isShared && { releaseClaims: (now) => releaseClaims(engine, now) }),
     dailyCounts,
-    deliveries: sqlDeliveryRecords(db),
     appCheck: sqlAppCheckRecords(engine),
     async close() {
       await dailyCounts.settle();

@@ -3,7 +3,6 @@ import type { AppCheckRecords } from '../contact/app-check-records.ts';
 import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
-import type { DeliveryRecords } from '../report/report-sources.ts';
 
 /** Everything that is stored, on any database. */
 export interface Store {
@@ -16,7 +15,6 @@ export interface Store {
    */
   readonly releaseClaims?: (now: number) => Promise<void>;
   readonly dailyCounts: DailyCountStore;
-  readonly deliveries: DeliveryRecords;
   readonly appCheck: AppCheckRecords;
   /**
    * Empties the log beside the database, where deleted text may still be. Returns whether it could: not

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
+import type { Store } from '#backend/store/store.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { everyKind, hour, newMessage, noon, untried } from './new-message.ts';
 
 /** What every `MessageStore` promises. `open` returns an empty one. */
 export function messageStoreContract(
-  open: () => Promise<{ readonly messages: MessageStore }>,
+  open: () => Promise<Pick<Store, 'messages' | 'dailyCounts'>>,
 ): void {
   describe('a message', () => {
     test('is returned as it was saved, with its notifications waiting', async () => {
@@ -112,14 +113,18 @@ export function messageStoreContract(
     const again = (id: string, parts: Partial<NewMessage> = {}) =>
       newMessage(id, { contentKey: 'same', ...parts });
 
-    test('is a duplicate, without further notifications', async () => {
-      const { messages } = await open();
+    test('is a duplicate, without further notifications or counts', async () => {
+      const { messages, dailyCounts } = await open();
       await messages.save(again('first'));
       expect(await messages.save(again('second', { receivedAt: noon + 1 }))).toEqual({
         id: 'first',
         isDuplicate: true,
       });
       expect(await messages.list()).toHaveLength(1);
+      const { day } = again('first');
+      expect(await dailyCounts.between(day, day)).toEqual([
+        { day, what: 'message', first: '', second: '', count: 1 },
+      ]);
     });
 
     test('is a new message once the first is old enough', async () => {

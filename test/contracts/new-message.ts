@@ -23,6 +23,7 @@ export function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMess
     content: completeMessage,
     spamSigns: [],
     contentKey: id,
+    day: '2026-11-21',
     duplicatesAfter: noon - 24 * hour,
     confirmation: { mailbox: completeMessage.email, limits: [] },
     notifications: [

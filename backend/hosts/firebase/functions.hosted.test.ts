@@ -104,7 +104,13 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     const { platform, store } = await setUp({ RETENTION_DAYS: '1' });
     await store.messages.save({
       ...{ id: 'old', receivedAt: Date.now() - 2 * 24 * 60 * 60 * 1000, page: undefined },
-      ...{ content: completeMessage, spamSigns: [], contentKey: 'key', duplicatesAfter: 0 },
+      ...{
+        content: completeMessage,
+        spamSigns: [],
+        contentKey: 'key',
+        day: '2026-11-21',
+        duplicatesAfter: 0,
+      },
       confirmation: { mailbox: 'a@b.example', limits: [] },
       notifications: [],
     });

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { Firestore } from 'firebase-admin/firestore';
 import { firebaseTokens } from '../../app-check/firebase-tokens.ts';
-import { firestoreDailyCounts } from '../../firestore/firestore-daily-counts.ts';
 import { openFirestoreStore } from '../../firestore/open-firestore-store.ts';
 import type { Mailer } from '../../notifications/mailer.ts';
 import { smtpMailer } from '../../notifications/smtp-mailer.ts';
@@ -32,8 +31,6 @@ export function hostedContact(config: Config & { readonly hasWebhook?: boolean }
       appCheck.kind === 'proof-of-work'
         ? undefined
         : firebaseTokens(appCheck.firebase, store.appCheck, Date.now),
-    // Written at once: an instance may be stopped as soon as it has answered.
-    awaitedCounts: firestoreDailyCounts(firestore, 0),
     clock: Date.now,
     log: platformLog,
     ...(hasWebhook !== undefined && { hasWebhook }),
