@@ -4,7 +4,6 @@ import { fixedFields } from '#contract/fixed-fields.ts';
 /** Signs that a program wrote a message, as the inquiry email names them after "it". */
 export const spamSigns = [
   'filled in the hidden field',
-  'repeats a text from another sender',
   'contains link markup',
   'has a link as a name',
   'has many links',
@@ -17,16 +16,6 @@ export type SpamSign = (typeof spamSigns)[number];
 /** What is known of a plain form beside its fields. */
 export interface PlainFormFacts {
   readonly isTrapFilled: boolean;
-  /** See `RecentTexts`. Not known to the endpoint. */
-  readonly isRepeated?: boolean;
-}
-
-/**
- * Returns the signs of a call. Its token shows that a browser worked for it, so its text is not judged.
- * But no visitor sends one text from several addresses.
- */
-export function spamSignsOfCall(isRepeated: boolean): readonly SpamSign[] {
-  return isRepeated ? ['repeats a text from another sender'] : [];
 }
 
 /**
@@ -54,7 +43,6 @@ const spamWeight = 4;
 
 const weights: Readonly<Record<SpamSign, number>> = {
   'filled in the hidden field': 3,
-  'repeats a text from another sender': 2,
   'contains link markup': 2,
   'has a link as a name': 2,
   'has many links': 2,
@@ -66,7 +54,6 @@ type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
 
 const tests: Readonly<Record<SpamSign, Test>> = {
   'filled in the hidden field': (_, { isTrapFilled }) => isTrapFilled,
-  'repeats a text from another sender': (_, { isRepeated = false }) => isRepeated,
   'contains link markup': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
   'has a link as a name': ({ name, company, phone }) =>
     [name, company, phone].some((field) => address.test(field)),

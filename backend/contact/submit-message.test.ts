@@ -8,7 +8,6 @@ import { contactForm } from '#contract/content/content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
-import { recentTexts } from './recent-texts.ts';
 import type { LimitedRequest } from './request-limits.ts';
 import type { PlainFormFacts } from './spam-signs.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
@@ -99,18 +98,6 @@ describe('the notifications', () => {
     expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test.each([
-    ['another person', 'Ben', ['inquiry']],
-    ['the same person', completeMessage.name, all],
-  ])('of a text that came before, from another address of %s', async (_, name, kinds) => {
-    const { submit, saved } = setUp({}, { hasWebhook: true });
-    const message =
-      'We sell roofs, gutters, ladders, paint, windows and doors, and answer in a day.';
-    await submit({ content: { ...completeMessage, message } });
-    await submit({ content: { ...completeMessage, message, name, email: 'b@shop.example' } });
-    expect(saved[1]?.notifications.map(({ kind }) => kind)).toEqual(kinds);
-  });
-
   test('leave out the confirmation of a client that has sent lately', async () => {
     const isRepeat = (request: LimitedRequest) => request === 'newcomer-message';
     const { submit, saved } = setUp({}, { isFull: isRepeat });
@@ -188,7 +175,6 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
       take: (request: LimitedRequest) => (isFull?.(request) ? 90 : undefined),
     },
     appCheck: { accepts: (token?: string) => Promise.resolve(token === acceptedToken) },
-    recentTexts: recentTexts(),
     store,
     clock: () => now,
     log,

@@ -8,9 +8,8 @@ import type { Log } from './log.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { NotificationKind } from './notification.ts';
-import type { RecentTexts } from './recent-texts.ts';
 import { allowMessage, type RequestLimits } from './request-limits.ts';
-import { spamSignsOf, spamSignsOfCall, type PlainFormFacts } from './spam-signs.ts';
+import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
 
 /** What a visitor sent, unchecked. */
@@ -42,7 +41,6 @@ interface SubmissionDependencies {
   readonly form: () => FormRules;
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
-  readonly recentTexts: RecentTexts;
   readonly store: Pick<MessageStore, 'save'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -63,7 +61,7 @@ export async function submitMessage(
   dependencies: SubmissionDependencies,
   { content, page, source, address }: Submission,
 ): Promise<SubmissionOutcome> {
-  const { limits, appCheck, recentTexts, store, clock, log, hasWebhook } = dependencies;
+  const { limits, appCheck, store, clock, log, hasWebhook } = dependencies;
   try {
     if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
@@ -79,11 +77,8 @@ export async function submitMessage(
     }
 
     const receivedAt = clock();
-    const isRepeated = recentTexts.isRepeated(parsed.message, receivedAt);
-    const spamSigns =
-      source.kind === 'plain-form'
-        ? spamSignsOf(parsed.message, { ...source.facts, isRepeated })
-        : spamSignsOfCall(isRepeated);
+    // The token of a call shows that a browser worked for it, so its text is not judged.
+    const spamSigns = source.kind === 'plain-form' ? spamSignsOf(parsed.message, source.facts) : [];
     const { id, isDuplicate } = await store.save({
       id: randomUUIDv7(),
       receivedAt,

@@ -6,7 +6,6 @@ import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
 import type { Clock } from '../contact/clock.ts';
 import type { Log } from '../contact/log.ts';
 import { purgeExpiredMessages, purgeWorker } from '../contact/purge-expired-messages.ts';
-import { recentTexts } from '../contact/recent-texts.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import {
   submitMessage,
@@ -76,7 +75,6 @@ export function composeContact(parts: ContactParts): Contact {
     form: () => content().contactForm,
     appCheck: firebaseVerifier ?? tokenIssuer,
     limits,
-    recentTexts: recentTexts(),
     store: store.messages,
     clock,
     log,
