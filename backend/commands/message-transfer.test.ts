@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -68,17 +67,12 @@ describe('an import', () => {
     ['a newer version', (lines) => change(lines, 0, '"version":1', '"version":2'), 'version 2'],
     ['a file without its end', (lines) => lines.slice(0, -2), 'it is cut off'],
     ['half of a line', (lines) => [...lines.slice(0, 2), lines[2]?.slice(0, 50) ?? ''], 'cut off'],
-    ['a changed text', (lines) => change(lines, 1, 'Rosa', 'Rose'), 'it was changed'],
-    ['a missing line', (lines) => lines.toSpliced(1, 1), 'it was changed'],
-    [
-      'an id that leads elsewhere',
-      (lines) => sealed(change(lines, 1, '"m1"', '"../m1"')),
-      'line 2',
-    ],
-    ['a wrong state', (lines) => sealed(change(lines, 1, '"sent"', '"lost"')), 'line 2'],
-    ['a key it does not know', (lines) => sealed(change(lines, 1, '{', '{"x":1,')), 'line 2'],
-    ['a wrong field', (lines) => sealed(change(lines, 3, '"budget"', '"b\\nc"')), 'line 4'],
-    ['an id twice', (lines) => sealed(change(lines, 2, '"m2"', '"m1"')), 'repeats the id m1'],
+    ['a missing line', (lines) => lines.toSpliced(1, 1), 'lines are missing'],
+    ['an id that leads elsewhere', (lines) => change(lines, 1, '"m1"', '"../m1"'), 'line 2'],
+    ['a wrong state', (lines) => change(lines, 1, '"sent"', '"lost"'), 'line 2'],
+    ['a key it does not know', (lines) => change(lines, 1, '{', '{"x":1,'), 'line 2'],
+    ['a wrong field', (lines) => change(lines, 3, '"budget"', '"b\\nc"'), 'line 4'],
+    ['an id twice', (lines) => change(lines, 2, '"m2"', '"m1"'), 'repeats the id m1'],
   ])('refuses %s, and creates no database', async (_, edit, problem) => {
     const { file, lines } = await exported();
     await writeFile(file, edit([...lines, '']).join('\n'));
@@ -174,11 +168,4 @@ function change(lines: readonly string[], index: number, from: string, to: strin
   const line = lines[index] ?? '';
   expect(line).toContain(from);
   return lines.with(index, line.replace(from, to));
-}
-
-/** Returns the lines with the hash that goes with them. */
-function sealed(lines: readonly string[]): string[] {
-  const body = lines.slice(0, -2).map((line) => `${line}\n`);
-  const sha256 = createHash('sha256').update(body.join('')).digest('hex');
-  return lines.with(-2, (lines.at(-2) ?? '').replace(/[0-9a-f]{64}/, sha256));
 }
