@@ -4,12 +4,11 @@ import type { ClaimedNotification } from './notification-queue.ts';
 /**
  * - `refused`: pointless to try again, unless a person fixes something.
  * - `failed`: may succeed later.
- * - `closed`: the channel was removed from the settings.
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }
   | {
-      readonly kind: 'refused' | 'failed' | 'closed';
+      readonly kind: 'refused' | 'failed';
       readonly code: string;
       readonly problem: string;
     };

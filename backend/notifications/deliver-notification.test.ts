@@ -15,7 +15,6 @@ describe('delivering a notification', () => {
   test.each([
     [{ kind: 'sent' }, 'sent n'],
     [failed, `retry n at ${now + 60_000}: connection refused`],
-    [{ kind: 'closed', code: 'NONE', problem: 'gone' }, 'given up n: gone'],
   ] as const)('records the outcome %o', async (outcome, record) => {
     const { deliver, records } = setUp(() => outcome);
     await deliver('webhook');

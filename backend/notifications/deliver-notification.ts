@@ -37,16 +37,8 @@ export async function deliverNotification<Kind extends NotificationKind>(
 
   const { kind: result, code, problem } = outcome;
   const now = clock();
-  const next =
-    result === 'closed'
-      ? undefined
-      : nextAttempt({
-          kind,
-          outcome: result,
-          attempts,
-          receivedAt: message.receivedAt,
-          now,
-        });
+  const { receivedAt } = message;
+  const next = nextAttempt({ kind, outcome: result, attempts, receivedAt, now });
   if (next === undefined) {
     await recordOnceAvailable(() => queue.recordGivenUp(id, problem), abort);
     log.error(

@@ -75,9 +75,9 @@ describe('a webhook call', () => {
   });
 });
 
-test('a webhook that is no longer in the settings is closed', async () => {
+test('a webhook that is no longer in the settings refuses', async () => {
   const outcome = await closedWebhook.deliver(claimed, signal);
-  expect(outcome).toMatchObject({ kind: 'closed', problem: 'WEBHOOK_URL is not set any more' });
+  expect(outcome).toMatchObject({ kind: 'refused', problem: 'WEBHOOK_URL is not set' });
 });
 
 async function setUp(path: string, login = '') {

@@ -43,15 +43,15 @@ export function webhookChannel(address: URL, content: () => Content): Channel<'w
 /** In milliseconds. */
 const timeout = 45_000;
 
-/** Gives up the notifications of a webhook that was removed from the settings. */
+/** Refuses notifications while no webhook is set, so that those of a removed one end after some days. */
 export const closedWebhook: Channel<'webhook'> = {
   kinds: ['webhook'],
   timeout,
   deliver: () =>
     Promise.resolve({
-      kind: 'closed',
+      kind: 'refused',
       code: 'NO_WEBHOOK',
-      problem: 'WEBHOOK_URL is not set any more',
+      problem: 'WEBHOOK_URL is not set',
     }),
 };
 
