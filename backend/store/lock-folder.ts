@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
@@ -24,7 +16,6 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   makePrivateFolder(folder);
-  makeFilesPrivate(folder);
   // Node cannot lock files, but SQLite can: this is an empty database.
   const file = join(folder, 'server.lock');
   closeSync(openSync(file, 'a', 0o600));
@@ -52,23 +43,6 @@ const locks = new Set<DatabaseSync>();
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
-
-/** Takes other users' access to our files away: they may have been copied from another machine. */
-function makeFilesPrivate(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => ours.test(each))) {
-    const path = join(folder, name);
-    const stats = statSync(path);
-    if ((stats.mode & 0o077) === 0) continue;
-    try {
-      chmodSync(path, stats.isDirectory() ? 0o700 : 0o600);
-    } catch {
-      // Another user's file, such as a restore that root made: that user decides.
-    }
-  }
-}
-
-/** The database, what a restore put aside, the lock, and the folder of emails. */
-const ours = /^(?:messages.*\.sqlite|server\.lock|mail$)/;
 
 /**
  * Creates a folder, and those above it, that only the owner can open. Throws the file system's error.
