@@ -32,7 +32,7 @@ test('limits campaigns apart from sources, and nothing else', () => {
   const before = Array.from({ length: maxNames }, (_, n) => source(`${n}.example`));
   const names = new BoundedNames(before, today, new PendingNames());
   expect(bound(names, '')).toBe('');
-  for (const what of ['step', 'navigation', 'LCP'] as const) {
+  for (const what of ['step', 'screen', 'LCP'] as const) {
     const count = { ...source('a / b / c'), what };
     expect(names.bound(count, 'one')).toEqual(count);
   }

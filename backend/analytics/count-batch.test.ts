@@ -20,10 +20,8 @@ test('counts a visit with its steps, screens, source and campaign', () => {
     'campaign-step: visited | - / - / may',
     'event: screen_view |',
     'screen: / |',
-    'navigation:  | /',
     'event: screen_view |',
     'screen: /services/post/seo |',
-    'navigation: / | /services/post/:slug',
     'event: article_read |',
     'article-read: /services/post/seo |',
   ]);
@@ -67,9 +65,7 @@ test('counts addresses that the site does not have as one', () => {
   expect(counts.filter((count) => !/^(?:event|source)/.test(count))).toEqual([
     `step: visited | ${notFound}`,
     `screen: ${notFound} |`,
-    'navigation:  | /404',
     `screen: ${notFound} |`,
-    `navigation: /404 | ${notFound}`,
     `article-read: ${notFound} |`,
   ]);
 });

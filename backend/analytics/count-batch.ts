@@ -60,14 +60,8 @@ function eventCounts(
   one: OneCount,
 ): readonly DailyCount[] {
   switch (event.name) {
-    case 'screen_view': {
-      const { screen_name, firebase_previous_screen: previous } = event.parameters;
-      const from = previous === undefined ? '' : screens.route(previous);
-      return [
-        one('screen', screens.pathOf(event.parameters)),
-        one('navigation', from, screens.route(screen_name)),
-      ];
-    }
+    case 'screen_view':
+      return [one('screen', screens.pathOf(event.parameters))];
     case 'contact_type':
       return [one('contact-type', event.parameters.contact_type)];
     case 'contact_form_failed':

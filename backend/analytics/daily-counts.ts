@@ -19,8 +19,6 @@ export const countedThings = {
   event: 'event',
   /** First: the path of a screen that was shown. */
   screen: 'screen',
-  /** From one screen to the next. First: the route pattern before, `''` at the start; second: the one after. */
-  navigation: 'navigation',
   /** A visit that reached a step. First: the step; second: the route pattern of its first screen. */
   step: 'step',
   /** First: the step; second: where the visit came from, such as `google.com`; `''` if unknown. */

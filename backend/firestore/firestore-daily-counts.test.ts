@@ -72,7 +72,6 @@ function fullestDay(): DailyCount[] {
     );
   return [
     ...names(500, 60).flatMap((path) => [one('screen', path), one('article-read', path)]),
-    ...routes.flatMap((before) => routes.map((after) => one('navigation', before, after))),
     ...steps.flatMap((step) => [
       ...routes.map((route) => one('step', step, route)),
       ...longNames(80).map((source) => one('source-step', step, source)),

@@ -17,8 +17,6 @@ test('adds up the counts of the period by step, screen, source and campaign', ()
       row('campaign-step', 'visited', 'mailer / post / fall', 2),
       row('screen', '/', '', 9),
       row('screen', '/about', '', 9),
-      row('navigation', '', '/', 10),
-      row('navigation', '/', '/about', 4),
       row('crawler', '', '', 7),
       row('step', 'visited', '/', 100, '2026-11-21'),
     ],
@@ -46,7 +44,6 @@ test('adds up the counts of the period by step, screen, source and campaign', ()
     { name: '/about', count: 9 },
   ]);
   expect([all.views, all.crawlerViews]).toEqual([18, 7]);
-  expect(all.navigations).toEqual([{ from: '/', to: '/about', count: 4 }]);
 });
 
 test('gives messages that no visit claimed a row of their own, so that rows add up', () => {
@@ -67,7 +64,7 @@ test('gives messages that no visit claimed a row of their own, so that rows add 
   ]);
 });
 
-test('takes vitals at the 75th percentile, of all screens and of each', () => {
+test('takes vitals at the 75th percentile of all screens', () => {
   const [lcp] = vitals(
     row('LCP', '/', '1000', 2),
     row('LCP', '/', '1000', 1, '2026-11-19'),
@@ -76,16 +73,7 @@ test('takes vitals at the 75th percentile, of all screens and of each', () => {
     row('LCP', '/about', '900', 1),
     row('LCP', '/about', 'no number', 5),
   );
-  expect(lcp).toEqual({
-    metric: 'LCP',
-    measurements: 7,
-    p75: 4100,
-    rating: 'poor',
-    screens: [
-      { screen: '/', measurements: 4, p75: 1000, rating: 'good' },
-      { screen: '/about', measurements: 3, p75: 4100, rating: 'poor' },
-    ],
-  });
+  expect(lcp).toEqual({ metric: 'LCP', measurements: 7, p75: 4100, rating: 'poor' });
   expect(vitals()[0]).toMatchObject({ measurements: 0, p75: undefined, rating: undefined });
 });
 

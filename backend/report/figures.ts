@@ -22,12 +22,6 @@ export interface Figures {
   readonly views: number;
   /** By path. */
   readonly screens: readonly Counted[];
-  /** From one screen to the next, by route pattern. */
-  readonly navigations: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly count: number;
-  }[];
   readonly contactTypes: readonly Counted[];
   readonly formFailures: readonly Counted[];
   readonly articlesRead: readonly Counted[];
@@ -68,7 +62,6 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
     campaigns: visitsFrom(rows('campaign-step')),
     views: total(rows('screen')),
     screens: countedNames(rows('screen')),
-    navigations: navigations(rows('navigation')),
     contactTypes: countedNames(rows('contact-type')),
     formFailures: countedNames(rows('form-failure')),
     articlesRead: countedNames(rows('article-read')),
@@ -106,17 +99,6 @@ function withUnclaimed(rows: readonly VisitsFrom[], messages: number): readonly 
     ...rows,
     { name: notAttributed, steps: { ...stepCounts([]), 'sent-message': unclaimed } },
   ];
-}
-
-function navigations(rows: readonly DailyCount[]): Figures['navigations'] {
-  const pairs = Map.groupBy(
-    rows.filter(({ first }) => first !== ''),
-    ({ first, second }) => JSON.stringify([first, second]),
-  );
-  return Array.from(pairs.values(), (ofPair) => {
-    const { first: from = '', second: to = '' } = ofPair[0] ?? {};
-    return { from, to, count: total(ofPair) };
-  }).toSorted((a, b) => b.count - a.count || byText(a.from, b.from) || byText(a.to, b.to));
 }
 
 function stepCounts(rows: readonly DailyCount[]): StepCounts {

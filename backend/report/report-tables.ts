@@ -13,7 +13,7 @@ import {
   vitalText,
 } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
-import { minMeasurements, type Vital, type VitalName } from './vital-figures.ts';
+import { minMeasurements } from './vital-figures.ts';
 
 /** A table of the report, for the terminal and the page. */
 export interface ReportTable {
@@ -35,10 +35,6 @@ interface ReportRow {
 export function reportTables(report: Report): readonly ReportTable[] {
   const { figures } = report;
   const events = figures.events.filter(({ name }) => clicksAndViews.has(name));
-  const navigations = figures.navigations.map(({ from, to, count }) => ({
-    name: `${screenLabel(from)} to ${screenLabel(to)}`,
-    count,
-  }));
   return [
     mainTable(report),
     stepTable(report),
@@ -51,7 +47,6 @@ export function reportTables(report: Report): readonly ReportTable[] {
       figures.screens,
       screenLabel,
     ),
-    countTable('From one screen to the next', 'Screens', navigations),
     countTable('Articles read to the end', 'Article', figures.articlesRead, screenLabel),
     countTable('Contact type chosen', 'Contact type', figures.contactTypes, codeLabel),
     countTable('Forms that could not be sent', 'Reason', figures.formFailures, codeLabel),
@@ -139,28 +134,19 @@ function countTable(
   return table(title, nameHead, ['Times'], rows);
 }
 
-/** Each vital, then its three screens with the most measurements. */
 function speedTable({ figures }: Report): ReportTable {
   const rows = figures.vitals
     .filter(({ measurements }) => measurements > 0)
-    .flatMap((vital) => [
-      speedRow(vitalLabels[vital.metric], vital.metric, vital),
-      ...vital.screens
-        .slice(0, 3)
-        .map((one) => speedRow(`${vital.metric}, ${screenLabel(one.screen)}`, vital.metric, one)),
-    ]);
+    .map(({ metric, p75, rating, measurements }) => {
+      const few = measurements < minMeasurements ? ' (few)' : '';
+      const measured = `${numberText(measurements)}${few}`;
+      return {
+        name: vitalLabels[metric],
+        cells: [vitalText(metric, p75), rating ?? '–', measured],
+      };
+    });
   const title = 'Speed (three visits in four were at least this fast)';
   return table(title, 'Core Web Vital', ['Value', 'Rating', 'Measured'], rows);
-}
-
-function speedRow(
-  name: string,
-  metric: VitalName,
-  { p75, rating, measurements }: Vital,
-): ReportRow {
-  const few = measurements < minMeasurements ? ' (few)' : '';
-  const measured = `${numberText(measurements)}${few}`;
-  return { name, cells: [vitalText(metric, p75), rating ?? '–', measured] };
 }
 
 function table(

@@ -5,17 +5,12 @@ export type VitalName = (typeof webVitals)[number];
 type VitalRating = 'good' | 'needs work' | 'poor';
 
 /** A vital at the 75th percentile: three visits in four had this value or a better one. */
-export interface Vital {
+export interface VitalFigures {
+  readonly metric: VitalName;
   readonly measurements: number;
   /** LCP and INP in milliseconds, CLS without a unit; `undefined` if nothing was measured. */
   readonly p75: number | undefined;
   readonly rating: VitalRating | undefined;
-}
-
-export interface VitalFigures extends Vital {
-  readonly metric: VitalName;
-  /** Those with the most measurements first. */
-  readonly screens: readonly (Vital & { readonly screen: string })[];
 }
 
 /** Below this, a few slow phones decide the value. */
@@ -23,20 +18,6 @@ export const minMeasurements = 100;
 
 /** @param counts of this metric only. */
 export function vitalFigures(metric: VitalName, counts: readonly DailyCount[]): VitalFigures {
-  const screens = Array.from(
-    Map.groupBy(counts, ({ first }) => first),
-    ([screen, ofScreen]) => ({ screen, ...vital(metric, ofScreen) }),
-  );
-  return {
-    metric,
-    ...vital(metric, counts),
-    screens: screens.toSorted(
-      (a, b) => b.measurements - a.measurements || (a.screen < b.screen ? -1 : 1),
-    ),
-  };
-}
-
-function vital(metric: VitalName, counts: readonly DailyCount[]): Vital {
   const sorted = counts
     .map(({ second, count }) => ({ value: Number(second), count }))
     .filter(({ value }) => Number.isFinite(value))
@@ -44,7 +25,7 @@ function vital(metric: VitalName, counts: readonly DailyCount[]): Vital {
   const measurements = sorted.reduce((sum, { count }) => sum + count, 0);
   let below = 0;
   const p75 = sorted.find(({ count }) => (below += count) >= measurements * 0.75)?.value;
-  return { measurements, p75, rating: p75 === undefined ? undefined : rating(metric, p75) };
+  return { metric, measurements, p75, rating: p75 === undefined ? undefined : rating(metric, p75) };
 }
 
 function rating(metric: VitalName, value: number): VitalRating {

@@ -19,7 +19,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       const store = await open();
       const same = {
         day: '2026-11-21',
-        what: 'navigation',
+        what: 'source-step',
         first: '/',
         second: '/about',
         count: 1,

@@ -22,8 +22,6 @@ describe('events', () => {
       'event: screen_view |': 2,
       'screen: / |': 1,
       'screen: /services/post/seo |': 1,
-      'navigation:  | /': 1,
-      'navigation: / | /services/post/:slug': 1,
       'step: visited | /': 1,
       'step: viewed-second-page | /': 1,
       [`source-step: visited | ${otherNames}`]: 1,
