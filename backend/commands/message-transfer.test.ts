@@ -157,7 +157,7 @@ function newServer(settings: Readonly<Record<string, string>>) {
 async function exported() {
   const folder = await temporaryFolder();
   const { run, config } = newServer({ DATA_DIR: folder });
-  await withNewStore(config, ({ archive }) => archive.add(messages));
+  await withNewStore(config, (store) => store.messages.add(messages));
   const file = join(folder, 'messages.jsonl');
   expect(await run('export', file)).toMatchObject({ exitCode: 0 });
   const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);

@@ -53,10 +53,10 @@ export async function importMessages(name: string, config: Config): Promise<Comm
     if (typeof messages === 'string') {
       return fail(`Cannot import ${quote(file)}: ${messages}. Nothing was imported`);
     }
-    const added = await withNewStore(config, async ({ archive }) => {
+    const added = await withNewStore(config, async (store) => {
       let sum = 0;
       for (let from = 0; from < messages.length; from += batchSize) {
-        sum += await archive.add(messages.slice(from, from + batchSize));
+        sum += await store.messages.add(messages.slice(from, from + batchSize));
       }
       return sum;
     });

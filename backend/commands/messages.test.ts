@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -119,17 +118,6 @@ describe('one message', () => {
       expect(await readFile(join(config.dataDir, name), 'latin1')).not.toContain('Alder & Rye');
     }
     expect(files).toContain('messages.sqlite');
-  });
-
-  test('is reported as still on the disk while another program reads the database', async () => {
-    const { run, config } = await setUp();
-    const reader = new DatabaseSync(databaseFile(config));
-    onTestFinished(() => reader.close());
-    reader.exec('begin');
-    reader.prepare('select * from messages').all();
-    const { output, exitCode } = await run('delete', 'm1');
-    expect(exitCode).toBe(1);
-    expect(output).toContain('another program is reading the database');
   });
 
   test('that does not exist is named without control characters', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FieldContent } from '#contract/contact-fields.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
@@ -99,23 +98,8 @@ async function deleteMessage(
   // The files first: after a crash in between, the message still names them.
   const notificationIds = message?.notifications.map((notification) => notification.id) ?? [];
   await deleteEmails(mailFolder(config), notificationIds);
-  const isDeleted = await store.messages.delete(id);
-  if (!isDeleted) return notThere(id);
-  if (await isLogEmptied(store)) return succeed(`Deleted message ${id} and its notifications.\n`);
-  return fail(
-    `Message ${id} is deleted, but its text is still on the disk, because another program is reading the database. It is overwritten once that program has ended`,
-  );
-}
-
-/** Tries for two seconds: a server reads for milliseconds. */
-async function isLogEmptied({ emptyLog }: Store): Promise<boolean> {
-  if (emptyLog === undefined) return true;
-  const end = performance.now() + 2000;
-  while (!(await emptyLog())) {
-    if (performance.now() > end) return false;
-    await pause(100);
-  }
-  return true;
+  if (!(await store.messages.delete(id))) return notThere(id);
+  return succeed(`Deleted message ${id} and its notifications.\n`);
 }
 
 async function retryMessage(

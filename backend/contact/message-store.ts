@@ -52,8 +52,32 @@ export interface MessageStore {
   /** Newest first. */
   list(): Promise<readonly MessageWithNotifications[]>;
   get(id: string): Promise<MessageWithNotifications | undefined>;
+  /**
+   * Stores messages of an export as they are, with their notifications, all or none, and returns how
+   * many were new. A message whose id is stored is left as it is. Up to a few hundred messages.
+   */
+  add(messages: readonly MessageWithNotifications[]): Promise<number>;
   /** Deletes the message and its notifications; returns whether there was one. */
   delete(id: string): Promise<boolean>;
+  /**
+   * Deletes up to `limit` messages received before a moment (milliseconds since 1970), the oldest
+   * first, with their notifications. Skips a message while one of its notifications is waiting.
+   * Returns the ids of the deleted messages.
+   */
+  deleteExpired(before: number, limit: number): Promise<readonly string[]>;
   /** Throws `StoreUnavailable` unless a message could be saved now. */
   checkWritable(): Promise<void>;
+}
+
+/** Returns a new message as it is first stored, with or without its confirmation. */
+export function firstStored(message: NewMessage, isConfirmed: boolean): MessageWithNotifications {
+  const { id, receivedAt, page, content, spamSigns, contentKey, confirmation } = message;
+  const notifications = message.notifications
+    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
+    .map(({ id, kind }) => ({
+      ...({ id, kind, state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
+      ...{ sentAt: undefined, lastProblem: undefined },
+      mailbox: kind === 'confirmation' ? confirmation.mailbox : undefined,
+    }));
+  return { id, receivedAt, page, content, spamSigns, contentKey, notifications };
 }

@@ -1,11 +1,11 @@
 import { dayLength, type Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import type { MessageArchive } from './message-archive.ts';
+import type { MessageStore } from './message-store.ts';
 import { logOutages } from './log-outages.ts';
 import type { Worker } from './worker.ts';
 
 interface PurgeDependencies {
-  readonly archive: Pick<MessageArchive, 'deleteExpired'>;
+  readonly messages: Pick<MessageStore, 'deleteExpired'>;
   /** Deletes the `.eml` files that were written before a moment, where there are any. */
   readonly deleteEmails: ((before: number) => Promise<void>) | undefined;
   readonly retentionDays: number;
@@ -19,13 +19,13 @@ interface PurgeDependencies {
  * and the file system's errors; the next run deletes the other messages.
  */
 export async function purgeExpiredMessages(
-  { archive, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
+  { messages, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
   stop: AbortSignal,
 ): Promise<void> {
   const before = clock() - retentionDays * dayLength;
   await deleteEmails?.(before);
   while (!stop.aborted) {
-    const messageIds = await archive.deleteExpired(before, batchSize);
+    const messageIds = await messages.deleteExpired(before, batchSize);
     if (messageIds.length === 0) return;
     log.info({ messageIds }, 'expired messages deleted');
   }

@@ -1,16 +1,24 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { periodOf } from '../contact/confirmation-budget.ts';
-import type { MessageStore, NewMessage, SavedMessage } from '../contact/message-store.ts';
+import {
+  firstStored,
+  type MessageStore,
+  type MessageWithNotifications,
+  type NewMessage,
+  type SavedMessage,
+} from '../contact/message-store.ts';
 import { notificationStates } from '../contact/notification.ts';
 import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { countMessage } from './firestore-daily-counts.ts';
-import { collections, timestamp, type Collections } from './firestore-documents.ts';
+import { collections, pagesOf, timestamp, type Collections } from './firestore-documents.ts';
 import { messageDocument, readMessage } from './message-document.ts';
 
 /** Messages in Firestore, one document each. */
 export function firestoreMessageStore(firestore: Firestore): MessageStore {
   const at = collections(firestore);
   const inTurn = taskQueue();
+  const inBulk = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    firestoreCall(() => firestore.runTransaction(work), bulkTimeout);
   return {
     save: (message) =>
       firestoreCall(() =>
@@ -22,6 +30,8 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
         return docs.flatMap((found) => readMessage(found) ?? []);
       }, bulkTimeout),
     get: (id) => firestoreCall(async () => readMessage(await at.message(id).get())),
+    add: (messages) => inBulk((work) => add(work, at, messages)),
+    deleteExpired: (before, limit) => inBulk((work) => deleteExpired(work, at, before, limit)),
     delete: (id) => changeIfFound(() => at.message(id).delete({ exists: true })),
     async checkWritable() {
       // Missing rights and used-up quotas are reported before the document is looked for.
@@ -49,8 +59,7 @@ async function save(
   at: Collections,
   message: NewMessage,
 ): Promise<SavedMessage> {
-  const { duplicatesAfter, confirmation, day, ...fields } = message;
-  const { id, receivedAt, contentKey } = fields;
+  const { id, contentKey, duplicatesAfter, day } = message;
   const [same, isConfirmed] = await Promise.all([
     work.get(at.messages.where('contentKey', '==', contentKey)),
     isWithinBudget(work, at, message),
@@ -60,15 +69,7 @@ async function save(
   const recent = known.find((each) => each.receivedAt > duplicatesAfter);
   if (recent !== undefined) return { id: recent.id, isDuplicate: true };
   for (const old of known) work.update(at.message(old.id), { contentKey: null });
-  const notifications = message.notifications
-    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
-    .map((notification) => ({
-      ...notification,
-      ...({ state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
-      ...{ sentAt: undefined, lastProblem: undefined },
-      mailbox: notification.kind === 'confirmation' ? confirmation.mailbox : undefined,
-    }));
-  work.create(at.message(id), messageDocument({ ...fields, notifications }));
+  work.create(at.message(id), messageDocument(firstStored(message, isConfirmed)));
   countMessage(work, at, day);
   return { id, isDuplicate: false };
 }
@@ -93,4 +94,38 @@ async function isWithinBudget(
     }),
   );
   return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
+}
+
+async function add(
+  work: Transaction,
+  at: Collections,
+  messages: readonly MessageWithNotifications[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const found = await work.getAll(...messages.map(({ id }) => at.message(id)));
+  const added = messages.filter((_, index) => found[index]?.exists !== true);
+  for (const message of added) work.create(at.message(message.id), messageDocument(message));
+  return added.length;
+}
+
+async function deleteExpired(
+  work: Transaction,
+  at: Collections,
+  before: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
+  const expired: MessageWithNotifications[] = [];
+  for await (const page of pagesOf(old, limit, work)) {
+    expired.push(...page.flatMap((found) => readMessage(found) ?? []).filter(isSettled));
+    if (expired.length >= limit) break;
+  }
+  return expired.slice(0, limit).map(({ id }) => {
+    work.delete(at.message(id));
+    return id;
+  });
+}
+
+function isSettled({ notifications }: MessageWithNotifications): boolean {
+  return notifications.every(({ state }) => state !== 'waiting');
 }

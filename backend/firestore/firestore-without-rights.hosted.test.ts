@@ -12,7 +12,7 @@ describe.skipIf(emulator.missing !== undefined)(
   () => {
     test('makes every call throw StoreUnavailable', async () => {
       const store = openFirestoreStore(emulator.openWithoutRights(newProject()), 1);
-      const { messages, notifications, archive, appCheck } = store;
+      const { messages, notifications, appCheck } = store;
       const [now, day] = [Date.UTC(2026, 10, 21), '2026-11-21'];
       const kinds = ['inquiry', 'confirmation'] as const;
       const count = { day, what: 'screen', first: '/', second: '', count: 1 } as const;
@@ -24,7 +24,7 @@ describe.skipIf(emulator.missing !== undefined)(
         notifications.claimDue({ kinds, now, leaseUntil: now + 1, limit: 4 }),
         notifications.recordSent('m1-inquiry', now),
         notifications.retryNow('m1', now),
-        archive.deleteExpired(now, 25),
+        messages.deleteExpired(now, 25),
         store.dailyCounts.add([count]),
         store.dailyCounts.between(day, day),
         appCheck.secret('made'),

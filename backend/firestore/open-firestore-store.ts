@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Store } from '../store/store.ts';
 import { firestoreAppCheckRecords } from './firestore-app-check-records.ts';
 import { firestoreDailyCounts } from './firestore-daily-counts.ts';
-import { firestoreMessageArchive } from './firestore-message-archive.ts';
 import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreNotificationQueue } from './firestore-notification-queue.ts';
 
@@ -15,7 +14,6 @@ export function openFirestoreStore(firestore: Firestore, countPause?: number): S
   const dailyCounts = firestoreDailyCounts(firestore, countPause);
   return {
     messages: firestoreMessageStore(firestore),
-    archive: firestoreMessageArchive(firestore),
     notifications: firestoreNotificationQueue(firestore),
     dailyCounts,
     appCheck: firestoreAppCheckRecords(firestore),

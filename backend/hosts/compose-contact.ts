@@ -69,7 +69,7 @@ export function composeContact(parts: ContactParts): Contact {
   const purging =
     retentionDays === undefined
       ? undefined
-      : { archive: store.archive, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
+      : { messages: store.messages, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
 
   const submission = {
     form: () => content().contactForm,

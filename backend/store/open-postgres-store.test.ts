@@ -143,7 +143,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
         }
         const [due, deleted] = await Promise.all([
           one?.notifications.retryNow(id, 5),
-          other?.archive.deleteExpired(noon + 1, 10),
+          other?.messages.deleteExpired(noon + 1, 10),
         ]);
         const isStored = (await one?.messages.get(id)) !== undefined;
         expect({ isStored, deleted }).toEqual(

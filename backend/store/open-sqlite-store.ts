@@ -37,22 +37,19 @@ export async function openSqliteStore(file: string): Promise<Store> {
       if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
     },
   });
-  let hasDeletedText = false;
-  const emptyLog = async () => {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    return rows[0]?.busy === 0;
-  };
+  /** Deletes, and empties the log, where the deleted text still is unless another program is reading. */
+  async function withoutTraces<Result>(deletion: Promise<Result>): Promise<Result> {
+    const result = await deletion;
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    return result;
+  }
+  const { messages } = store;
   return {
     ...store,
-    emptyLog,
-    archive: {
-      ...store.archive,
-      async deleteExpired(before, limit) {
-        const deleted = await store.archive.deleteExpired(before, limit);
-        hasDeletedText ||= deleted.length > 0;
-        if (hasDeletedText) hasDeletedText = !(await emptyLog());
-        return deleted;
-      },
+    messages: {
+      ...messages,
+      delete: (id) => withoutTraces(messages.delete(id)),
+      deleteExpired: (before, limit) => withoutTraces(messages.deleteExpired(before, limit)),
     },
   };
 }

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { periodOf } from '../contact/confirmation-budget.ts';
-import type {
-  MessageStore,
-  MessageWithNotifications,
-  NewMessage,
-  SavedMessage,
+import {
+  firstStored,
+  type MessageStore,
+  type MessageWithNotifications,
+  type NewMessage,
+  type SavedMessage,
 } from '../contact/message-store.ts';
 import {
   kindOrder,
@@ -35,6 +36,7 @@ export function sqlMessageStore(engine: SqlEngine): MessageStore {
       if (row === undefined) return undefined;
       return withNotifications(row, await notifications().where('message_id', '=', id).execute());
     },
+    add: (all) => inTransaction((transaction) => add(transaction, all)),
     delete: async (id) => {
       const { numDeletedRows } = await db
         .deleteFrom('messages')
@@ -42,24 +44,25 @@ export function sqlMessageStore(engine: SqlEngine): MessageStore {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
+    deleteExpired: (before, limit) =>
+      inTransaction((transaction) => deleteExpired(transaction, before, limit, isShared)),
     checkWritable,
   };
 }
 
-/** The frequent statements are raw SQL: building them took Kysely longer than running them. */
 async function save(
   db: Transaction<DatabaseSchema>,
   message: NewMessage,
   isShared: boolean,
 ): Promise<SavedMessage> {
-  const duplicateId = await insertMessage(db, message);
+  const duplicateId = await insertUnlessDuplicate(db, message);
   if (duplicateId !== undefined) return { id: duplicateId, isDuplicate: true };
-  const { id, notifications } = message;
+  const { id, day, notifications } = message;
   const hasConfirmation = notifications.some(({ kind }) => kind === 'confirmation');
   const isConfirmed = hasConfirmation && (await isWithinBudget(db, message, isShared));
-  await insertNotifications(db, message, isConfirmed);
+  await insertNotifications(db, firstStored(message, isConfirmed));
   // Last, since all servers wait for each other at the row of the day.
-  await addCounts(db, [{ day: message.day, what: 'message', first: '', second: '', count: 1 }]);
+  await addCounts(db, [{ day, what: 'message', first: '', second: '', count: 1 }]);
   return { id, isDuplicate: false };
 }
 
@@ -67,17 +70,12 @@ async function save(
  * Inserts the message, or returns the id of the stored one that it repeats. The unique content key decides
  * which of two equal messages is first, in two processes too.
  */
-async function insertMessage(
+async function insertUnlessDuplicate(
   db: Transaction<DatabaseSchema>,
-  { id, receivedAt, page, content, contentKey, duplicatesAfter, spamSigns }: NewMessage,
+  message: NewMessage,
 ): Promise<string | undefined> {
-  const signs = spamSigns.length === 0 ? null : JSON.stringify(spamSigns);
-  const insert = sql`
-    insert into messages (id, received_at, page, content, spam_signs, content_key)
-    values (${id}, ${moment(receivedAt)}, ${page ?? null}, ${JSON.stringify(content)}, ${signs},
-      ${contentKey})
-    on conflict (content_key) do nothing`;
-  if (await inserts(db, insert)) return undefined;
+  const { contentKey, duplicatesAfter } = message;
+  if (await insertMessage(db, message)) return undefined;
   // An old message gives up the key.
   await db
     .updateTable('messages')
@@ -85,7 +83,7 @@ async function insertMessage(
     .where('content_key', '=', contentKey)
     .where('received_at', '<=', moment(duplicatesAfter))
     .execute();
-  if (await inserts(db, insert)) return undefined;
+  if (await insertMessage(db, message)) return undefined;
   const stored = await db
     .selectFrom('messages')
     .select('id')
@@ -94,31 +92,95 @@ async function insertMessage(
   return stored.id;
 }
 
+async function add(
+  db: Transaction<DatabaseSchema>,
+  messages: readonly MessageWithNotifications[],
+): Promise<number> {
+  let added = 0;
+  for (const message of messages) {
+    // If another message has its content key, it gets none.
+    const isNew =
+      (await insertMessage(db, message)) ||
+      (await insertMessage(db, { ...message, contentKey: undefined }));
+    if (!isNew) continue;
+    added += 1;
+    await insertNotifications(db, message);
+  }
+  return added;
+}
+
+/**
+ * Returns whether the message was inserted: not if its id or content key is stored. The frequent statements
+ * are raw SQL: building them took Kysely longer than running them.
+ */
+async function insertMessage(
+  db: Transaction<DatabaseSchema>,
+  message: Omit<MessageWithNotifications, 'notifications'>,
+): Promise<boolean> {
+  const { id, receivedAt, page, content, spamSigns, contentKey } = message;
+  const signs = spamSigns.length === 0 ? null : JSON.stringify(spamSigns);
+  const { numAffectedRows = 0n } = await sql`
+    insert into messages (id, received_at, page, content, spam_signs, content_key)
+    values (${id}, ${moment(receivedAt)}, ${page ?? null}, ${JSON.stringify(content)}, ${signs},
+      ${contentKey ?? null})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows > 0n;
+}
+
 async function insertNotifications(
   db: Transaction<DatabaseSchema>,
-  { id, receivedAt, notifications, confirmation }: NewMessage,
-  isConfirmed: boolean,
+  { id: messageId, receivedAt, notifications }: MessageWithNotifications,
 ): Promise<void> {
-  const due = moment(receivedAt);
-  const rows = notifications
-    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
-    .map(({ id: notificationId, kind }) => {
-      const mailbox = kind === 'confirmation' ? confirmation.mailbox : null;
-      return sql`(${notificationId}, ${id}, ${kind}, 'waiting', 0, ${due}, ${mailbox}, ${due})`;
-    });
+  if (notifications.length === 0) return;
+  const rows = notifications.map(
+    ({ id, kind, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox }) =>
+      sql`(${id}, ${messageId}, ${kind}, ${state}, ${attempts}, ${moment(nextAttemptAt)},
+        ${sentAt === undefined ? null : moment(sentAt)}, ${lastProblem ?? null}, ${mailbox ?? null},
+        ${moment(receivedAt)})`,
+  );
   await sql`
-    insert into notifications
-      (id, message_id, kind, state, attempts, next_attempt_at, mailbox, received_at)
+    insert into notifications (id, message_id, kind, state, attempts, next_attempt_at, sent_at,
+      last_problem, mailbox, received_at)
     values ${sql.join(rows)}`.execute(db);
 }
 
-/** Whether the statement inserted a row. */
-async function inserts(
+async function deleteExpired(
   db: Transaction<DatabaseSchema>,
-  insert: RawBuilder<unknown>,
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await insert.execute(db);
-  return numAffectedRows > 0n;
+  before: number,
+  limit: number,
+  isShared: boolean,
+): Promise<readonly string[]> {
+  const expired = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('received_at', '<', moment(before))
+    .where(hasNoWaitingNotification)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (expired.length === 0) return [];
+  const ids = expired.map(({ id }) => id);
+  if (isShared) {
+    // Locked, so that none can be retried before its message is deleted.
+    const notifications = db.selectFrom('notifications').select('id').orderBy('id');
+    await notifications.where('message_id', 'in', ids).forUpdate().execute();
+  }
+  const deleted = await db
+    .deleteFrom('messages')
+    .where('id', 'in', ids)
+    .where(hasNoWaitingNotification)
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+function hasNoWaitingNotification(message: ExpressionBuilder<DatabaseSchema, 'messages'>) {
+  return message(
+    'messages.id',
+    'not in',
+    message.selectFrom('notifications').select('message_id').where('state', '=', 'waiting'),
+  );
 }
 
 /** Whether every limit leaves room for another confirmation. */

@@ -2,7 +2,6 @@ import { moment } from './stored-message.ts';
 import { sqlAppCheckRecords } from './sql-app-check-records.ts';
 import { sqlDailyCounts } from './sql-daily-counts.ts';
 import type { SqlEngine } from './sql-engine.ts';
-import { sqlMessageArchive } from './sql-message-archive.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { sqlNotificationQueue } from './sql-notification-queue.ts';
 import type { Store } from './store.ts';
@@ -13,7 +12,6 @@ export function sqlStore(engine: SqlEngine): Store {
   const dailyCounts = sqlDailyCounts(engine);
   return {
     messages: sqlMessageStore(engine),
-    archive: sqlMessageArchive(engine),
     notifications: sqlNotificationQueue(engine),
     ...(!isShared && { releaseClaims: (now) => releaseClaims(engine, now) }),
     dailyCounts,

@@ -1,13 +1,11 @@
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
 import type { AppCheckRecords } from '../contact/app-check-records.ts';
-import type { MessageArchive } from '../contact/message-archive.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 
 /** Everything that is stored, on any database. */
 export interface Store {
   readonly messages: MessageStore;
-  readonly archive: MessageArchive;
   readonly notifications: NotificationQueue;
   /**
    * Makes notifications due at `now` that a server was sending when it ended. Only where one server
@@ -16,10 +14,5 @@ export interface Store {
   readonly releaseClaims?: (now: number) => Promise<void>;
   readonly dailyCounts: DailyCountStore;
   readonly appCheck: AppCheckRecords;
-  /**
-   * Empties the log beside the database, where deleted text may still be. Returns whether it could: not
-   * while another program reads.
-   */
-  readonly emptyLog?: () => Promise<boolean>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { MessageWithNotifications } from '#backend/contact/message-store.ts
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { claimAt, newMessage, noon, untried, type StoreUnderTest } from './new-message.ts';
 
-/** What every `MessageArchive` promises. `open` returns an empty store. */
+/** What every `MessageStore` promises about an import and about retention. `open` returns an empty store. */
 export function messageArchiveContract(open: () => Promise<StoreUnderTest>): void {
   describe('the archive', () => {
     test('lists each message with all stored fields', async () => {
@@ -38,11 +38,11 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
     test('adds messages as they were, and none of them twice', async () => {
       const all = await archived(await usedStore());
       const store = await open();
-      const { archive, notifications } = store;
-      expect(await archive.add(all)).toBe(2);
+      const { messages, notifications } = store;
+      expect(await messages.add(all)).toBe(2);
       expect(await archived(store)).toEqual(all);
-      expect(await archive.add(all)).toBe(0);
-      expect(await archive.add([])).toBe(0);
+      expect(await messages.add(all)).toBe(0);
+      expect(await messages.add([])).toBe(0);
       expect(await archived(store)).toEqual(all);
       const due = await notifications.claimDue(claimAt(noon + 77));
       expect(due).toMatchObject([{ id: 'b-inquiry', attempts: 2, message: { id: 'b' } }]);
@@ -50,10 +50,10 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
 
     test('adds what is new and leaves the state of a stored message', async () => {
       const all = await archived(await usedStore());
-      const { messages, notifications, archive } = await open();
-      await archive.add(all.filter(({ id }) => id === 'b'));
+      const { messages, notifications } = await open();
+      await messages.add(all.filter(({ id }) => id === 'b'));
       await notifications.recordSent('b-inquiry', noon + 9);
-      expect(await archive.add(all)).toBe(1);
+      expect(await messages.add(all)).toBe(1);
       expect((await messages.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
       const [inquiry] = (await messages.get('b'))?.notifications ?? [];
       expect(inquiry).toMatchObject({ kind: 'inquiry', state: 'sent', sentAt: noon + 9 });
@@ -61,9 +61,9 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
 
     test('adds a message whose content is stored under another id, and still detects duplicates', async () => {
       const all = await archived(await usedStore());
-      const { messages, archive } = await open();
+      const { messages } = await open();
       await messages.save(newMessage('mine', { contentKey: 'b' }));
-      expect(await archive.add(all)).toBe(2);
+      expect(await messages.add(all)).toBe(2);
       const again = await messages.save(newMessage('again', { contentKey: 'b' }));
       expect(again).toMatchObject({ isDuplicate: true });
       expect((await messages.list()).map(({ id }) => id).sort()).toEqual(['a', 'b', 'mine']);
@@ -72,9 +72,9 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
     test('adds all messages or none', async () => {
       const [first, second] = await archived(await usedStore());
       if (first === undefined || second === undefined) throw new Error('There are two');
-      const { messages, archive } = await open();
+      const { messages } = await open();
       const notifications = [...second.notifications, ...second.notifications];
-      await expect(archive.add([first, { ...second, notifications }])).rejects.toThrow();
+      await expect(messages.add([first, { ...second, notifications }])).rejects.toThrow();
       expect(await messages.list()).toEqual([]);
     });
 
@@ -90,32 +90,32 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
         return { ...one, id, contentKey: id, spamSigns: ['of a later version'], notifications };
       });
       const store = await open();
-      expect(await store.archive.add(many)).toBe(210);
+      expect(await store.messages.add(many)).toBe(210);
       expect(await archived(store)).toEqual(many);
     });
 
     test('deletes expired messages with their notifications, the oldest first', async () => {
-      const { messages, notifications, archive } = await open();
+      const { messages, notifications } = await open();
       for (const [age, id] of ['now', 'old', 'older', 'oldest'].entries()) {
         await messages.save(newMessage(id, { receivedAt: noon - age }));
       }
       for (const { id } of await notifications.claimDue(claimAt(noon))) {
         await notifications.recordSent(id, noon);
       }
-      const deleted = await archive.deleteExpired(noon, 2);
+      const deleted = await messages.deleteExpired(noon, 2);
       expect(deleted.toSorted()).toEqual(['older', 'oldest']);
-      expect(await archive.deleteExpired(noon, 2)).toHaveLength(1);
-      expect(await archive.deleteExpired(noon, 2)).toEqual([]);
+      expect(await messages.deleteExpired(noon, 2)).toHaveLength(1);
+      expect(await messages.deleteExpired(noon, 2)).toEqual([]);
       expect((await messages.list()).map(({ id }) => id)).toEqual(['now']);
     });
 
     test('deletes no message while one of its notifications waits', async () => {
-      const { messages, notifications, archive } = await open();
+      const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       await notifications.recordSent('m1-inquiry', noon);
-      expect(await archive.deleteExpired(noon + 1e9, 10)).toEqual([]);
+      expect(await messages.deleteExpired(noon + 1e9, 10)).toEqual([]);
       await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
-      expect(await archive.deleteExpired(noon + 1e9, 10)).toHaveLength(1);
+      expect(await messages.deleteExpired(noon + 1e9, 10)).toHaveLength(1);
     });
   });
 

@@ -1,4 +1,3 @@
-import type { MessageArchive } from '#backend/contact/message-archive.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
@@ -6,7 +5,6 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 /** An empty store of any kind. */
 export interface StoreUnderTest {
   readonly messages: MessageStore;
-  readonly archive: MessageArchive;
   readonly notifications: NotificationQueue;
 }
 
