@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -54,21 +54,6 @@ describe('npm run report', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^<!doctype html>.*<\/html>\n$/s);
     const { output, exitCode } = await run('--html', join(file, 'below-a-file.html'));
     expect([exitCode, output]).toEqual([1, expect.stringContaining('Cannot write')]);
-  });
-
-  test('overwrites nothing but a report', async () => {
-    const { run, config } = await withCounts();
-    const inFolder = (name: string) => join(config.dataDir, name);
-    await writeFile(inFolder('page'), '<!doctype html>\n<title>Another page</title>\n');
-    await mkdir(inFolder('folder'));
-    await symlink(inFolder('nothing'), inFolder('link'));
-    for (const name of ['page', 'folder', 'link', 'messages.sqlite']) {
-      const { output, exitCode } = await run('--html', inFolder(name));
-      expect([exitCode, output]).toEqual([1, expect.stringContaining('already a file')]);
-    }
-    expect(await readFile(databaseFile(config), 'latin1')).toMatch(/^SQLite format 3/);
-    expect(await readFile(inFolder('page'), 'utf8')).toContain('Another page');
-    expect(existsSync(inFolder('nothing'))).toBe(false);
   });
 
   test('prints zeros before there is a database, which is not created', async () => {

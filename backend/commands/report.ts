@@ -1,4 +1,3 @@
-import { lstatSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,14 +8,14 @@ import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { correspondence, mailTimeout } from '../notifications/mail-channel.ts';
 import { reportEmail } from '../report/report-email.ts';
-import { reportPage, reportPageStart } from '../report/report-page.ts';
+import { reportPage } from '../report/report-page.ts';
 import { PeriodError, reportPeriod } from '../report/report-period.ts';
 import { reportText } from '../report/report-text.ts';
 import { report, type Report } from '../report/report.ts';
 import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
 import { parseMailAddress, SettingProblem, type MailAddress } from '../settings/setting-parsers.ts';
-import { writeNewFile, writeWholeFile } from '../store/write-whole-file.ts';
+import { writeWholeFile } from '../store/write-whole-file.ts';
 import { printable, quote } from '../text/printable.ts';
 import { succeed, fail, runCommand, withFile, type CommandResult } from './run-command.ts';
 import { withStore } from './with-store.ts';
@@ -79,18 +78,11 @@ async function sendReport(
   );
 }
 
-/** Writes the page. It replaces an earlier report, and never another file. */
 async function writeReport(made: Report, file: string, brand: Brand): Promise<CommandResult> {
   return withFile('write', file, async () => {
-    const write = (unfinished: string) => writeFile(unfinished, reportPage(made, brand));
-    await (isReport(file) ? writeWholeFile(file, write, renameSync) : writeNewFile(file, write));
+    await writeWholeFile(file, (unfinished) => writeFile(unfinished, reportPage(made, brand)));
     return succeed(`The report is in ${quote(file)}. Open it in a browser, or print it there.\n`);
   });
-}
-
-function isReport(file: string): boolean {
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
-  return readFileSync(file).subarray(0, 100).toString().startsWith(reportPageStart);
 }
 
 const usage = `npm run report                       the last 30 days up to yesterday, and the 30 before

@@ -9,7 +9,7 @@ import { reportTables, visitsOverTime, type ReportTable } from './report-tables.
 export function reportPage(report: Report, brand: Brand): string {
   const { site, timeZone, madeOn, isUnfinished, figures } = report;
   const title = escapeHtml(`${site}: the website, ${periodText(report)}`);
-  return `${reportPageStart}
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,9 +41,6 @@ ${reportTables(report).map(tableHtml).join('\n')}
 </html>
 `;
 }
-
-/** Tells a report from another file, which a report must not overwrite. */
-export const reportPageStart = '<!doctype html><!-- Website report -->';
 
 /** Returns bars of the visits, with the numbers in a table below. */
 function visitsChart(report: Report): string {
