@@ -40,10 +40,6 @@ test('accepts a batch with everything that pages may report', () => {
   expect(parseEventBatch(JSON.stringify(batch))).toEqual({ ok: true, batch });
 });
 
-test('accepts an empty batch', () => {
-  expect(parseEventBatch(JSON.stringify(eventBatch()))).toMatchObject({ ok: true });
-});
-
 test.each(['{', '', 'Rosa'])('rejects %j, which is not JSON', (json) => {
   expect(parseEventBatch(json)).toEqual({ ok: false, problem: 'Not JSON' });
 });

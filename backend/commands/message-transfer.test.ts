@@ -18,15 +18,6 @@ describe('an export', () => {
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2028]/u);
   });
 
-  test('overwrites no file', async () => {
-    const { file, run } = await exported();
-    const before = await readFile(file, 'utf8');
-    const { output, exitCode } = await run('export', file);
-    expect(exitCode).toBe(1);
-    expect(output).toContain('there is already a file');
-    expect(await readFile(file, 'utf8')).toBe(before);
-  });
-
   test('creates nothing without a database', async () => {
     const folder = await temporaryFolder();
     const { run } = newServer({ DATA_DIR: join(folder, 'none') });
@@ -47,18 +38,6 @@ describe('an import', () => {
     expect(await target.messages()).toEqual(messages);
     expect((await target.run('import', file)).output).toContain('Imported 0 of 3 messages');
     expect(await target.messages()).toEqual(messages);
-  });
-
-  test('leaves a message that is already here as it is', async () => {
-    const { file } = await exported();
-    const target = newServer({ DATA_DIR: join(await temporaryFolder(), 'data') });
-    await target.run('import', file);
-    await withNewStore(target.config, ({ notifications }) =>
-      notifications.recordSent('m2-inquiry', 60),
-    );
-    const before = await target.messages();
-    await target.run('import', file);
-    expect(await target.messages()).toEqual(before);
   });
 
   test.each<[string, (lines: string[]) => string[], string]>([
@@ -82,14 +61,6 @@ describe('an import', () => {
     expect(output).toContain(problem);
     expect(output).toContain('Nothing was imported.');
     expect(existsSync(target.config.dataDir)).toBe(false);
-  });
-
-  test('explains a file that does not exist', async () => {
-    const { run } = newServer({ DATA_DIR: await temporaryFolder() });
-    expect(await run('import', '/nowhere/x')).toEqual({
-      exitCode: 1,
-      output: 'Cannot read "/nowhere/x": no such file or directory.\n',
-    });
   });
 });
 

@@ -98,18 +98,6 @@ describe('a deliverAllDue', () => {
     expect(maxUnderWay()).toBe(concurrency);
   });
 
-  test('sends what falls due while a delivery is stuck', async () => {
-    const { due, sent, stall, deliverAllDue } = setUp(2);
-    const release = stall('n0');
-    const delivered = deliverAllDue();
-    await expect.poll(() => sent).toEqual(['n1']);
-    due.push(notification('late'));
-    await expect.poll(() => sent).toEqual(['n1', 'late']);
-    release();
-    await delivered;
-    expect(sent).toEqual(['n1', 'late', 'n0']);
-  });
-
   test('starts nothing after its time, and aborts what is still under way', async () => {
     const { due, sent, stall, retried, deliverAllDue } = setUp(1);
     const release = stall('n0');

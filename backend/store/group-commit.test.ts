@@ -16,19 +16,6 @@ describe('a group commit', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  test('commits later work in its own transaction', async () => {
-    const { inTransaction, countOf } = await openDatabase();
-    await inTransaction(insert(1));
-    await inTransaction(insert(2));
-    expect(countOf('commit')).toBe(2);
-  });
-
-  test('resolves to the result of each piece of work', async () => {
-    const { inTransaction } = await openDatabase();
-    const answers = [1, 2].map((number) => inTransaction(() => Promise.resolve(number)));
-    await expect(Promise.all(answers)).resolves.toEqual([1, 2]);
-  });
-
   test('fails only the piece of work that fails', async () => {
     const { inTransaction, stored } = await openDatabase();
     const outcomes = await Promise.allSettled(

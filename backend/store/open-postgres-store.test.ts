@@ -203,17 +203,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   });
 
   describe('the store is unavailable and recovers', () => {
-    test('after a table was locked', async () => {
-      const url = await postgres.emptyDatabase();
-      const store = await open(url, { connect: 1000, statement: 300 });
-      const holder = await postgresPool(url).connect();
-      await holder.query('begin', []);
-      await holder.query('lock table messages', []);
-      await expect(store.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
-      holder.release(true);
-      await expect(store.messages.save(newMessage('m2'))).resolves.toMatchObject({ id: 'm2' });
-    });
-
     test('after the database stopped answering', async () => {
       const url = await postgres.emptyDatabase();
       const store = await open(url, { connect: 300, statement: 300 });

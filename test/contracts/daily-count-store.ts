@@ -65,10 +65,6 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       const stored = await store.between('2026-11-21', '2026-11-21');
       expect(stored.map(({ first }) => first).toSorted()).toEqual(names.toSorted());
     });
-
-    test('may be none', async () => {
-      await expect((await open()).add([])).resolves.toBeUndefined();
-    });
   });
 }
 

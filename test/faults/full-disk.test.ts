@@ -1,12 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { pollOptions } from './fault-suite.ts';
 import { trackMessages, timesArrived } from './message-tracker.ts';
 import { minute, serverClock } from './server-clock.ts';
-import { listedMessages, office, startServer } from './server-process.ts';
+import { listedMessages, startServer } from './server-process.ts';
 import { smallDisk } from './small-disk.ts';
 import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
 
@@ -26,38 +23,6 @@ test('a full disk stores no message and loses none, and everything is sent by SM
   const listed = await listedMessages(site.options);
   expect(site.tracker.count(listed, [])).toMatchObject({ stored: acknowledged });
   expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
-});
-
-test('emails to files wait for room on a full disk, and are written whole', async ({ skip }) => {
-  const site = await serverOnSmallDisk(undefined);
-  if (site === undefined) return skip(noSmallDisk);
-  await site.untilFull();
-  await site.disk.free(site.server.pid);
-  await site.isWell();
-  const folder = join(site.disk.folder, 'mail');
-  // A file that is being written, or was cut short by the full disk, has its name already.
-  const states = async () =>
-    (await listedMessages(site.options))
-      .flatMap(({ notifications }) => notifications)
-      .map(({ state }) => state);
-  await expect.poll(async () => new Set(await states()), pollOptions).toEqual(new Set(['sent']));
-  // Fewer than two for each message: confirmations have a budget.
-  const expected = (await states()).length;
-  expect(expected).toBeGreaterThan(site.tracker.count([], []).acknowledged);
-  const names = await readdir(folder);
-  expect(names).toHaveLength(expected);
-  for (const name of names) {
-    const raw = await readFile(join(folder, name));
-    const { to, replyTo, text, html } = await PostalMime.parse(raw);
-    const visitor = to?.[0]?.address === office ? replyTo?.[0]?.address : to?.[0]?.address;
-    // Not only of an acknowledged one: a message may be stored whose answer was lost.
-    const message = site.tracker.made().find(({ email }) => email === visitor);
-    expect(message, `${name} is of a message that was sent`).toBeDefined();
-    const isNotification = to?.[0]?.address === office;
-    if (isNotification) expect(text).toContain(message?.message);
-    else expect(text).not.toContain(message?.message);
-    expect(html).toMatch(/<\/html>\s*$/);
-  }
 });
 
 const noSmallDisk =

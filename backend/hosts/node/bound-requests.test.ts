@@ -42,13 +42,7 @@ describe('answers an odd request:', () => {
   test.each<[string, string, number[]]>([
     ['an address of another server', `GET http://evil.example/services HTTP/1.1\r\n${last}`, [404]],
     ['two slashes', `GET //evil.example/services/ HTTP/1.1\r\n${last}`, [404]],
-    ['a parent folder', `GET /../../package.json HTTP/1.1\r\n${last}`, [404]],
-    ['an encoded parent folder', `GET /..%2f..%2fpackage.json HTTP/1.1\r\n${last}`, [404]],
     ['a fully encoded one', `GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n${last}`, [404]],
-    ['one that is encoded twice', `GET /%252e%252e/package.json HTTP/1.1\r\n${last}`, [404]],
-    ['one with backslashes', `GET /..\\..\\package.json HTTP/1.1\r\n${last}`, [404]],
-    ['one in overlong characters', `GET /%c0%ae%c0%ae/package.json HTTP/1.1\r\n${last}`, [404]],
-    ['an encoded null', `GET /services%00.html HTTP/1.1\r\n${last}`, [404]],
     ['a hidden file', `GET /.build.json HTTP/1.1\r\n${last}`, [404]],
     ['a host with a port', 'GET / HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n', [200]],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\n', [200]],

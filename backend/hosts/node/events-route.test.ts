@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsAddress, type EventBatch } from '#contract/event-batch.ts';
-import { maxNames, otherNames } from '#backend/analytics/bounded-names.ts';
+import { otherNames } from '#backend/analytics/bounded-names.ts';
 import { claimPeriod } from '#backend/analytics/event-counter.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import {
@@ -51,30 +51,6 @@ describe('events', () => {
         count: 1,
       });
     }
-  });
-
-  test('name so many sources in a day and no more, with those that were stored before', async () => {
-    const noon = Date.parse('2026-11-21T12:00:00-07:00');
-    const host = await startHost({ TRUST_PROXY: 'loopback' }, noon);
-    await host.store.dailyCounts.add(
-      Array.from({ length: maxNames }, (_, n) => ({
-        ...({
-          day: '2026-11-21',
-          what: 'source-step',
-          first: 'visited',
-          second: `${n}.example`,
-        } as const),
-        count: 1,
-      })),
-    );
-    const from = (referrer: string) =>
-      send(host, eventBatch({ visit: { landing: '/', referrer }, reached: ['visited'] }));
-    await from('7.example');
-    await from('one-more.example');
-    expect(await countsOf(host)).toMatchObject({
-      'source-step: visited | 7.example': 2,
-      [`source-step: visited | ${otherNames}`]: 1,
-    });
   });
 });
 

@@ -19,11 +19,6 @@ function release(name: string): Site {
   return { ...noSite, release: name, files };
 }
 
-test('has no file before it is built', () => {
-  expect(liveSite().current()).toBe(noSite);
-  expect(liveSite().find('index.html')).toBeUndefined();
-});
-
 test('answers with the pages of the current release, and with the assets of the two before', () => {
   const site = liveSite();
   for (const name of ['one', 'two', 'three', 'four']) site.switchTo(release(name));

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newMessage } from '#test/contracts/new-message.ts';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
-import type { NewMessage } from '../../contact/message-store.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;
@@ -79,20 +77,7 @@ describe('a webhook', () => {
     expect(host.log.text()).not.toContain('secret');
     await peer.stop();
   });
-
-  test('that was removed from the settings is given up, with the reason', async () => {
-    const { host } = await setUp();
-    await host.store.messages.save(oldMessage({ id: 'w1', kind: 'webhook' }));
-    const notification = async () => (await host.store.messages.get('m1'))?.notifications[0];
-    await expect
-      .poll(notification, soon)
-      .toMatchObject({ state: 'given-up', lastProblem: 'WEBHOOK_URL is not set any more' });
-  });
 });
-
-function oldMessage(notification: NewMessage['notifications'][number]): NewMessage {
-  return newMessage('m1', { receivedAt: Date.now(), notifications: [notification] });
-}
 
 async function setUp(settings: Record<string, string> = {}) {
   const peer = await startSmtpPeer();

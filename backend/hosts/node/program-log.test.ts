@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { linesPerMinute, requestLog, sampleLines } from './program-log.ts';
+import { linesPerMinute, sampleLines } from './program-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,15 +16,4 @@ test('logs the first requests of a minute, then how many more there were', () =>
   expect(isLogged()).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(log.lines()).toHaveLength(1);
-});
-
-test('adds the id of a request to its lines', () => {
-  const log = recordedLog();
-  const ofRequest = requestLog(log, 'r1');
-  ofRequest.info({ a: 1 }, 'text');
-  ofRequest.warn({ a: 1 }, 'text');
-  ofRequest.error({ a: 1 }, 'text');
-  expect(log.lines()).toMatchObject(
-    [30, 40, 50].map((level) => ({ level, requestId: 'r1', a: 1, msg: 'text' })),
-  );
 });
