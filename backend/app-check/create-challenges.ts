@@ -1,39 +1,21 @@
-import type { Challenge } from 'altcha-lib';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { appCheckAction } from '#contract/app-check.ts';
 import type { Clock } from '../contact/clock.ts';
 
-/** A proof that a browser has worked for its token. */
-interface VerifiedSolution {
-  /** The same for the same challenge. */
-  readonly challengeId: string;
-  /** When the challenge expires, in milliseconds since 1970. */
-  readonly expiresAt: number;
-}
-
-export interface Challenges {
-  /**
-   * Creates a challenge that takes at most `maxTries` key derivations to solve, and half as many on
-   * average.
-   */
-  issue(maxTries: number): Promise<Challenge>;
-  /** Verifies a solved challenge; `undefined` if it is not solved, has expired or is not ours. */
-  verify(solved: unknown): Promise<VerifiedSolution | undefined>;
-}
-
 /**
  * Challenges signed with `secret`. Nothing is stored about one until it is solved; the caller has to stop
  * a second use.
  */
-export function createChallenges(secret: string, clock: Clock): Challenges {
+export function createChallenges(secret: string, clock: Clock) {
   const secrets = {
     hmacSignatureSecret: `challenge ${secret}`,
     hmacKeySignatureSecret: `solution ${secret}`,
   };
   return {
-    issue: (maxTries) =>
+    /** Creates a challenge that takes at most `maxTries` key derivations, and half as many on average. */
+    issue: (maxTries: number) =>
       createChallenge({
         algorithm,
         cost,
@@ -44,7 +26,11 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
         expiresAt: new Date(clock() + challengeLifetime),
         ...secrets,
       }),
-    async verify(solved) {
+    /**
+     * Returns the id of a solved challenge and when it expires, in milliseconds since 1970; `undefined` if
+     * it is not solved, has expired or is not ours.
+     */
+    async verify(solved: unknown) {
       const parsed = payload.safeParse(solved);
       if (!parsed.success) return undefined;
       const { challenge, solution } = parsed.data;

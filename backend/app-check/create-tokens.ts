@@ -2,40 +2,28 @@ import { createHmac, createSecretKey, randomUUIDv7, timingSafeEqual } from 'node
 import { tokenLifetime, type AppCheckToken } from '#contract/app-check.ts';
 import type { Clock } from '../contact/clock.ts';
 
-interface VerifiedToken {
-  /** The same for the same token. */
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
-
-interface Tokens {
-  /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
-  issue(subnet: string): AppCheckToken;
-  /**
-   * Verifies a token that came from `subnet`; `undefined` if it is not ours, no longer valid, or was issued to
-   * another subnet.
-   */
-  verify(token: string, subnet: string): VerifiedToken | undefined;
-}
-
 /**
  * App-check tokens signed with `secret`: `id.expiresAt.signature`, where the signature covers the subnet
  * too. Only this host issues and verifies them, so they need no standard format; verifying a JSON Web Token
  * took a tenth of the time for a message.
  */
-export function createTokens(secret: string, clock: Clock): Tokens {
+export function createTokens(secret: string, clock: Clock) {
   const key = createSecretKey(`token ${secret}`, 'utf8');
   const signed = (id: string, expiresAt: number, subnet: string) => {
     const signature = createHmac('sha256', key).update(`${id} ${expiresAt} ${subnet}`);
     return `${id}.${expiresAt}.${signature.digest('base64url')}`;
   };
   return {
-    issue(subnet) {
+    /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
+    issue(subnet: string): AppCheckToken {
       const expireTimeMillis = clock() + tokenLifetime;
       return { token: signed(randomUUIDv7(), expireTimeMillis, subnet), expireTimeMillis };
     },
-    verify(token, subnet) {
+    /**
+     * Returns the id of a token and when it expires, in milliseconds since 1970; `undefined` if it is not
+     * ours, no longer valid, or was issued to another subnet.
+     */
+    verify(token: string, subnet: string) {
       const [id = '', end = ''] = token.split('.', 2);
       const expiresAt = Number(end);
       if (!areEqual(token, signed(id, expiresAt, subnet))) return undefined;

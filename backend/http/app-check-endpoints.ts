@@ -5,14 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 import { failureAnswer, jsonAnswer, refuseInJson } from './json-answer.ts';
 import { mediaType } from './request-head.ts';
 
-interface AppCheckEndpoints {
-  readonly challenge: Endpoint;
-  /** Exchanges a solved challenge for a token. */
-  readonly token: Endpoint;
-}
-
 /**
- * Returns the two endpoints from which a page gets its app-check token.
+ * Returns the two endpoints from which a page gets its app-check token: `token` takes a solved `challenge`.
  *
  * @param siteOrigin The origin of the site, if its pages may be served from elsewhere.
  */
@@ -20,7 +14,7 @@ export function appCheckEndpoints(
   proofOfWork: ProofOfWork,
   limits: RequestLimits,
   siteOrigin?: string,
-): AppCheckEndpoints {
+): Record<'challenge' | 'token', Endpoint> {
   const takeLimit = (request: LimitedRequest, address: string) => {
     const wait = limits.take(request, address);
     return wait === undefined ? undefined : refuseInJson(429, wait);

@@ -19,7 +19,7 @@ export interface ProblemPage {
  * Parsing the page for each answer would take several times as long.
  * @param errorTitle the title of an answer; `{title}` is that of the built page.
  */
-export function prepareProblemPage(html: string, errorTitle: string): PreparedPage {
+export function prepareProblemPage(html: string, errorTitle: string) {
   const page = parse(html, { comment: true });
   const form = page.querySelector(`[${marks.form}]`) ?? page;
   const choices = new Map<string, readonly string[]>();
@@ -83,11 +83,6 @@ export function prepareProblemPage(html: string, errorTitle: string): PreparedPa
     return Buffer.concat(parts.map((part) => (typeof part === 'string' ? filled(part) : part)));
   }
   return { fieldNames, fill };
-}
-
-interface PreparedPage {
-  readonly fieldNames: readonly string[];
-  readonly fill: (problem: ProblemPage) => Buffer;
 }
 
 /** Hides an element, unless there is a text for it. */

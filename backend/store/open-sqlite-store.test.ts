@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -84,13 +83,6 @@ describe('the embedded store', () => {
     for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  test('writes a write-ahead log', async () => {
-    const { file } = await openEmpty();
-    const database = new DatabaseSync(file);
-    expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    database.close();
-  });
-
   test('is unavailable while another program has it locked, and recovers', async () => {
     const { store, file } = await openEmpty();
     const other = new DatabaseSync(file);
@@ -154,18 +146,6 @@ describe('the embedded store', () => {
       await expect(store.messages.checkWritable()).resolves.toBeUndefined();
     },
   );
-
-  test('works on after another program has emptied its log', async () => {
-    const { store, file } = await openEmpty();
-    await store.messages.save(newMessage('m1'));
-    const emptying = `const { DatabaseSync } = require('node:sqlite');
-      const other = new DatabaseSync(process.argv[1]);
-      other.exec('pragma wal_checkpoint(truncate)');
-      other.close();`;
-    execFileSync(process.execPath, ['-e', emptying, file]);
-    expect((await stat(`${file}-wal`)).size).toBe(0);
-    await expect(store.messages.save(newMessage('m2'))).resolves.toMatchObject({ id: 'm2' });
-  });
 
   test('does not open a file that is no database', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');

@@ -88,7 +88,7 @@ test('holds for the real server, which still answers another client', async () =
     Array.from({ length: perClient + 20 }, () => opened(port, '127.0.0.2')),
   );
   const open = () => sockets.filter((socket) => !socket.closed).length;
-  await expect.poll(open).toBe(perClient);
+  await expect.poll(open, { timeout: 60_000 }).toBe(perClient);
   expect((await fetch(origin)).status).toBe(200);
   expect(open()).toBe(perClient);
 });
