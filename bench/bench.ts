@@ -13,18 +13,9 @@ import { nextPage } from './next-page.ts';
 import { observatory } from './observatory.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
-import { refusals } from './refusals.ts';
 import { formatSection, isReached, type Section } from './section.ts';
 
-const sections: readonly Section[] = [
-  intake,
-  pages,
-  refusals,
-  paint,
-  nextPage,
-  observatory,
-  lighthouse,
-];
+const sections: readonly Section[] = [intake, pages, paint, nextPage, observatory, lighthouse];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !sections.some((section) => section.name === name));
