@@ -28,10 +28,3 @@ test.each([
   expect(problems).toHaveLength(count);
   for (const problem of problems) expect(problem).toContain('"florist"; they have bakery');
 });
-
-test('the content refuses two trades with one board', () => {
-  const result = shopSign.safeParse({ ...text, trades: [trades[0], trades[0]] });
-  expect(result.error?.issues).toMatchObject([
-    { path: ['trades'], message: expect.stringContaining('same board twice') },
-  ]);
-});

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { z } from 'zod';
 import type { Content } from '#contract/content/content-schema.ts';
-import { namedPictures } from '#contract/content/named-pictures.ts';
-import type { Picture, PicturePlaceName } from '#contract/content/picture-schema.ts';
+import { focus, type Picture, type PicturePlaceName } from '#contract/content/picture-schema.ts';
 import { placeInContent } from '#contract/content/read-content.ts';
+import { textsIn } from '#contract/content/texts-in.ts';
 
 /** A picture that a page shows. */
 export interface UsedPicture extends Picture {
@@ -14,10 +15,11 @@ export interface UsedPicture extends Picture {
 
 /** Returns the pictures that the YAML files and the articles of a content folder name. */
 export function usedPictures(folder: string, content: Content): readonly UsedPicture[] {
-  const inYaml = namedPictures(content).map(({ path, ...picture }) => ({
-    ...picture,
-    named: () => placeInContent(folder, path),
-  }));
+  const inYaml = textsIn(content).flatMap(({ path, text, entry, place }) => {
+    const beside = z.object({ focus }).safeParse(entry).data;
+    const named = () => placeInContent(folder, path);
+    return place === undefined ? [] : [{ image: text, focus: beside?.focus, place, named }];
+  });
   const inMarkdown = globSync('**/*.md', { cwd: folder }).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')

@@ -94,7 +94,10 @@ export const agencySchema = z
             hostname: z.regexes.domain,
             error: 'is not an address that begins with https://',
           })
-          .describe('The agency’s own page there: https://www.instagram.com/your-agency'),
+          .meta({
+            description: 'The agency’s own page there: https://www.instagram.com/your-agency',
+            isUnique: true,
+          }),
         name: z
           .string()
           .min(1)

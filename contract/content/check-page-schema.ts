@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxQuestions } from '../shop-check.ts';
-import { group, label, list, sentences, text } from './text-schema.ts';
+import { group, label, list, reference, sentences, text } from './text-schema.ts';
 
 /** The parts of the page of the shop check. */
 export const checkParts = {
@@ -26,15 +26,14 @@ export const checkParts = {
   questions: list(
     'The questions, the most important first. The shop has a window for each',
     z.strictObject({
-      question: text('A question that an owner answers with yes or no; yes is good', 100),
+      question: text('A question that an owner answers with yes or no; yes is good', 100).meta({
+        isUnique: true,
+      }),
       how: text('How to find out right now, on a phone, in a sentence or two', 200),
       why: text('Why it matters, in a sentence or two', 200),
       article: group('The section of an article that it comes from', {
         name: label('What the link says: the heading of the section'),
-        link: z
-          .string()
-          .startsWith('/')
-          .describe('The section: /services/post/seo#how-long-does-it-take'),
+        link: reference('page', 'The section: /services/post/seo#how-long-does-it-take'),
       }).optional(),
       fix: group('What to do after a no', {
         title: label('What to do, as an order: Correct your hours on Google'),

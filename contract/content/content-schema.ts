@@ -12,7 +12,7 @@ import { hidden, hideablePage } from './hideable-schema.ts';
 import { offerSchema } from './offer-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
-import { group, label, list, text } from './text-schema.ts';
+import { group, label, list, reference, text } from './text-schema.ts';
 
 const sample = z
   .boolean()
@@ -23,7 +23,12 @@ const id = z
   .regex(
     /^[a-z][a-z0-9-]*$/,
     'must be lowercase letters, digits and hyphens, starting with a letter: okafor-plumbing',
-  );
+  )
+  .meta({ isUnique: true });
+
+/** An id on a page whose own parts have these. */
+const idBeside = (...parts: readonly string[]) =>
+  id.refine((name) => !parts.includes(name), 'is a part of the page already');
 
 /** All content but the articles. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
@@ -41,14 +46,13 @@ export const contentSchema = z.strictObject({
       paragraph2: caseParagraph('What you built'),
       now: caseParagraph('What is different for them now').optional(),
       result: caseResult.optional(),
-      review: z
-        .string()
-        .optional()
-        .describe('What the owner says: the id of a review of reviews.yaml'),
+      review: reference('review', 'What the owner says: the id of a review of reviews.yaml')
+        .meta({ isUnique: true })
+        .optional(),
       ...comparedPictureFields('caseStudy'),
       services: list(
         'The services it used, each by its link',
-        z.string().describe('The link of a service'),
+        reference('service', 'The link of a service'),
       ),
     }),
   ),
@@ -56,7 +60,7 @@ export const contentSchema = z.strictObject({
   contactForm: contactFormSchema,
   contentPoints: z.array(
     z.strictObject({
-      title: label('The heading of the point'),
+      title: label('The heading of the point').meta({ isUnique: true }),
       description: z.string().min(40).max(240).describe('Two or three plain sentences'),
       ...pictureFields('point'),
       example: group('The example that the picture shows', {
@@ -73,7 +77,7 @@ export const contentSchema = z.strictObject({
     .array(
       z.strictObject({
         name: label('The text in the menu'),
-        link: z.string().startsWith('/').describe('The page it links to'),
+        link: reference('page', 'The page it links to').meta({ isUnique: true }),
       }),
     )
     .min(1, 'must have a link'),
@@ -81,7 +85,9 @@ export const contentSchema = z.strictObject({
   processSteps: z
     .array(
       z.strictObject({
-        id: id.describe('A short name for it, the end of its address: /process#{id}'),
+        id: idBeside('content', 'start', 'package', 'prices').describe(
+          'A short name for it, the end of its address: /process#{id}',
+        ),
         title: label('The heading of the section'),
         when: label('When it takes place, in a few words'),
         summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
@@ -114,7 +120,9 @@ export const contentSchema = z.strictObject({
         kind: label(
           'The usual name of such a service, for search engines, if the title differs',
         ).optional(),
-        link: id.describe('The last part of its address: /services/post/{link}'),
+        link: idBeside('content', 'start').describe(
+          'The last part of its address: /services/post/{link}',
+        ),
         question: label('What an owner asks who needs it, above the title').optional(),
         ...pictureFields('service'),
         articlePicture,
@@ -152,7 +160,7 @@ export const contentSchema = z.strictObject({
   ),
   tools: z.array(
     z.strictObject({
-      name: label('The name of the tool'),
+      name: label('The name of the tool').meta({ isUnique: true }),
       text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
     }),
   ),

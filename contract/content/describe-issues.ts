@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from './did-you-mean.ts';
 import { plainIssue } from './plain-issue.ts';
-import { schemaIn } from './schema-at.ts';
+import { schemaIn } from './schema-in.ts';
 
 /** Options of `safeParse`, with which its issues can be described. */
 export const forOwners = { reportInput: true, error: plainIssue };

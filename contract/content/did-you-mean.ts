@@ -6,41 +6,24 @@ export function didYouMean(typed: string, names: readonly string[], allOfThem: s
 
 /** Returns the name that a mistyped one most likely stands for, if one is close enough. */
 export function closestName(typed: string, names: readonly string[]): string | undefined {
-  const [closest] = names
-    .map((name) => ({ name, edits: editsBetween(typed.toLowerCase(), name.toLowerCase()) }))
-    .sort((one, other) => one.edits - other.edits);
   const maxEdits = Math.min(3, Math.max(1, Math.floor(typed.length / 3)));
-  return closest && closest.edits <= maxEdits ? closest.name : undefined;
-}
-
-/** How many letters have to be changed, added, removed or swapped with the next to turn one text into the other. */
-function editsBetween(from: string, to: string): number {
-  let beforeLast: readonly number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const edits = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        from[row - 1] === to[column - 2] &&
-        from[row - 2] === to[column - 1];
-      edits.push(
-        Math.min(
-          at(edits, column - 1) + 1,
-          at(last, column) + 1,
-          at(last, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-    beforeLast = last;
-    last = edits;
+  for (let edits = 0; edits <= maxEdits; edits += 1) {
+    const name = names.find((each) => isWithin(edits, typed.toLowerCase(), each.toLowerCase()));
+    if (name !== undefined) return name;
   }
-  return at(last, to.length);
+  return undefined;
 }
 
-function at(edits: readonly number[], index: number): number {
-  return edits[index] ?? Infinity;
+/** Whether so many letters changed, added, removed or swapped with the next turn one text into the other. */
+function isWithin(edits: number, from: string, to: string): boolean {
+  if (from === to) return true;
+  if (from[0] === to[0]) return isWithin(edits, from.slice(1), to.slice(1));
+  if (edits === 0) return false;
+  const isSwapped = from[0] === to[1] && from[1] === to[0];
+  return (
+    isWithin(edits - 1, from.slice(1), to.slice(1)) ||
+    isWithin(edits - 1, from.slice(1), to) ||
+    isWithin(edits - 1, from, to.slice(1)) ||
+    (isSwapped && isWithin(edits - 1, from.slice(2), to.slice(2)))
+  );
 }

@@ -24,7 +24,6 @@ test.each<[string, unknown]>([
   ['the name of a fact of the message', [{ ...line, name: 'id' }]],
   ['the name of an answer of the shop check', [{ ...line, name: 'check-1' }]],
   ['a name that a form has itself', [{ ...line, name: 'submit' }]],
-  ['a name twice', [line, line]],
   ['no label', [{ name: 'website' }]],
   ['one choice', [{ ...list, options: ['Yes'] }]],
   ['a choice twice', [{ ...list, options: ['Yes', 'Yes'] }]],

@@ -29,13 +29,16 @@ const extraField = z
       .max(30)
       .regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens: how-you-found-us')
       .refine(isFree, 'is taken; add a word, as in your-title')
-      .describe('A short name that is stored with each message and not changed later: budget'),
+      .meta({
+        description: 'A short name that is stored with each message and not changed later: budget',
+        isUnique: true,
+      }),
     label: label('What the form, the emails and the privacy page call it: Budget'),
     options: z
       .array(option)
       .min(2)
       .max(30)
-      .refine(areDifferent, 'has the same choice twice')
+      .refine((options) => new Set(options).size === options.length, 'has the same choice twice')
       .optional()
       .describe('The choices of a list, in their order. Without it, visitors type a text'),
     multiline: z.boolean().optional().describe('true: a box for several lines of text'),
@@ -58,7 +61,6 @@ const extraField = z
 export const extraFieldsSchema = z
   .array(extraField)
   .max(10)
-  .refine((fields) => areDifferent(fields.map(({ name }) => name)), 'has the same name twice')
   .describe('More fields, before the message; [] for none');
 
 /**
@@ -76,8 +78,4 @@ const takenNames: ReadonlySet<string> = new Set([
 /** The answers of the shop check are in the same post. */
 function isFree(name: string): boolean {
   return !takenNames.has(name) && !name.startsWith(shopCheckPrefix);
-}
-
-function areDifferent(texts: readonly string[]): boolean {
-  return new Set(texts).size === texts.length;
 }

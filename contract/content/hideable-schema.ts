@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reference } from './text-schema.ts';
 
 /** The field of what can be taken off the site without being deleted. */
 export const hidden = z
@@ -9,9 +10,8 @@ export const hidden = z
 /** The same for what has an address of its own. */
 export const hideablePage = {
   hidden,
-  redirectTo: z
-    .string()
-    .regex(/^\/[a-z0-9/#-]*$/, 'is not a page of this site such as /services')
-    .optional()
-    .describe('While it is hidden: the page that its old address leads to, /services'),
+  redirectTo: reference(
+    'shown page',
+    'While it is hidden: the page that its old address leads to, /services',
+  ).optional(),
 };

@@ -85,7 +85,7 @@ export const pageSchemas = {
           .describe('true while this is invented; the page says so. Remove it with your own'),
         count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
         plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
-        label: label('What is counted'),
+        label: label('What is counted').meta({ isUnique: true }),
         drawn: z
           .enum(['lit', 'open', 'scaffold'])
           .optional()

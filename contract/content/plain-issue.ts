@@ -15,8 +15,7 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
     const choices = issue.values.map(String);
     return `is none of the choices${didYouMean(String(issue.input), choices, 'they are')}`;
   }
-  if (issue.code !== 'invalid_format' || typeof issue.prefix !== 'string') return undefined;
-  return `must begin with ${issue.prefix}`;
+  return undefined;
 }
 
 /** For texts that YAML reads as something else. */

@@ -8,9 +8,8 @@ import { describeIssues, forOwners } from './describe-issues.ts';
 import { fillTexts } from './fill-texts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
-import { schemaAt } from './schema-at.ts';
+import { schemaIn } from './schema-in.ts';
 import { fillFacts, textFacts, type TextFacts } from './text-facts.ts';
-import { slotsOf } from './text-schema.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
 export class ContentError extends Error {
@@ -34,7 +33,7 @@ export function readContent(folder: string): Content {
     // The facts themselves name no others.
     const filled = fillTexts(file.value, facts, {
       fill: (text) => (name === 'agency' ? text : fillFacts(text, facts)),
-      slotsAt: (path) => slotsOf(schemaAt([name, ...path])),
+      slotsAt: (path) => schemaIn(contentSchema, [name, ...path])?.meta()?.slots ?? [],
     });
     problems.push(
       ...filled.problems.map(({ path, message }) => `${file.placeOf(path)}: ${message}`),

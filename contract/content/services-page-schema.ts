@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, label, list, sentences } from './text-schema.ts';
+import { group, label, list, reference, sentences } from './text-schema.ts';
 
 /** Questions that lead an owner who cannot choose to a service. */
 export const startSchema = group('Questions that lead to a service. Leave it out for none', {
@@ -13,7 +13,7 @@ export const startSchema = group('Questions that lead to a service. Leave it out
         'The answers, each with its service',
         z.strictObject({
           text: label('An answer'),
-          service: z.string().describe('The link of the service that fits it'),
+          service: reference('service', 'The link of the service that fits it'),
         }),
         { min: 1, max: 3 },
       ),

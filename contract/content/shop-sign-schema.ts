@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, label, sentences, text } from './text-schema.ts';
+import { group, label, reference, sentences, text } from './text-schema.ts';
 
 /** The form under the first screen that paints a visitor's name on the shops of the drawings. */
 export const shopSign = group(
@@ -16,12 +16,16 @@ export const shopSign = group(
           board: z
             .string()
             .regex(/^[a-z-]+$/)
-            .describe('Whose board gets the name, as data-board of the drawing calls it: bakery'),
+            .meta({
+              description:
+                'Whose board gets the name, as data-board of the drawing calls it: bakery',
+              isUnique: true,
+            }),
           search: text('What customers type into a search: bakery near me', 32),
-          article: z
-            .string()
-            .optional()
-            .describe('The link of the service whose article says something about the trade'),
+          article: reference(
+            'service',
+            'The link of the service whose article says something about the trade',
+          ).optional(),
           part: z
             .string()
             .optional()
@@ -30,9 +34,6 @@ export const shopSign = group(
       )
       .min(2)
       .max(8)
-      .refine((trades) => new Set(trades.map(({ board }) => board)).size === trades.length, {
-        message: 'has the same board twice; give each trade its own',
-      })
       .describe('The trades to choose from'),
     button: label('The button that puts the sign up'),
     missing: sentences('Said when there is no name'),

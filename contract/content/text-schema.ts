@@ -35,11 +35,7 @@ export function list<Item extends z.ZodType>(
   return items.describe(meaning);
 }
 
-/** The names of the slots that a field must have. */
-export function slotsOf(schema: z.ZodType | undefined): readonly string[] {
-  const { slots } = z
-    .object({ slots: z.array(z.string()) })
-    .catch({ slots: [] })
-    .parse(schema?.meta());
-  return slots;
+/** The name of something else in the content, such as the address of a page. */
+export function reference(refersTo: NonNullable<z.GlobalMeta['refersTo']>, meaning: string) {
+  return z.string().meta({ description: meaning, refersTo });
 }

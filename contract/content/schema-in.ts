@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { contentSchema } from './content-schema.ts';
 
 /** Returns the schema of a field, if the path leads to one. */
-export function schemaAt(path: readonly PropertyKey[]): z.ZodType | undefined {
-  return schemaIn(contentSchema, path);
-}
-
-/** The same for a schema that is not part of the content. */
 export function schemaIn(root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let schema: unknown = root;
   for (const key of path) {
