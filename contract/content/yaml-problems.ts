@@ -10,7 +10,8 @@ interface YamlProblem {
 
 /**
  * Returns why a document cannot be read as it is meant: what the parser of YAML reports, in plain words,
- * and texts that a comment cuts. One problem for each line: the others of a line follow from the first.
+ * and texts that a comment cuts. Problems that follow from
+ * another one are left out: the others of a line, and what comes after a part that cannot be read.
  */
 export function yamlProblems(
   document: Document.Parsed,
@@ -23,13 +24,14 @@ export function yamlProblems(
     .map(({ code, message, pos: [at] }) =>
       describe({ error: `${code}: ${message}`, at, source, lines }),
     );
-  const found = [
-    ...reported,
-    ...unsetAliases(document, lines),
-    ...cutTexts(document, source, lines),
-  ];
-  return found
-    .filter(({ line }, index) => found.findIndex((other) => other.line === line) === index)
+  return [...reported, ...misreadTexts(document, source, lines)]
+    .filter(
+      ({ line, message }, index, found) =>
+        index ===
+        found.findIndex(
+          (one) => one.line === line || (message === unreadable && one.message === message),
+        ),
+    )
     .sort((one, other) => one.line - other.line);
 }
 
@@ -45,6 +47,9 @@ function describe({ error, at, source, lines }: ReportedError): YamlProblem {
   const { line } = lines.linePos(at);
   const before = source.slice(0, at).trimEnd();
   const [rest = ''] = source.slice(at).split('\n', 1);
+  if (/^ *\t/.test(source.split('\n')[line - 1] ?? '')) {
+    return { line, message: 'begins with a tab: put spaces in its place' };
+  }
   if (error.startsWith('BLOCK_AS_IMPLICIT_KEY')) {
     // Otherwise the line after it was read as a part of its text.
     const message = `the text has a colon and a space in it, so it needs quotes around it: ${quoted(rest)}`;
@@ -54,53 +59,34 @@ function describe({ error, at, source, lines }: ReportedError): YamlProblem {
     const message = 'the text begins with a quote and has none at its end';
     return { line: lineOfQuote(before, lines), message };
   }
-  const [, afterQuote] = afterQuotes.find(([quote]) => before.endsWith(quote)) ?? [];
-  if (error.includes('node end') && afterQuote !== undefined) return { line, message: afterQuote };
+  const [quote] = /["']$/.exec(before) ?? [];
+  if (error.includes('node end') && quote !== undefined) {
+    const message = `the second ${quote} ends the text: put the other kind of quotes around the text`;
+    return { line, message };
+  }
   if (error.startsWith('DUPLICATE_KEY')) {
     return { line, message: `${rest.split(':')[0]}: stands here twice; keep one of them` };
   }
-  if (/^(?:BAD_SCALAR_START|TAG_RESOLVE_FAILED)/.test(error)) {
+  if (/^(?:BAD_SCALAR_START|TAG_RESOLVE_FAILED)|block-seq-ind on same line/.test(error)) {
     return { line, message: `the text needs quotes around it: ${quoted(rest)}` };
   }
   const [, message] = messages.find(([pattern]) => pattern.test(error)) ?? [];
-  const unknown = `cannot be read from here on: compare it with the lines around it; ${quoteHint}`;
-  return { line, message: message ?? unknown };
+  return { line, message: message ?? unreadable };
 }
 
-/** What to say of a text that goes on after the quote that ends it. */
-const afterQuotes = [
-  [
-    '"',
-    'the second " ends the text: put single quotes around the text, or write \\" for those inside',
-  ],
-  [
-    "'",
-    "the apostrophe in the text ends it, since the text begins with one: put double quotes around the text, or write '' for the apostrophe inside",
-  ],
-] as const;
+const unreadable = `cannot be read from here on: compare it with the lines around it; ${quoteHint}`;
 
 const notIndented =
   'is not indented as the lines around it: put the same number of spaces before fields that belong together';
 
 /** What to say of an error whose code and message fit the pattern. */
 const messages: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/^TAB_AS_INDENT/, 'begins with a tab: put spaces in its place'],
   [/Flow (?:sequence|map)/, 'a list that begins with [ has no ] before this line'],
   [/BAD_INDENT|without - indicator/, notIndented],
-  [/block-seq-ind on same line/, 'a text that begins with - needs quotes around it'],
   [
     /^MULTILINE_IMPLICIT_KEY|Implicit map keys need/,
     'is not a field: it needs its name, a colon and a space before the text, as in title: Home',
   ],
-  [
-    /^BAD_DQ_ESCAPE/,
-    'a backslash means something else in double quotes: put single quotes around the text',
-  ],
-  [
-    /Block scalar header|Not a YAML token/,
-    'after > or | the text begins on the next line; otherwise put quotes around it',
-  ],
-  [/^MULTIPLE_DOCS/, 'a line of --- ends the file: remove it'],
 ];
 
 /** Where the text begins whose last quote is missing: it is the last one in the file. */
@@ -121,37 +107,39 @@ function quoted(text: string): string {
     : `'${plain.replaceAll("'", "''")}'`;
 }
 
-/** Texts such as `*Free`, which name another part of the file that there is not. */
-function unsetAliases(document: Document, lines: LineCounter): readonly YamlProblem[] {
+/**
+ * Texts such as `*Free`, which name another part of the file that there is not, and texts without quotes that end at a comment,
+ * as `We are #1` does, or are one, as `#4f46e5` is.
+ */
+function misreadTexts(
+  document: Document,
+  source: string,
+  lines: LineCounter,
+): readonly YamlProblem[] {
   const found: YamlProblem[] = [];
+  const report = (at: number, message: string) =>
+    void found.push({ line: lines.linePos(at).line, message });
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document) !== undefined) return;
-      const { line } = lines.linePos(alias.range?.[0] ?? 0);
-      found.push({ line, message: `the text needs quotes around it: '*${alias.source}'` });
+      report(alias.range?.[0] ?? 0, `the text needs quotes around it: '*${alias.source}'`);
     },
-  });
-  return found;
-}
-
-/** The texts without quotes that end at a comment, as `We are #1` does, or are one, as `#4f46e5` is. */
-function cutTexts(document: Document, source: string, lines: LineCounter): readonly YamlProblem[] {
-  const found: YamlProblem[] = [];
-  visit(document, {
     Scalar(key, { type, value, range }) {
       if (key === 'key' || type !== 'PLAIN' || !range) return;
       const [, end, afterComment] = range;
-      const { line } = lines.linePos(end);
       const [comment] = /#[^\n]*/.exec(source.slice(end, afterComment)) ?? [];
-      if (comment === undefined) return;
-      if (typeof value === 'string') {
-        const message = `the text ends at "${value}", since what follows a # is a comment; put quotes around the text, or the comment on a line of its own`;
-        found.push({ line, message });
+      if (comment !== undefined && typeof value === 'string') {
+        report(
+          end,
+          `the text ends at "${value}", since what follows a # is a comment; put quotes around the text, or the comment on a line of its own`,
+        );
       }
       // An owner who leaves a field empty on purpose writes `# none yet`, with a space.
-      if (value === null && /^#\w/.test(comment)) {
-        const message = `what follows a # is a comment, so there is nothing here; put it in quotes: ${quoted(comment)}`;
-        found.push({ line, message });
+      if (comment !== undefined && value === null && /^#\w/.test(comment)) {
+        report(
+          end,
+          `what follows a # is a comment, so there is nothing here; put it in quotes: ${quoted(comment)}`,
+        );
       }
     },
   });
