@@ -14,3 +14,16 @@ export function brandColors(colors: Colors): BrandColors {
     typeof value === 'string' ? (named.get(value) ?? value.toLowerCase()) : value;
   return { ...colorsSchema.parse(JSON.parse(JSON.stringify(colors, valueOf))), steps };
 }
+
+/**
+ * Returns the color at a path such as `light.ink`.
+ * @throws Error when there is none.
+ */
+export function colorAt(colors: object, path: string): string {
+  let value: unknown = colors;
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  if (typeof value !== 'string') throw new Error(`There is no brand color ${path}`);
+  return value;
+}
