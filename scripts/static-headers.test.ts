@@ -3,7 +3,7 @@ import { policyHeader } from '#backend/http/page-headers.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { sharedHost } from '#test/fixtures/running-host.ts';
 import { firebaseJson } from './static-headers/firebase-json.ts';
-import { netlifyProblem, netlifyHeaders } from './static-headers/netlify-headers.ts';
+import { netlifyHeaders } from './static-headers/netlify-headers.ts';
 import { staticSite, type SiteFile, type StaticSite } from './static-headers/site-files.ts';
 
 const ownOnly = {
@@ -90,24 +90,6 @@ test('Netlify sends the 404 page with a policy that allows what any other allows
       ).toEqual([]);
     }
   }
-});
-
-test('headers that exceed the limits of Cloudflare are reported', async () => {
-  const site = await staticSite(await builtSite(), ownOnly);
-  const [file] = site.files;
-  if (file === undefined) throw new Error('There is no file');
-  const named = (folder: string) =>
-    Array.from({ length: 101 }, (_, n) => ({
-      ...file,
-      file: `${folder}${n}.svg`,
-      address: `/${folder}${n}.svg`,
-    }));
-  const problemOf = (files: readonly SiteFile[]) =>
-    netlifyProblem(netlifyHeaders({ ...site, files }));
-  expect(problemOf(site.files)).toBeUndefined();
-  expect(problemOf(named('_astro/'))).toBeUndefined();
-  expect(problemOf(named(''))).toContain('100');
-  expect(problemOf([{ ...file, file: 'a.html', policy: 'x'.repeat(2000) }])).toContain('2000');
 });
 
 /** Of all rules that match; the same header twice would be both, joined. */

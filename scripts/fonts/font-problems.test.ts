@@ -2,21 +2,16 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import {
-  fontPaths,
-  maxFontKilobytes,
-  maxOtherLettersKilobytes,
-} from '#contract/content/brand/brand-files.ts';
+import { fontPaths, maxFontKilobytes } from '#contract/content/brand/brand-files.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { contentFiles } from '#contract/content/content-schema.ts';
 import { readContent } from '#contract/content/read-content.ts';
-import { fontProblems, otherLettersProblem } from './font-problems.ts';
+import { fontProblems } from './font-problems.ts';
 
 const plain = await fileOf('@fontsource/gloock/files/gloock-latin-400-normal.woff2');
 const variable = await fileOf(
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 );
-const extended = await fileOf('@fontsource/gloock/files/gloock-latin-ext-400-normal.woff2');
 
 const textFile = /^brand\.yaml:\d+: .*text\.files: entry 1: file: own\.ttf /;
 
@@ -42,11 +37,6 @@ test('names a file of one weight that should have several', async () => {
   expect(problem).toContain('has one weight only, not 100 900');
 });
 
-test('names a typeface without Latin letters', async () => {
-  const [problem] = await problemsWith(extended, '400');
-  expect(problem).toMatch(/^brand\.yaml:\d+: .*text\.files: no file has the letters a to z/);
-});
-
 test('weighs what every page loads', async () => {
   const yaml = Array.from({ length: 6 }, (_, n) => `{ file: own.ttf, weight: ${300 + n * 100} }`);
   const [problem] = await problemsWith(variable, yaml.join(', '));
@@ -54,16 +44,6 @@ test('weighs what every page loads', async () => {
     /^brand\.yaml:\d+: typefaces: the letters that every page loads have \d+ kB/,
   );
   expect(problem).toContain(`at most ${maxFontKilobytes} appear quickly`);
-});
-
-test('weighs the letters that only some pages load', () => {
-  const problemOf = (kilobytes: number) =>
-    otherLettersProblem({ rest: { file: '', bytes: kilobytes * 1024, unicodeRange: '' } });
-  expect(problemOf(maxOtherLettersKilobytes)).toEqual([]);
-  expect(problemOf(4000)).toEqual([
-    expect.stringMatching(`take 4000 kB, at most ${maxOtherLettersKilobytes} are allowed`),
-  ]);
-  expect(otherLettersProblem({})).toEqual([]);
 });
 
 /** The problems of a content folder whose text has this font. */

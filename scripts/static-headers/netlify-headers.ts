@@ -1,9 +1,5 @@
 import { strictestPolicy, type StaticSite } from './site-files.ts';
 
-/** The limits of Cloudflare Pages, which are lower than Netlify's. */
-const maxRules = 100;
-const maxLineLength = 2000;
-
 /**
  * Returns the file `_headers` for Netlify and Cloudflare Pages. If two rules match an address, both are sent,
  * and both policies apply. So `/*` gets a policy that allows what any file needs, which is also the one of the
@@ -33,16 +29,6 @@ export function netlifyHeaders({ headers: common, widestPolicy, files }: StaticS
       rule(address, { 'content-security-policy': policy, ...others, 'cache-control': cache }),
     ),
   ].join('\n');
-}
-
-/** Returns why Cloudflare Pages would ignore some of these headers; `undefined` if it would not. */
-export function netlifyProblem(headers: string): string | undefined {
-  const lines = headers.split('\n');
-  const rules = lines.filter((line) => line.startsWith('/')).length;
-  if (rules > maxRules)
-    return `_headers: has ${rules} rules, and Cloudflare ignores all after ${maxRules}`;
-  if (lines.every((line) => line.length <= maxLineLength)) return undefined;
-  return `_headers: has a line of more than ${maxLineLength} characters, which Cloudflare ignores`;
 }
 
 /**

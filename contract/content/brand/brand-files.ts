@@ -28,12 +28,6 @@ export function brandFileProblems(folder: string, { logo, typefaces }: Brand): C
 export const maxFontKilobytes = 50;
 
 /**
- * Of a font file's other letters, which only pages that have one of them load. Latin, Greek and Cyrillic letters
- * together have up to 200, Chinese ones thousands.
- */
-export const maxOtherLettersKilobytes = 300;
-
-/**
  * Returns where a font file of `content/brand.yaml` is, and where its other letters are: packages of
  * fontsource.org have letters such as Ł in a file of their own. Empty if it is missing.
  */
