@@ -1,6 +1,6 @@
 import { startHost, type Host } from './host.ts';
+import { saturate } from './load.ts';
 import { startNginx } from './nginx.ts';
-import { saturate } from './saturate.ts';
 import type { Figure } from './section.ts';
 
 /** Compares how many pages one core serves with nginx, in rounds in the order nginx, ours, ours, nginx. */

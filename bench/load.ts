@@ -26,10 +26,19 @@ export interface LoadResult {
  * @throws Error unless every request was answered with 200: anything else would be no measurement.
  */
 export async function load(job: LoadJob): Promise<LoadResult> {
-  const program = fork(new URL('./load-program.ts', import.meta.url));
+  return (await resultOf('./load-program.ts', job)) as LoadResult;
+}
+
+/** Fetches the compressed pages of a site over 50 connections as fast as it answers. Returns how many came. */
+export async function saturate(url: string, seconds: number): Promise<number> {
+  return Number(await resultOf('./saturate-program.ts', { url, seconds }));
+}
+
+async function resultOf(file: string, job: object): Promise<unknown> {
+  const program = fork(new URL(file, import.meta.url));
   program.send(job);
   return new Promise((resolve, reject) => {
-    program.once('message', (result) => resolve(result as LoadResult));
+    program.once('message', resolve);
     program.once('exit', () => reject(new Error('The load ended without a result')));
   });
 }

@@ -2,12 +2,13 @@
  * The process of `saturate`. It reads only as much of HTTP as it must: autocannon is several times slower than the
  * servers, so it would measure itself.
  */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pagePaths } from './load.ts';
 
-const [url = '', seconds] = process.argv.slice(2);
+const [{ url, seconds }] = (await once(process, 'message')) as [{ url: string; seconds: number }];
 const { hostname, port } = new URL(url);
 const requests = pagePaths.map(
   (path) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip\r\n\r\n`,
@@ -15,7 +16,7 @@ const requests = pagePaths.map(
 let pages = 0;
 
 for (let connection = 0; connection < 50; connection += 1) openConnection();
-await sleep(Number(seconds) * 1000);
+await sleep(seconds * 1000);
 process.send?.(pages, () => process.exit());
 
 function openConnection(): void {

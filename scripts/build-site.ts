@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
 import { contentFolder } from '#contract/content/content-folder.ts';
@@ -10,6 +9,7 @@ import { StartError } from '#backend/settings/start-error.ts';
 import { contentNotices } from './content-notices.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 import { fontProblems } from './fonts/font-problems.ts';
+import { outputOf } from './output-of.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { signProblems } from './sign-problems.ts';
 import { step } from './step.ts';
@@ -44,29 +44,19 @@ async function readContentAndFiles(): Promise<Content> {
 
 /** Returns what Astro and its parts warn of. */
 async function render(folder: string, isHosted: boolean): Promise<string> {
-  const astro = spawn('astro', ['build', '--silent', '--outDir', resolve(folder)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      // For astro.config.ts.
-      HOSTED_BUILD: isHosted ? 'yes' : '',
-    },
-  });
-  let output = '';
-  for (const stream of [astro.stdout, astro.stderr]) {
-    stream.on('data', (part: Buffer) => (output += part.toString()));
-  }
-  const code = await new Promise<number | null>((done, fail) =>
-    astro.once('close', done).once('error', fail),
+  const { output, succeeded } = await outputOf(
+    'astro',
+    ['build', '--silent', '--outDir', resolve(folder)],
+    // The second is for astro.config.ts.
+    { ASTRO_TELEMETRY_DISABLED: '1', HOSTED_BUILD: isHosted ? 'yes' : '' },
   );
-  if (code !== 0) throw new StartError([problemIn(output)]);
-  return output.trim();
+  if (!succeeded) throw new StartError([problemIn(output)]);
+  return output;
 }
 
 /** Returns what Astro says, without its stack if a file of the content is to blame. */
 function problemIn(output: string): string {
-  const text = output.trim().replaceAll(`${process.cwd()}/`, '');
+  const text = output.replaceAll(`${process.cwd()}/`, '');
   const said = text.replace(stackTrace, '');
   const isContent =
     said.includes(`${relative('', contentFolder)}/`) || said.includes('[InvalidContent');

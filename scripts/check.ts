@@ -6,8 +6,7 @@
  * The live site stays as it is.
  * `-- --pages`: without that list.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -20,6 +19,7 @@ import { brokenRuleLines, type BrokenRule } from './check/broken-rule.ts';
 import { rulesInPlaywrightReport, rulesInVitestReport } from './check/read-reports.ts';
 import { findBrowser } from './find-browser.ts';
 import { exitWithProblems } from './or-exit.ts';
+import { outputOf } from './output-of.ts';
 import { step } from './step.ts';
 
 const reports = 'test-results';
@@ -78,18 +78,8 @@ async function rulesOf(
   env = {},
 ): Promise<readonly BrokenRule[]> {
   await rm(report, { force: true });
-  const program = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  let output = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream.on('data', (part: Buffer) => (output += part.toString()));
-  }
-  await once(program, 'close');
+  const { output, succeeded } = await outputOf(command, args, env);
   const rules = existsSync(report) ? read(JSON.parse(await readFile(report, 'utf8'))) : [];
-  if (rules.length > 0 || program.exitCode === 0) return rules;
-  return [
-    { rule: `The checks have stopped`, where: '', found: output.trim().split('\n').slice(-20) },
-  ];
+  if (rules.length > 0 || succeeded) return rules;
+  return [{ rule: `The checks have stopped`, where: '', found: output.split('\n').slice(-20) }];
 }

@@ -56,13 +56,14 @@ else if (count === 1) console.log('1 thing stands between this copy and going li
 else console.log(`${count} things stand between this copy and going live.`);
 process.exitCode = count === 0 ? 0 : 1;
 
-function contentGroups({ agency, blogPage }: Content): (readonly [string, readonly string[]])[] {
+function contentGroups(content: Content): (readonly [string, readonly string[]])[] {
+  const { agency, blogPage } = content;
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
   const { places, laws } = samplePlaces(contentFolder, agency);
   return [
     [
       'Invented entries. Put your own in their place and set sample: false',
-      sampleProblems(shownFolder),
+      sampleProblems(content, shownFolder),
     ],
     [
       'Placeholders',

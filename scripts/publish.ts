@@ -11,6 +11,7 @@ import { contentFolder } from '#contract/content/content-folder.ts';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
+import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { addRelease, writePublished } from './add-release.ts';
@@ -51,7 +52,7 @@ async function publish(config: Config): Promise<string> {
 function sampleNotice(): readonly string[] {
   const shown = relative('', contentFolder);
   const placeholders = placeholderProblems(contentFolder, shown).length;
-  const samples = sampleProblems(shown).length;
+  const samples = sampleProblems(agencyContent(), shown).length;
   const found = [
     ...(samples === 0 ? [] : [counted(samples, 'sample')]),
     ...(placeholders === 0 ? [] : [counted(placeholders, 'placeholder')]),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { articlePicture } from './article-picture-schema.ts';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
-import { caseParagraph, caseResult } from './case-study-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
@@ -30,6 +29,10 @@ const id = z
 const idBeside = (...parts: readonly string[]) =>
   id.refine((name) => !parts.includes(name), 'is a part of the page already');
 
+const count = (meaning: string) => z.number().nonnegative().max(9_999_999).describe(meaning);
+
+const caseParagraph = (meaning: string) => z.string().min(40).max(600).describe(meaning);
+
 /** All content but the articles. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
   ...pageSchemas,
@@ -45,7 +48,16 @@ export const contentSchema = z.strictObject({
       paragraph1: caseParagraph('What was in the way, and what the owner wanted'),
       paragraph2: caseParagraph('What you built'),
       now: caseParagraph('What is different for them now').optional(),
-      result: caseResult.optional(),
+      result: group(
+        'One number that was measured before and after. Leave it out if nobody counted',
+        {
+          what: label('What is counted: Calls a month from the service area'),
+          from: count('The number before you came'),
+          to: count('The same number now'),
+          period: text('When both were counted, in the same way', 160),
+          countedBy: label('Who counted, and from what'),
+        },
+      ).optional(),
       review: reference('review', 'What the owner says: the id of a review of reviews.yaml')
         .meta({ isUnique: true })
         .optional(),

@@ -14,25 +14,26 @@ export function hoursText(hours: Agency['hours']) {
       openings: (parts) => parts.join('; ').replace(/; (?=[^;]*$)/, ', and '),
     }),
     short: inStyle(hours, {
+      ...compact,
       days: ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su'],
-      range: '-',
       afterDays: ', ',
       time: (clock) => `${twelveHours(clock)}m`,
-      span: ' - ',
-      list: (parts) => parts.join(', '),
-      openings: (parts) => parts.join('; '),
     }),
     shortest: inStyle(hours, {
+      ...compact,
       days: weekdays.map((day) => day.slice(0, 3)),
-      range: '-',
       afterDays: ' ',
       time: twelveHours,
-      span: ' - ',
-      list: (parts) => parts.join(', '),
-      openings: (parts) => parts.join('; '),
     }),
   };
 }
+
+const compact = {
+  range: '-',
+  span: ' - ',
+  list: (parts: readonly string[]) => parts.join(', '),
+  openings: (parts: readonly string[]) => parts.join('; '),
+};
 
 interface Style {
   /** From Monday on. */

@@ -18,23 +18,22 @@ export interface YamlFile {
 
 /** Reads a YAML file. What is wrong with it is in `problems`. */
 export function readYamlFile(path: string): YamlFile {
-  const { text, problem } = readText(path);
-  return text === undefined ? unreadable(path, problem) : parseYaml(path, text);
+  return readFile(path, (text) => parseYaml(path, text));
 }
 
 /** Reads the fields of a Markdown file, and its `name`. */
 export function readMarkdownFields(path: string): YamlFile {
-  const { text, problem } = readText(path);
-  if (text === undefined) return unreadable(path, problem);
-  const head = divideMarkdown(text)?.head;
-  if (head === undefined) {
-    return unreadable(path, 'must begin with a line ---, fields, and another line ---');
-  }
-  // An empty line in place of the first ---, so that the others keep their numbers.
-  const file = parseYaml(path, `\n${head}`);
-  const fields: unknown = file.value;
-  const name = basename(path, '.md');
-  return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+  return readFile(path, (text) => {
+    const head = divideMarkdown(text)?.head;
+    if (head === undefined) {
+      return unreadable(path, 'must begin with a line ---, fields, and another line ---');
+    }
+    // An empty line in place of the first ---, so that the others keep their numbers.
+    const file = parseYaml(path, `\n${head}`);
+    const fields: unknown = file.value;
+    const name = basename(path, '.md');
+    return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+  });
 }
 
 /** A Markdown file that begins with fields between two lines of `---`. */
@@ -51,17 +50,15 @@ export function divideMarkdown(text: string): MarkdownFile | undefined {
   return head === undefined || body === undefined ? undefined : { head, body };
 }
 
-type ReadText =
-  | { readonly text: string; readonly problem?: undefined }
-  | { readonly text?: undefined; readonly problem: string };
-
-function readText(path: string): ReadText {
+function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {
+  let text: string;
   try {
-    return { text: readFileSync(path, 'utf8') };
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return { problem: isMissing ? 'this file is missing' : 'this file cannot be read' };
+    return unreadable(path, isMissing ? 'this file is missing' : 'this file cannot be read');
   }
+  return parse(text);
 }
 
 function unreadable(path: string, problem: string): YamlFile {

@@ -1,3 +1,5 @@
+import { contentFiles } from '#contract/content/content-schema.ts';
+
 /** A rule that the built pages break, as a test has found it. */
 export interface BrokenRule {
   /** The title of the test, or of its step. */
@@ -29,20 +31,11 @@ const maxFound = 5;
 
 /** The end of a line about a page: the file with most of its text. */
 function fileOf(where: string, shownFolder: string): string {
-  const [page = ''] = /^\/[\w/-]*/.exec(where) ?? [];
-  const article = /^\/services\/post\/([\w-]+)/.exec(page)?.[1];
-  const file = article === undefined ? pageFiles.get(page) : `articles/${article}.md`;
-  const isOwn = /^\/[a-z][a-z0-9-]*$/.test(page);
-  const edited = file ?? (isOwn ? `pages${page}.md` : undefined);
-  return edited === undefined ? '' : ` (${shownFolder}/${edited})`;
+  const [, address] = /^\/([\w/-]*)/.exec(where) ?? [];
+  if (address === undefined) return '';
+  const article = /^services\/post\/([\w-]+)/.exec(address)?.[1];
+  if (article !== undefined) return ` (${shownFolder}/articles/${article}.md)`;
+  const page = address.replace(/^$/, 'home').replace(/^(?:404|no-such-page)$/, 'not-found');
+  const hasYaml = Object.values(contentFiles).some((file) => file === `pages/${page}.yaml`);
+  return ` (${shownFolder}/pages/${page}.${hasYaml ? 'yaml' : 'md'})`;
 }
-
-const pageFiles: ReadonlyMap<string, string> = new Map([
-  ['/', 'pages/home.yaml'],
-  ['/404', 'pages/not-found.yaml'],
-  ['/no-such-page', 'pages/not-found.yaml'],
-  ...[
-    ...['about', 'blogs', 'clients', 'contact-problem', 'message-sent', 'privacy', 'process'],
-    'services',
-  ].map((name) => [`/${name}`, `pages/${name}.yaml`] as const),
-]);
