@@ -22,7 +22,6 @@ test('has nothing against fonts that can be used', async () => {
 
 test.each([
   ['has no font in it', Buffer.from('<!doctype html> not a font')],
-  ['is empty', Buffer.alloc(0)],
   ['ends too early', variable.subarray(0, 9000)],
 ])('names a file that %s', async (_, file) => {
   const [problem, ...others] = await problemsWith(file, '400');

@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import subsetFont from 'subset-font';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { fontPaths } from '#contract/content/brand/brand-files.ts';
 import { firstCharacters } from './first-characters.ts';
 import { prepareFont, preparedFile } from './prepare-font.ts';
@@ -12,7 +10,6 @@ const [variable = '', extended = ''] = fontPaths(
   '',
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 );
-const [plain = ''] = fontPaths('', '@fontsource/gloock/files/gloock-latin-400-normal.woff2');
 
 test('splits a font into the letters of every page and the others', async () => {
   const original = (await readFont(await readFile(variable))).characters;
@@ -23,16 +20,10 @@ test('splits a font into the letters of every page and the others', async () => 
     expect(firstFile.characters, letter).toContain(letter.codePointAt(0));
   }
   for (const letter of 'äßÅç') expect(restFile.characters, letter).toContain(letter.codePointAt(0));
-  expect([...firstFile.characters].filter((character) => !firstCharacters.has(character))).toEqual(
-    [],
-  );
-  expect([...restFile.characters].filter((character) => firstCharacters.has(character))).toEqual(
-    [],
-  );
+  for (const character of firstFile.characters) expect(firstCharacters).toContain(character);
+  for (const character of restFile.characters) expect(firstCharacters).not.toContain(character);
   const both = new Set([...firstFile.characters, ...restFile.characters]);
-  expect([...original].filter((character) => character >= 0x20 && !both.has(character))).toEqual(
-    [],
-  );
+  for (const character of original) if (character >= 0x20) expect(both).toContain(character);
   expect(rest?.unicodeRange).not.toMatch(/U\+(?:20|41|61)\b/);
 });
 
@@ -53,20 +44,6 @@ test('keeps the weights that the styles use, and no more', async () => {
   const single = await prepareFont(variable, 500);
   expect(single.weights).toEqual({ min: 500, max: 500 });
   expect((await fontIn(single.first?.file)).axes).toEqual({});
-});
-
-test('makes the same file each time, of any format', async () => {
-  const folder = await temporaryFolder();
-  const bytes = await readFile(plain);
-  const { first } = await prepareFont(plain, 400);
-  const ttf = join(folder, 'own.ttf');
-  await writeFile(
-    ttf,
-    await subsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }),
-  );
-  const ownFirst = (await prepareFont(ttf, 400)).first;
-  expect(ownFirst?.unicodeRange).toBe(first?.unicodeRange);
-  expect(await fileIn(ownFirst?.file)).toEqual(await fileIn(first?.file));
 });
 
 async function fontIn(file: string | undefined) {

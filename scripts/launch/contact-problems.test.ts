@@ -19,7 +19,6 @@ const social = (url: string) => ({ social: [{ url }] });
 test.each([
   ...['(303) 555-0242', '(303) 321-0142 x5550142', '(505) 550-1555', '+49 30 5550 142'].map(phone),
   { email: 'hello@example.agency' },
-  { email: 'hello@my-example.com' },
   social('https://www.facebook.com/goodexamples'),
 ])('accepts %j', (details) => {
   expect(problems(details)).toEqual([]);
@@ -34,12 +33,9 @@ test.each([
   ['phone.display', phone('(303) 555-0142')],
   ['phone.display', phone('555-0100')],
   ['phone.display', phone('+1 720 555 0123')],
-  ['phone.display', phone('303-555-0142 x12')],
   ['phone.international', { phone: { ...own.phone, international: '+13035550142' } }],
   ['email', { email: 'hello@agency.example' }],
-  ['email', { email: 'hello@mail.example.com' }],
   ['email', { email: 'hello@agency.TEST' }],
-  ['email', { email: 'hello@mail.internal' }],
   ['social', social('https://social.example/agency')],
   ['social', social('https://www.facebook.com/agency.example')],
   ['social', social('https://www.facebook.com/company/Example')],
