@@ -10,7 +10,6 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return wrongKind(issue.expected, issue.input);
   if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum), issue.input);
   if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum), issue.input);
-  if (issue.code === 'invalid_union') return alternatives(issue.errors);
   if (issue.code === 'invalid_value') {
     const choices = issue.values.map(String);
     return `is none of the choices${didYouMean(String(issue.input), choices, 'they are')}`;
@@ -68,10 +67,4 @@ function tooBig(origin: string, most: number, input: unknown): string | undefine
   }
   if (origin === 'array') return `can have at most ${counted(most, 'entry', 'entries')}`;
   return `must be at most ${most}`;
-}
-
-/** What is wrong with a value that can be of several kinds: of the kind that comes closest. */
-function alternatives(errors: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
-  const isOfKind = errors.find(([first]) => first?.code !== 'invalid_type');
-  return (isOfKind ?? errors[0])?.[0]?.message;
 }

@@ -20,16 +20,16 @@ const typeface = (meaning: string) =>
             'The font file, of content/fonts/ or of an installed fontsource package, as it is: the build takes out of it what the pages need',
           ),
         weight: z
-          .union([
-            z.int().min(100).max(900),
-            z
-              .string()
-              .regex(/^[1-9]00 [1-9]00$/, 'is not two weights such as 100 900')
-              .refine(
-                (range) => range.slice(0, 3) <= range.slice(4),
-                'has the larger weight first',
-              ),
-          ])
+          .union(
+            [
+              z.int().min(100).max(900),
+              z
+                .string()
+                .regex(/^[1-9]00 [1-9]00$/, { abort: true })
+                .refine((range) => range.slice(0, 3) <= range.slice(4), { abort: true }),
+            ],
+            'is neither a weight such as 400 nor the range of a variable font such as 100 900',
+          )
           .describe(
             'Its weight: 400 is regular, 700 bold, and 100 900 all weights of a variable font',
           ),
