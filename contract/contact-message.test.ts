@@ -35,9 +35,7 @@ describe('a complete message', () => {
 
   test.each([
     ['right to left', 'رَنا الخطيب'],
-    ['accents', 'Nguyễn Thị Ánh'],
     ['an emoji of several code points', 'The Baker 👩🏽‍🍳'],
-    ['an apostrophe', 'Siobhán O’Brien-Ng'],
     ['one character', '李'],
   ])('may carry a name with %s', (_, name) => {
     expect(parseContactMessage({ ...complete, name })).toEqual({

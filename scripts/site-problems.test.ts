@@ -43,7 +43,6 @@ test.each([
     '<img srcset="/_astro/a.png 1x, /_astro/b.png 2x" alt=""/>',
     '/_astro/b.png',
   ],
-  ['a script', '<script src="/_astro/old.js"></script>', '/_astro/old.js'],
 ])('names %s that is missing, and where the link is', async (_, element, link) => {
   expect(await problemsOf(`<p id="part"></p>${element}`)).toEqual([
     `The page /services links to ${link}, which leads nowhere.`,

@@ -1,16 +1,14 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { brand } from '#contract/content/content.ts';
+import { brandFileProblems } from './brand/brand-files.ts';
 import { brandColors } from './brand/brand-colors.ts';
 import { contrastPairs } from './brand/contrast-pairs.ts';
 import { ratioOf } from './brand/contrast-problems.ts';
 import { contrast } from './brand/contrast.ts';
 import { brandSchema, type Brand } from './brand-schema.ts';
-import { contentFolder } from './content-folder.ts';
-import { contentFiles } from './content-schema.ts';
-import { readContent } from './read-content.ts';
 
 test('every pair of colors of this brand has the contrast it needs', () => {
   const pairs = contrastPairs(brandColors(brand.colors));
@@ -77,32 +75,24 @@ test('refuses a logo without a name and without a file', () => {
 
 test('names the files that are missing or cannot be used', async () => {
   const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  const path = join(folder, contentFiles.brand);
-  const yaml = await readFile(path, 'utf8');
-  const withFiles = (mark: string, display: string, text: string) =>
-    yaml
-      .replace(/mark: .*/, `mark: ${mark}`)
-      .replace(/(display:[^]*?file:) .*/, `$1 ${display}`)
-      .replace(/(\btext:[^]*?file:) .*/, `$1 '${text}'`);
-  await writeFile(
-    path,
-    withFiles('nowhere.svg', 'nowhere.woff2', '@fontsource/none/files/none.woff2'),
-  );
-  expect(() => readContent(folder)).toThrow(/brand\.yaml:\d+: logo\.mark: .*images\/nowhere\.svg/);
-  expect(() => readContent(folder)).toThrow(
-    /display\.files: entry 1: file: .*fonts\/nowhere\.woff2/,
-  );
-  expect(() => readContent(folder)).toThrow(
-    /text\.files: entry 1: file: .*npm install @fontsource\/none/,
-  );
-
-  await writeFile(
-    join(folder, 'images/shapeless.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  );
-  await writeFile(path, yaml.replace(/mark: .*/, 'mark: shapeless.svg'));
-  expect(() => readContent(folder)).toThrow(/logo\.mark: images\/shapeless\.svg has no viewBox/);
+  await mkdir(join(folder, 'images'));
+  await writeFile(join(folder, 'images/shapeless.svg'), '<svg/>');
+  const { display, text } = brand.typefaces;
+  const withFile = (file: string) => ({ files: [{ file, weight: 400 }] });
+  const problems = brandFileProblems(folder, {
+    ...brand,
+    logo: { mark: 'nowhere.svg', markOnDark: 'shapeless.svg', icon: 'AB' },
+    typefaces: {
+      display: { ...display, ...withFile('nowhere.woff2') },
+      text: { ...text, ...withFile('@fontsource/none/files/none.woff2') },
+    },
+  });
+  expect(problems.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    expect.stringMatching(/^brand\.logo\.mark: .*images\/nowhere\.svg/),
+    expect.stringMatching(/^brand\.logo\.markOnDark: images\/shapeless\.svg has no viewBox/),
+    expect.stringMatching(/^brand\.typefaces\.display\.files\.0\.file: .*fonts\/nowhere\.woff2/),
+    expect.stringMatching(/^brand\.typefaces\.text\..*npm install @fontsource\/none/),
+  ]);
 });
 
 function withColor(scope: 'light' | 'dark' | 'band', role: string, color: string) {
