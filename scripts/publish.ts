@@ -4,14 +4,11 @@
  * `-- --back`: returns to the release that was live before.
  */
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { counted } from '#contract/counted.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
 import { addRelease, writePublished } from './add-release.ts';
@@ -19,8 +16,6 @@ import { awaitRelease } from './await-release.ts';
 import { newBuildFolder } from './build-folders.ts';
 import { buildSite } from './build-site.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
-import { placeholderProblems } from './launch/placeholder-problems.ts';
-import { sampleProblems } from './launch/sample-problems.ts';
 import { siteProblems } from './site-problems.ts';
 import { step } from './step.ts';
 
@@ -31,7 +26,6 @@ const outcome = await step('Switching', () => awaitRelease(config, release)).cat
   exitWithProblems,
 );
 console.log(outcome);
-if (!back) for (const line of sampleNotice()) console.log(line);
 if (!back && publishedReleases(releasesFolder).length > 1) {
   console.log('`npm run publish -- --back` returns to the release before.');
 }
@@ -46,20 +40,6 @@ async function publish(config: Config): Promise<string> {
     if (!(error instanceof StartError)) throw error;
     throw new StartError([...error.problems, 'Not published: the live site is as it was.']);
   }
-}
-
-/** What visitors see although it is not the agency's own. */
-function sampleNotice(): readonly string[] {
-  const shown = relative('', contentFolder);
-  const placeholders = placeholderProblems(contentFolder, shown).length;
-  const samples = sampleProblems(agencyContent(), shown).length;
-  const found = [
-    ...(samples === 0 ? [] : [counted(samples, 'sample')]),
-    ...(placeholders === 0 ? [] : [counted(placeholders, 'placeholder')]),
-  ];
-  return found.length === 0
-    ? []
-    : [`It still has ${found.join(' and ')}: \`npm run launch-check\` lists them.`];
 }
 
 /** Throws {@link StartError} if a build must not go live. */

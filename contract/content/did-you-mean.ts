@@ -17,9 +17,11 @@ export function closestName(typed: string, names: readonly string[]): string | u
 /** Whether so many letters changed, added, removed or swapped with the next turn one text into the other. */
 function isWithin(edits: number, from: string, to: string): boolean {
   if (from === to) return true;
-  if (from[0] === to[0]) return isWithin(edits, from.slice(1), to.slice(1));
+  const [first, second] = from;
+  const [otherFirst, otherSecond] = to;
+  if (first === otherFirst) return isWithin(edits, from.slice(1), to.slice(1));
   if (edits === 0) return false;
-  const isSwapped = from[0] === to[1] && from[1] === to[0];
+  const isSwapped = first === otherSecond && second === otherFirst;
   return (
     isWithin(edits - 1, from.slice(1), to.slice(1)) ||
     isWithin(edits - 1, from.slice(1), to) ||

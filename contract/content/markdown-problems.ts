@@ -10,7 +10,7 @@ import { fillTexts } from './fill-texts.ts';
 import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
 import { publishedContent } from './published-content.ts';
 import { divideMarkdown, readMarkdownFields } from './read-yaml-file.ts';
-import { noSuchFact, textFacts, unknownFact, type TextFacts } from './text-facts.ts';
+import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 
 /**
  * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,
@@ -24,20 +24,14 @@ export function markdownProblems(folder: string, content: Content): readonly str
   return [
     ...articles.flatMap(({ title, link }) => {
       const file = join(folder, 'articles', `${link}.md`);
-      if (existsSync(file)) {
-        return [
-          ...fieldProblems(file, facts),
-          ...textProblems(file, pages),
-          ...factProblems(file, facts),
-        ];
-      }
-      return `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
+      return existsSync(file)
+        ? [...fieldProblems(file, facts), ...textProblems(file, pages, facts)]
+        : `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
-    ...extraPages.flatMap(({ name }) => {
-      const file = join(folder, 'pages', `${name}.md`);
-      // Their fields are checked with the YAML files.
-      return [...textProblems(file, pages), ...factProblems(file, facts)];
-    }),
+    // Their fields are checked with the YAML files.
+    ...extraPages.flatMap(({ name }) =>
+      textProblems(join(folder, 'pages', `${name}.md`), pages, facts),
+    ),
   ];
 }
 
@@ -63,37 +57,27 @@ function fieldProblems(file: string, facts: TextFacts): readonly string[] {
 /** The name comes from the file. */
 const fileSchema = articleSchema.extend({ name: z.string() });
 
-function textProblems(file: string, pages: readonly string[]): readonly string[] {
+/** What is wrong with the links, pictures and names in braces of the text under the fields. */
+function textProblems(file: string, pages: readonly string[], facts: TextFacts): readonly string[] {
   const text = readFileSync(file, 'utf8');
-  const found = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(({ index, 1: target = '' }) => ({
-      target,
-      place: `${relative('', file)}:${text.slice(0, index).split('\n').length}`,
-    }));
+  const body = divideMarkdown(text)?.body ?? '';
+  const found = (pattern: RegExp, problemOf: (target: string) => string | undefined) =>
+    [...body.matchAll(pattern)].flatMap(({ index, 1: target = '' }) => {
+      const line = text.slice(0, text.length - body.length + index).split('\n').length;
+      const problem = problemOf(target);
+      return problem === undefined ? [] : [`${relative('', file)}:${line}: ${problem}`];
+    });
   return [
-    ...found(pageLink)
-      .filter(({ target }) => !pages.includes(target))
-      .map(
-        ({ target, place }) =>
-          `${place}: there is no page ${target}${didYouMean(target, pages, 'the pages are')}`,
-      ),
-    ...found(picture).flatMap(({ target, place }) => {
-      const problem = pictureProblem(file, target);
-      return problem === undefined ? [] : [`${place}: ${problem}`];
-    }),
+    ...found(pageLink, (target) =>
+      pages.includes(target)
+        ? undefined
+        : `there is no page ${target}${didYouMean(target, pages, 'the pages are')}`,
+    ),
+    ...found(picture, (target) => pictureProblem(file, target)),
+    ...found(/\{(\w+)\}/g, (name) =>
+      Object.hasOwn(facts, name) ? undefined : noSuchFact(`{${name}}`, facts),
+    ),
   ];
-}
-
-/** What is wrong with the names in braces of the text under the fields. */
-function factProblems(file: string, facts: TextFacts): readonly string[] {
-  const text = readFileSync(file, 'utf8');
-  const lines = (divideMarkdown(text)?.body ?? '').split('\n');
-  const before = text.split('\n').length - lines.length;
-  return lines.flatMap((line, index) => {
-    const fact = unknownFact(line, facts);
-    if (fact === undefined) return [];
-    return `${relative('', file)}:${before + index + 1}: ${noSuchFact(fact, facts)}`;
-  });
 }
 
 /** A link to a page of the site, not to a file such as `/feed.xml`. */

@@ -55,11 +55,6 @@ function withoutPromise(part: string): string {
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
-/** Returns the first name in braces that is no fact: `{town}`. Markdown may have other braces. */
-export function unknownFact(text: string, facts: TextFacts): string | undefined {
-  return /\{\w+\}/.exec(fillSlots(text, facts))?.[0];
-}
-
 /** Says that there is no such fact, with the one that is most likely meant. */
 export function noSuchFact(fact: string, facts: TextFacts): string {
   const known = Object.keys(facts).map((name) => `{${name}}`);
