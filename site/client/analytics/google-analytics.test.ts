@@ -1,6 +1,8 @@
+import { HTMLElement, parse } from 'node-html-parser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent, LoggedEvent } from '#contract/analytics-events.ts';
 import { screenView } from '#test/fixtures/event-batches.ts';
+import { fakePage, fakeStorage, stubGlobals } from '#test/fixtures/fake-page.ts';
 import { connectGoogleAnalytics } from './google-analytics.ts';
 import { readGoogleAnswer, writeGoogleAnswer } from './google-answer.ts';
 import { mayCount } from './may-count.ts';
@@ -10,11 +12,7 @@ const id = 'G-1A2B3C4D5E';
 let local: Map<string, string>;
 beforeEach(() => {
   local = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, value: string) => void local.set(key, value),
-  });
-  vi.stubGlobal('navigator', {});
+  stubGlobals({ localStorage: fakeStorage(local), navigator: {} });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -100,52 +98,35 @@ function click(name: 'open_contact' | 'client_images' | 'phone_click'): Analytic
 /** A page that has been shown, after others that left unsent events. */
 function openPage(path: string, inherited: readonly LoggedEvent[] = []) {
   const events: LoggedEvent[] = [...inherited, screenView(path)];
-  const window = Object.assign(new EventTarget(), { dataLayer: new Array<object>() });
   const cookies = new Map([
     ['_ga', '1'],
     ['other', '2'],
   ]);
-  class FakeButton {
-    readonly answer;
-    constructor(answer: 'yes' | 'no') {
-      this.answer = answer;
-    }
-    closest = () => this;
-    getAttribute = () => this.answer;
-  }
-  let onClick: (event: { target: unknown }) => void = () => undefined;
-  const document = {
-    addEventListener: (_: string, listener: typeof onClick) => (onClick = listener),
-    querySelectorAll: () => [],
-    querySelector: () => null,
-    createElement: () => ({}),
-    head: { append: () => undefined },
-    get cookie() {
-      return [...cookies].map((cookie) => cookie.join('=')).join('; ');
+  const { window, document } = fakePage(
+    {
+      querySelectorAll: () => [],
+      querySelector: () => null,
+      createElement: () => ({}),
+      head: { append: () => undefined },
     },
-    set cookie(cookie) {
-      cookies.delete(cookie.split('=')[0] ?? '');
-    },
-  };
-  vi.stubGlobal('Element', FakeButton);
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('location', { hostname: 'www.fourteener.example', pathname: path });
-  vi.stubGlobal('document', document);
-  connectGoogleAnalytics(id, {
-    events,
-    inherited: inherited.length,
-    sent: 0,
-    referrer: '',
-    search: '',
+    { location: { hostname: 'www.fourteener.example' }, Element: HTMLElement },
+  );
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...cookies].map((cookie) => cookie.join('=')).join('; '),
+    set: (cookie: string) => void cookies.delete(cookie.split('=')[0] ?? ''),
   });
+  const outbox = { events, inherited: inherited.length, sent: 0, referrer: '', search: '' };
+  connectGoogleAnalytics(id, outbox);
   const commands = () =>
-    window.dataLayer.map((command): readonly unknown[] => Object.values(command));
+    (window.dataLayer ?? []).map((command): readonly unknown[] => Object.values(Object(command)));
   return {
     cookies,
     commands,
     dispatch: (name: string) => window.dispatchEvent(new Event(name)),
-    answer: (answer: 'yes' | 'no') => onClick({ target: new FakeButton(answer) }),
+    answer(answer: 'yes' | 'no') {
+      const value = parse(`<b data-google-answer="${answer}"></b>`).firstChild;
+      document.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value }));
+    },
     log(event: Omit<LoggedEvent, 'at'> & AnalyticsEvent) {
       events.push({ ...event, at: Date.now() });
       window.dispatchEvent(new Event('event-logged'));
@@ -153,8 +134,7 @@ function openPage(path: string, inherited: readonly LoggedEvent[] = []) {
     /** The names of forwarded events, with the path of a view. */
     forwarded: () =>
       commands().flatMap(([command, name, parameters]) => {
-        const path: unknown =
-          parameters instanceof Object ? Reflect.get(parameters, 'page_path') : '';
+        const path: unknown = Reflect.get(Object(parameters), 'page_path');
         return command === 'event' ? [[name, path].join(' ').trim()] : [];
       }),
     isStopped: (): unknown => Reflect.get(window, `ga-disable-${id}`),

@@ -1,6 +1,6 @@
 import { HTMLElement, parse } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoggedEvent, ScreenView } from '#contract/analytics-events.ts';
+import { fakePage, fakeStorage } from '#test/fixtures/fake-page.ts';
 import { logPageEvents } from './page-events.ts';
 
 const home = { path: '/', name: '/', class: 'HomeComponent' };
@@ -18,25 +18,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a screen view', () => {
-  test('has the route, the address and the screen before it', () => {
-    const [first] = open(home).views();
-    expect(open(article).views()).toEqual([
-      {
-        screen_name: '/services/post/:slug',
-        page_path: '/services/post/seo',
-        page_title: 'The page at /services/post/seo',
-        firebase_event_origin: 'auto',
-        firebase_screen: '/services/post/:slug',
-        firebase_screen_class: 'ServicePostComponent',
-        screen_class: 'ServicePostComponent',
-        firebase_screen_id: expect.any(Number),
-        firebase_previous_screen: '/',
-        firebase_previous_class: 'HomeComponent',
-        firebase_previous_id: first?.firebase_screen_id,
-      },
-    ]);
-  });
-
   test('is logged for another address of the same route, but not for the same address', () => {
     open(article);
     expect(open(article).views()).toEqual([]);
@@ -107,61 +88,43 @@ interface Screen {
   readonly viewEvent?: string;
 }
 
-/** Opens a page in the tab, with as much of window and document as the script needs. */
+/** Opens a page in the tab. */
 function open({ path, name, class: screenClass, prerendering, hidden = false, viewEvent }: Screen) {
-  const window = Object.assign(new EventTarget(), { analyticsQueue: new Array<LoggedEvent>() });
-  const clickListeners: ((event: { target: unknown }) => void)[] = [];
-  const events = new EventTarget();
-  const document = {
-    prerendering,
-    visibilityState: hidden ? 'hidden' : 'visible',
-    title: `The page at ${path}`,
-    documentElement: {
-      dataset: { screenName: name, screenClass, ...(viewEvent && { viewEvent }) },
-    },
-    addEventListener(type: string, listener: (event: { target: unknown }) => void) {
-      if (type === 'click') clickListeners.push(listener);
-      else events.addEventListener(type, () => listener({ target: null }), { once: true });
-    },
-    removeEventListener: () => undefined,
-  };
-  const focus = () => {
-    vi.stubGlobal('window', window);
-    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-    vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
-    vi.stubGlobal('document', document);
-    vi.stubGlobal('Element', HTMLElement);
-    vi.stubGlobal('location', { pathname: path });
-    const map = storage;
-    vi.stubGlobal(
-      'sessionStorage',
-      map && {
-        getItem: (key: string) => map.get(key) ?? null,
-        setItem: (key: string, value: string) => void map.set(key, value),
+  const { window, document, focus } = fakePage(
+    {
+      prerendering,
+      visibilityState: hidden ? 'hidden' : 'visible',
+      title: `The page at ${path}`,
+      documentElement: {
+        dataset: { screenName: name, screenClass, ...(viewEvent && { viewEvent }) },
       },
-    );
-  };
-  focus();
+    },
+    {
+      location: { pathname: path },
+      sessionStorage: storage && fakeStorage(storage),
+      Element: HTMLElement,
+    },
+  );
   logPageEvents();
   return {
-    names: () => window.analyticsQueue.map((event) => event.name),
-    views: (): ScreenView[] =>
-      window.analyticsQueue.flatMap((event) =>
+    names: () => (window.analyticsQueue ?? []).map(({ name }) => name),
+    views: () =>
+      (window.analyticsQueue ?? []).flatMap((event) =>
         event.name === 'screen_view' ? [event.parameters] : [],
       ),
     comeToFront() {
       focus();
       Object.assign(document, { prerendering: false, visibilityState: 'visible' });
-      events.dispatchEvent(new Event('prerenderingchange'));
-      events.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('prerenderingchange'));
+      document.dispatchEvent(new Event('visibilitychange'));
     },
     show(persisted: boolean) {
       focus();
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     },
     click(html: string) {
-      const target = parse(html).querySelector('#clicked') ?? {};
-      for (const listener of clickListeners) listener({ target });
+      const target = { value: parse(html).querySelector('#clicked') };
+      document.dispatchEvent(Object.defineProperty(new Event('click'), 'target', target));
     },
   };
 }

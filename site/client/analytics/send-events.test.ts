@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
-import type { AnalyticsEvent, LoggedEvent } from '#contract/analytics-events.ts';
 import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
+import { fakePage, fakeStorage } from '#test/fixtures/fake-page.ts';
 import { screenView } from '#test/fixtures/event-batches.ts';
 import { logEvent } from './log-event.ts';
-import { sendEvents } from './send-events.ts';
+import { startAnalytics } from './start-analytics.ts';
 
-const click: AnalyticsEvent = { name: 'phone_click', parameters: {} };
-
-beforeEach(() => vi.useFakeTimers());
+let local: Map<string, string>;
+let tab: Map<string, string>;
+beforeEach(() => {
+  local = new Map();
+  tab = new Map();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -16,45 +20,50 @@ afterEach(() => {
 
 test('sends events together after a short wait, once', () => {
   const page = openPage();
-  page.log(click);
-  page.log(click);
+  click();
   expect(page.batches()).toEqual([]);
   vi.advanceTimersByTime(10_000);
   page.hide();
-  expect(page.batches().map(({ events }) => events.length)).toEqual([2]);
+  expect(page.batches()).toEqual([['screen_view', 'phone_click']]);
 });
 
 test('sends at once when there are many events, or when the page is hidden', () => {
   const page = openPage();
-  for (let clicks = 0; clicks < 21; clicks += 1) page.log(click);
+  for (let clicks = 0; clicks < 20; clicks += 1) click();
   page.hide();
-  expect(page.batches().map(({ events }) => events.length)).toEqual([20, 1]);
+  expect(page.batches().map((events) => events.length)).toEqual([20, 1]);
+});
+
+test('sends what was logged when the page is left', () => {
+  const page = openPage();
+  page.leave();
+  expect(page.batches()).toEqual([['screen_view']]);
+  expect([...tab.keys()].sort()).toEqual(['previous-screen', 'unsent-events', 'visit']);
 });
 
 test('sends no more than the server takes: leaves out the oldest events and cuts long texts', () => {
   const path = `/${'p'.repeat(300)}`;
   const page = openPage({ isOnline: false });
   for (let read = 0; read <= batchBounds.events; read += 1) {
-    page.log({ name: 'article_read', parameters: { page_path: path } });
+    logEvent({ name: 'article_read', parameters: { page_path: path } });
   }
   page.goOnline();
   page.hide();
-  const [batch] = page.batches();
-  expect(batch?.events).toHaveLength(40);
-  expect(batch?.events.at(-1)?.parameters).toEqual({ page_path: path.slice(0, 200) });
-  expect(page.outbox.sent).toBe(page.outbox.events.length);
-  expect(Buffer.byteLength(page.bodies[0] ?? '')).toBeLessThan(batchBounds.bytes);
+  const [body = ''] = page.bodies;
+  expect(page.batches().map((events) => events.length)).toEqual([40]);
+  expect(body).toContain(`"${path.slice(0, 200)}"`);
+  expect(Buffer.byteLength(body)).toBeLessThan(batchBounds.bytes);
+  page.leave();
+  expect(page.batches()).toHaveLength(1);
 });
 
 test('waits while offline', () => {
   const page = openPage({ isOnline: false });
-  page.log(click);
   page.hide();
-  expect(page.outbox.sent).toBe(0);
   page.goOnline();
-  page.log(click);
+  click();
   vi.advanceTimersByTime(5_000);
-  expect(page.batches().map(({ events }) => events.length)).toEqual([2]);
+  expect(page.batches()).toEqual([['screen_view', 'phone_click']]);
 });
 
 test.each([
@@ -62,11 +71,55 @@ test.each([
   ['has no beacons', undefined],
 ])('sends a request that outlives the page where the browser %s', (_, sendBeacon) => {
   const page = openPage({ sendBeacon });
-  page.log(click);
   page.hide();
-  expect(page.requests).toEqual([
-    [eventsAddress, { method: 'POST', body: expect.any(String), keepalive: true }],
-  ]);
+  expect(page.fetch).toHaveBeenCalledExactlyOnceWith(eventsAddress, {
+    method: 'POST',
+    body: expect.any(String),
+    keepalive: true,
+  });
+});
+
+test('leaves what could not be sent to the next page, once, with how the visit began', () => {
+  const first = openPage({
+    isLoaded: false,
+    referrer: 'https://maps.example/',
+    search: '?utm_source=map',
+  });
+  click();
+  first.leave();
+  const second = openPage({ path: '/about', isLoaded: false, referrer: 'https://own.example/' });
+  expect(second.logged()).toEqual(['screen_view', 'phone_click', 'screen_view']);
+  second.leave();
+  const [referrer, search, ...left]: unknown[] = JSON.parse(tab.get('unsent-events') ?? '');
+  expect([referrer, search]).toEqual(['https://maps.example/', '?utm_source=map']);
+  expect(left).toHaveLength(3);
+  second.leave();
+  expect(tab.get('unsent-events')).toBe('[]');
+});
+
+test('ignores what is no event in storage', () => {
+  tab.set('unsent-events', '["", "", 7, null, {"at": 1}]');
+  expect(openPage().logged()).toEqual(['screen_view']);
+});
+
+test('logs nothing in a browser that is not to be counted', () => {
+  local.set('do-not-count', 'yes');
+  const page = openPage();
+  page.leave();
+  expect(page.logged()).toEqual([]);
+  expect(tab.size).toBe(0);
+});
+
+test.each([true, false])('stops when the visitor leaves the count (online: %s)', (isOnline) => {
+  const page = openPage({ isOnline });
+  local.set('do-not-count', 'yes');
+  click();
+  page.leave();
+  expect(tab.has('visit')).toBe(false);
+  expect(tab.get('unsent-events')).toBe('[]');
+  local.clear();
+  page.leave();
+  expect(page.batches()).toEqual([]);
 });
 
 test('logs once for each view of an article that its end came into view', () => {
@@ -74,30 +127,34 @@ test('logs once for each view of an article that its end came into view', () => 
   page.seeEnd(false);
   page.seeEnd(true);
   page.seeEnd(true);
-  const { name, parameters } = screenView('/services/post/:slug', '/services/post/seo');
-  if (name === 'screen_view') page.log({ name, parameters });
+  const { name, parameters } = screenView('/');
+  if (name === 'screen_view') logEvent({ name, parameters });
   page.seeEnd(true);
-  expect(page.outbox.events.map((event) => event.name)).toEqual([
-    'article_read',
-    'screen_view',
-    'article_read',
-  ]);
+  expect(page.logged()).toEqual(['screen_view', 'article_read', 'screen_view', 'article_read']);
 });
 
-/** Opens an article with what `sendEvents` needs of its page. */
-function openPage(options: { isOnline?: boolean; sendBeacon?: (() => boolean) | undefined } = {}) {
+function click(): void {
+  logEvent({ name: 'phone_click', parameters: {} });
+}
+
+interface Options {
+  readonly path?: string;
+  readonly isLoaded?: boolean;
+  readonly isOnline?: boolean;
+  readonly referrer?: string;
+  readonly search?: string;
+  readonly sendBeacon?: (() => boolean) | undefined;
+}
+
+/** Opens a page, which sends nothing before it has loaded. */
+function openPage(options: Options = {}) {
+  const { path = '/', isLoaded = true, isOnline = true, referrer = '', search = '' } = options;
   const bodies: string[] = [];
-  const requests: unknown[][] = [];
-  const events: LoggedEvent[] = [];
-  const window = new EventTarget();
-  const document = {
-    visibilityState: 'visible',
-    documentElement: { dataset: { screenName: '/services/post/:slug' } },
-    querySelector: () => ({}),
-  };
   const queue = (_: string, body: string) => bodies.push(body) > 0;
   const sendBeacon = 'sendBeacon' in options ? options.sendBeacon : queue;
-  const navigator = { onLine: options.isOnline ?? true, ...(sendBeacon && { sendBeacon }) };
+  const navigator = { onLine: isOnline, connection: { saveData: true } };
+  if (sendBeacon) Object.assign(navigator, { sendBeacon });
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   let onIntersection: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
   class FakeObserver {
     readonly #callback: typeof onIntersection;
@@ -111,36 +168,45 @@ function openPage(options: { isOnline?: boolean; sendBeacon?: (() => boolean) | 
       onIntersection = undefined;
     }
   }
-  vi.stubGlobal('window', { analyticsQueue: events });
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('location', { host: 'fourteener.example', pathname: '/services/post/seo' });
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-  vi.stubGlobal('fetch', (...request: unknown[]) => {
-    requests.push(request);
-    return Promise.reject(new TypeError('Failed to fetch'));
-  });
-  const outbox = { events, inherited: 0, sent: 0, referrer: '', search: '' };
-  sendEvents(outbox);
+  const { window, document } = fakePage(
+    {
+      readyState: isLoaded ? 'complete' : 'loading',
+      visibilityState: 'visible',
+      referrer,
+      title: 'A page',
+      querySelector: () => ({}),
+      documentElement: { dataset: { screenName: path } },
+    },
+    {
+      ...{ navigator, fetch },
+      localStorage: fakeStorage(local),
+      sessionStorage: fakeStorage(tab),
+      location: { pathname: path, search, host: 'own.example' },
+      IntersectionObserver: FakeObserver,
+      requestIdleCallback: (then: () => void) => then(),
+    },
+  );
+  Object.assign(window, { requestIdleCallback: true });
+  startAnalytics();
   return {
-    outbox,
     bodies,
-    requests,
-    log: logEvent,
+    fetch,
     goOnline: () => void (navigator.onLine = true),
+    leave: () => void window.dispatchEvent(new Event('pagehide')),
     hide() {
-      document.visibilityState = 'hidden';
+      Object.assign(document, { visibilityState: 'hidden' });
       window.dispatchEvent(new Event('visibilitychange'));
     },
-    seeEnd: (isIntersecting: boolean) => onIntersection?.([{ isIntersecting }]),
-    /** The batches as the server reads them. */
+    seeEnd(isIntersecting: boolean) {
+      onIntersection?.([{ isIntersecting }]);
+    },
+    logged: () => (window.analyticsQueue ?? []).map(({ name }) => name),
+    /** The names of the events in each batch, as the server reads it. */
     batches: () =>
       bodies.map((body) => {
         const parsed = parseEventBatch(body);
         if (!parsed.ok) throw new Error(parsed.problem);
-        return parsed.batch;
+        return parsed.batch.events.map(({ name }) => name);
       }),
   };
 }

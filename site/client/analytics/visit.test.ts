@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
 import type { LoggedEvent } from '#contract/analytics-events.ts';
 import { visitPause } from '#contract/event-batch.ts';
+import { fakeStorage, stubGlobals } from '#test/fixtures/fake-page.ts';
 import { screenView } from '#test/fixtures/event-batches.ts';
 
 const start = 1_800_000_000_000;
 const minute = 60_000;
 const ownSite = 'https://fourteener.example/clients';
 
-/** The list that the tab stores; `undefined` where storage is blocked. */
-let stored: readonly unknown[] | undefined;
+/** What the tab stores; `undefined` where storage is blocked. */
+let stored: Map<string, string> | undefined;
 beforeEach(() => {
-  stored = [];
+  stored = new Map();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -99,7 +99,7 @@ describe('what the tab stores', () => {
     ['values of another kind', [{}, [], null]],
     ['a visit that is over', [start - 31 * minute, '/', '', '', '', '', 'visited']],
   ])('begins another visit where it is %s', async (_, list) => {
-    stored = list;
+    stored?.set('visit', JSON.stringify(list));
     const batch = (await openPage()).visitOf([view('/about')]);
     expect(batch).toMatchObject({ visit: { landing: '/about' }, reached: ['visited'] });
     const sent = JSON.stringify({ ...batch, events: [view('/about')] });
@@ -109,14 +109,10 @@ describe('what the tab stores', () => {
 
 /** Opens a page, whose script is a new one. */
 async function openPage({ referrer = '', search = '' } = {}) {
-  vi.stubGlobal('document', { documentElement: { dataset: { screenName: '/here' } } });
-  vi.stubGlobal('location', { host: 'fourteener.example' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => JSON.stringify(stored),
-    setItem: (_: string, list: string) => {
-      if (stored === undefined) throw new Error('Storage is blocked');
-      stored = z.array(z.unknown()).parse(JSON.parse(list));
-    },
+  stubGlobals({
+    document: { documentElement: { dataset: { screenName: '/here' } } },
+    location: { host: 'fourteener.example' },
+    sessionStorage: stored && fakeStorage(stored),
   });
   vi.resetModules();
   const { visitOf } = await import('./visit.ts');

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fakePage, fakeStorage } from '#test/fixtures/fake-page.ts';
 import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
 import { emptyText } from './form-text.ts';
 
@@ -9,11 +10,7 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  stubStorage({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  });
+  fakePage({}, { sessionStorage: fakeStorage(stored) });
 });
 
 // After the last test: what a test has begun ends with its globals.
@@ -46,22 +43,14 @@ test.each(['', 'null', '"Rosa"', '{"name":{"a":1}}', '{"name"'])(
 
 test('informs the other forms, also where storage is blocked', () => {
   const listener = vi.fn();
-  vi.stubGlobal('document', new EventTarget());
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   onTestFinished(onDraftChange(listener));
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  stubStorage({ getItem: blocked, setItem: blocked, removeItem: blocked });
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   const source = new EventTarget();
   saveDraft(text, source);
   expect(listener).toHaveBeenCalledExactlyOnceWith(text, source);
   removeDraft(text);
   expect(listener).toHaveBeenLastCalledWith(emptyText, undefined);
 });
-
-function stubStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
-  vi.stubGlobal('sessionStorage', storage);
-}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { mayCount } from '#site/client/analytics/may-count.ts';
+import { fakePage, fakeStorage } from '#test/fixtures/fake-page.ts';
 import { connect } from './connect-counting-switch.ts';
 
 let toggle: EventTarget & { checked: boolean; disabled: boolean };
@@ -8,18 +9,11 @@ let stored: Map<string, string>;
 beforeEach(() => {
   toggle = Object.assign(new EventTarget(), { checked: false, disabled: true });
   stored = new Map();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  const window: EventTarget & Pick<Window, 'analyticsQueue'> = new EventTarget();
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
-  vi.stubGlobal('document', { querySelector: () => toggle });
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('location', { reload: vi.fn() });
+  const storage = fakeStorage(stored);
+  fakePage(
+    { querySelector: () => toggle },
+    { localStorage: storage, sessionStorage: storage, location: { reload: vi.fn() } },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
