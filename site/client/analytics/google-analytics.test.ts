@@ -113,12 +113,14 @@ function openPage(path: string, inherited: readonly LoggedEvent[] = []) {
   );
   Object.defineProperty(document, 'cookie', {
     get: () => [...cookies].map((cookie) => cookie.join('=')).join('; '),
-    set: (cookie: string) => void cookies.delete(cookie.split('=')[0] ?? ''),
+    set(cookie: string) {
+      cookies.delete(cookie.split('=')[0] ?? '');
+    },
   });
   const outbox = { events, inherited: inherited.length, sent: 0, referrer: '', search: '' };
   connectGoogleAnalytics(id, outbox);
   const commands = () =>
-    (window.dataLayer ?? []).map((command): readonly unknown[] => Object.values(Object(command)));
+    (window.dataLayer ?? []).map((command): readonly unknown[] => Object.values(command ?? {}));
   return {
     cookies,
     commands,

@@ -1,22 +1,11 @@
-import { draftKey } from '#site/client/finish-plain-post.ts';
+import { saveDraft, withDraft } from '../contact/draft.ts';
+import { emptyText } from '../contact/form-text.ts';
 
 /**
- * Changes Company in the contact forms of this tab from one text to another: in those of this page, and
- * in the draft from which the others take it. What the visitor typed there stays.
+ * Changes Company in the draft of the contact forms from one text to another. What the visitor typed
+ * there stays.
  */
 export function fillCompany(from: string, to: string): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('form [name="company"]')) {
-    if (field.value === from) field.value = to;
-  }
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-    if (typeof draft !== 'object' || draft === null) return;
-    if ((Reflect.get(draft, 'company') ?? '') !== from) return;
-    const changed = { ...draft, company: to };
-    const isEmpty = Object.values(changed).every((text) => text === '');
-    if (isEmpty) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify(changed));
-  } catch {
-    // Storage is blocked: only this page has it.
-  }
+  const draft = withDraft(emptyText);
+  if (draft.company === from) saveDraft({ ...draft, company: to });
 }

@@ -11,18 +11,11 @@ export interface Sign {
   readonly search: string;
 }
 
-/** The sign that this tab has put up. What no form has stored is none. */
+/** The sign that this tab has put up. */
 export function readSign(): Sign | undefined {
-  const stored = readTab(signKey);
-  const texts = stored.filter((text) => typeof text === 'string');
-  const [name = '', board = '', trade = '', search = ''] = texts;
-  const isWhole = stored.length === 4 && texts.every(({ length }) => length <= maxLength);
-  const isSign = isWhole && nameOnSign(name) !== '' && /^[a-z-]+$/.test(board);
-  return isSign ? { name, board, trade, search } : undefined;
+  const [name, board = '', trade = '', search = ''] = readTab(signKey).map(String);
+  return name === undefined ? undefined : { name, board, trade, search };
 }
-
-/** As the field has it. */
-const maxLength = 60;
 
 /** Returns a name without needless spaces: none if no letter of it would be seen. */
 export function nameOnSign(typed: string): string {
