@@ -4,7 +4,6 @@ import type { PictureSources } from './picture-sources.ts';
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'sizes'> {
   readonly picture: PictureSources;
   readonly alt: string;
-  /** How wide it is shown, as the attribute `sizes` has it. */
   readonly sizes: string;
   /** Whether it is seen without scrolling. Any other is loaded when it comes near. */
   readonly isFirst?: boolean | undefined;

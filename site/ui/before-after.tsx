@@ -9,7 +9,6 @@ interface Props {
   readonly after: ReactNode;
   readonly beforeLabel: string;
   readonly afterLabel: string;
-  /** What screen readers call the divider. */
   readonly divider: string;
   /** What they say of its place; `{percent}` is the part of the picture before it. */
   readonly dividerValue: string;

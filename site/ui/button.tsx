@@ -6,7 +6,6 @@ interface Look {
   readonly size?: 'regular' | 'small';
   /** `action` is for what gets in touch with the agency, and for nothing else. */
   readonly look?: 'action' | 'plain';
-  /** A small drawing after the text. */
   readonly icon?: ReactNode;
 }
 

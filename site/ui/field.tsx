@@ -7,11 +7,9 @@ interface Props {
   readonly label: string;
   /** Of an optional field: what stands after the label. The field is required without it. */
   readonly optionalMark?: string | undefined;
-  /** Shown under the field. */
   readonly problem?: string | undefined;
   /** Shown there too: a question about what may be a mistake. */
   readonly hint?: string | undefined;
-  /** Whether the text may have line breaks. */
   readonly multiline?: boolean;
   /** Makes it a list to choose from. The first entry stands for no choice. */
   readonly options?: readonly [string, ...string[]] | undefined;

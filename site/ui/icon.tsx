@@ -4,7 +4,6 @@ export type IconName = keyof typeof shapes;
 
 interface Props {
   readonly name: IconName;
-  /** Its width and height, as a CSS length. */
   readonly size?: string;
   readonly className?: string | undefined;
 }
@@ -92,7 +91,6 @@ const shapes = {
       <path d="M10.3 9.2v5.6l4.7-2.8Z" fill="currentColor" />
     </>
   ),
-  /** A page elsewhere. */
   link: (
     <>
       <path d="M10 14a4 4 0 0 0 5.9.3l3-3a4.1 4.1 0 0 0-5.8-5.8l-1.3 1.3" />

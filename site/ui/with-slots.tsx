@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 interface Props {
   /** A text with slots, such as `Or call {phoneLink}.` */
   readonly text: string;
-  /** What is put in for each slot, by its name. */
   readonly slots: Readonly<Record<string, ReactNode>>;
 }
 

@@ -15,7 +15,6 @@ import styles from './about-page.module.css';
 import mission from './mission.module.css';
 
 interface Props {
-  /** The founder first. */
   readonly team: readonly TeamMember[];
   /** Whether visits are counted here and nowhere else. */
   readonly countsItself: boolean;

@@ -5,7 +5,6 @@ import styles from './counters.module.css';
 import { Shop } from './shop.tsx';
 
 interface Props {
-  /** What screen readers call the list. */
   readonly label: string;
   readonly counters: Content['aboutPage']['counters'];
 }

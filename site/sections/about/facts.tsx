@@ -1,24 +1,12 @@
 import { aboutPage } from '#contract/content/content.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './facts.module.css';
 
-interface Props {
-  /** Whether visits are counted here and nowhere else. */
-  readonly countsItself: boolean;
-}
-
 /** Where the agency works, when it can be reached, and why it counts visits itself. */
-export function Facts({ countsItself }: Props) {
+export function Facts({ countsItself }: { readonly countsItself: boolean }) {
   const { facts = [], ownCounting } = aboutPage;
   const shown = ownCounting && countsItself ? [...facts, ownCounting] : facts;
   if (shown.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {shown.map(({ heading, text }) => (
-        <div key={heading}>
-          <dt>{heading}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const items = shown.map(({ heading, text }) => ({ name: heading, text }));
+  return <NamedTexts className={styles.facts} items={items} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { aboutPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
@@ -7,13 +7,8 @@ import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
 
-interface FounderProps extends TeamMember {
-  /** Beside what the founder does: the call to get in touch. */
-  readonly children: ReactNode;
-}
-
-/** The first team member, whom owners talk to. */
-export function Founder({ children, ...person }: FounderProps) {
+/** The first team member, whom owners talk to, and the call to get in touch. */
+export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) {
   const { sample, image, alt, focus } = person;
   return (
     <section className={styles.founder} data-ground="light" aria-labelledby="founder-heading">
@@ -39,9 +34,7 @@ export function Founder({ children, ...person }: FounderProps) {
   );
 }
 
-interface PersonTextProps extends Pick<TeamMember, 'sample' | 'name' | 'title' | 'story'> {
-  readonly titleClass: string | undefined;
-}
+type PersonTextProps = TeamMember & { readonly titleClass: string | undefined };
 
 /** A person's name, what they are here, and their story in paragraphs. */
 export function PersonText({ sample, name, title, story, titleClass }: PersonTextProps) {
@@ -59,10 +52,7 @@ export function PersonText({ sample, name, title, story, titleClass }: PersonTex
 }
 
 /** What a person does for a client, and their credentials. */
-export function PersonLists({
-  does = [],
-  credentials = [],
-}: Pick<TeamMember, 'does' | 'credentials'>) {
+export function PersonLists({ does = [], credentials = [] }: TeamMember) {
   return [
     { heading: aboutPage.doesHeading, entries: does },
     { heading: aboutPage.credentialsHeading, entries: credentials },

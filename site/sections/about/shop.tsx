@@ -4,7 +4,6 @@ interface Props {
   readonly drawn: 'lit' | 'open' | 'scaffold';
   /** Its place in its row: neighbors differ. */
   readonly place: number;
-  /** The word on the sign of an open shop. */
   readonly sign?: string | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { articlePage as text } from '#contract/content/content.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -9,20 +10,17 @@ import { ArticleBar } from './article-bar.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
 import { Byline } from './byline.tsx';
-import { Glance } from './glance.tsx';
 import { NextStep } from './next-step.tsx';
 import { Prices } from './prices.tsx';
 import styles from './article-page.module.css';
+import glanceStyles from './glance.module.css';
 import prose from './prose.module.css';
 
 interface Props {
   readonly trail: Page['trail'];
-  /** The service of the article. */
   readonly service: Service;
   readonly article: CollectionEntry<'articles'>['data'];
-  /** The time to read it. */
   readonly minutes: number;
-  /** The article's headings, of every level. */
   readonly headings: readonly MarkdownHeading[];
   /** The text, from `content/articles/{link}.md`. */
   readonly children: ReactNode;
@@ -44,7 +42,10 @@ export function ArticlePage({ trail, service, article, minutes, headings, childr
         >
           <ArticlePicture service={service} />
         </PageHead>
-        <Glance answers={glance} />
+        <NamedTexts
+          className={glanceStyles.glance}
+          items={glance.map(({ question, answer }) => ({ name: question, text: answer }))}
+        />
         <div className={styles.body}>
           <ArticleBar />
           <div className={prose.prose}>

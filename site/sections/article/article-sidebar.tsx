@@ -41,7 +41,6 @@ export function ArticleSidebar({ service, headings }: Props) {
 
 interface OtherServicesProps {
   readonly services: readonly Service[];
-  /** The link of this article's service. */
   readonly current: string;
 }
 

@@ -5,9 +5,7 @@ import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './byline.module.css';
 
 interface Props {
-  /** The day of the last change. */
   readonly reviewed: Date;
-  /** The time to read the article. */
   readonly minutes: number;
 }
 

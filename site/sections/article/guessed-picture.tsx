@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import type { Guess } from '#contract/content/article-picture-schema.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { chanceWithoutDifference, isClear, timesInTests } from './chance-without-difference.ts';
 import styles from './guessed-picture.module.css';
 
-interface Props {
-  readonly guess: Guess;
-  /** The two pictures under their divider. */
-  readonly children: ReactNode;
-}
-
 /**
  * Asks which of two versions won before it shows the numbers, and how often two equal ones would
  * differ as much. It is all in the page: a checked radio button shows it, also without scripts.
  */
-export function GuessedPicture({ guess, children }: Props) {
+export function GuessedPicture({ guess, children }: PropsWithChildren<{ readonly guess: Guess }>) {
   const { question, example, visitors, a, b } = guess;
   const won = a.count > b.count ? 'a' : 'b';
   const winner = guess[won].name;

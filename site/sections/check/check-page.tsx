@@ -9,7 +9,6 @@ import { Question } from './question.tsx';
 
 interface Props {
   readonly trail: Page['trail'];
-  /** The address of this page, for the printed list. */
   readonly address: string;
   /** The contact section. Without scripts the answers are posted with its form. */
   readonly children: ReactNode;

@@ -9,13 +9,8 @@ import styles from './fixes.module.css';
 
 const { fixes: text, questions } = checkPage;
 
-interface Props {
-  /** The address of the page, as it is printed. */
-  readonly address: string;
-}
-
 /** What to fix: the style sheet shows what was answered with no. The part that is printed. */
-export function Fixes({ address }: Props) {
+export function Fixes({ address }: { readonly address: string }) {
   return (
     <section className={styles.fixes} aria-labelledby="fixes-heading">
       <SectionHead id="fixes-heading" heading={text.heading} lead={text.lead} />

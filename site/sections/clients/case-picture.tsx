@@ -6,7 +6,6 @@ import { PictureDialog, type PicturesOfCase } from './picture-dialog.tsx';
 
 interface Props {
   readonly study: PicturesOfCase & { readonly id: string; readonly sample: boolean };
-  /** Whether it is seen without scrolling. */
   readonly isFirst: boolean;
 }
 

@@ -15,7 +15,6 @@ interface Props {
   readonly study: CaseStudy;
   /** In two columns; the ground alternates with the side. */
   readonly pictureStands: 'left' | 'right';
-  /** Whether its picture is seen without scrolling. */
   readonly isFirst: boolean;
 }
 

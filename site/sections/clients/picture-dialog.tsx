@@ -69,7 +69,6 @@ export function PictureDialog({ id, study }: Props) {
 
 interface CaptionProps {
   readonly id?: string;
-  /** Which of two pictures it is. */
   readonly label: string | undefined;
   readonly alt: string;
 }

@@ -11,14 +11,12 @@ interface DescribedPicture extends Picture {
 interface Props {
   readonly picture: DescribedPicture & { readonly before?: DescribedPicture | undefined };
   readonly place: PicturePlaceName;
-  /** How wide it is shown, as the attribute `sizes` has it. */
   readonly sizes: string;
   /** What it is a picture of, for screen readers. */
   readonly what: string;
   readonly labels?: { readonly before: string; readonly after: string } | undefined;
   /** Whether the text beside it says what it shows. */
   readonly isCaptioned?: boolean;
-  /** Whether it is seen without scrolling. */
   readonly isFirst?: boolean;
   /** Whether a guess uncovers it. */
   readonly isGuessed?: boolean;

@@ -8,7 +8,6 @@ import styles from './contact-section.module.css';
 
 interface Props {
   readonly mode: ContactMode;
-  /** Keeps the ids of several contact sections on one page apart. */
   readonly idPrefix: string;
   /** The contact form: an island, so the page passes it in. */
   readonly children: ReactNode;

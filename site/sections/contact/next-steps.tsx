@@ -6,13 +6,8 @@ import styles from './next-steps.module.css';
 const text = contact.next;
 const { how, youLeaveWith } = offer.consultation;
 
-interface Props {
-  /** The level of its heading. */
-  readonly level: 2 | 3;
-}
-
 /** What happens after a message or a call, and with whom. */
-export function NextSteps({ level }: Props) {
+export function NextSteps({ level }: { readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.next}>

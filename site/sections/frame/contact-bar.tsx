@@ -5,16 +5,11 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './contact-bar.module.css';
 
-interface Props {
-  /** Where the contact form is, for browsers without scripts. */
-  readonly formAddress: string;
-}
-
 /**
  * The lower edge of narrow windows: a call and the consultation. It steps aside while the page shows
- * both itself (`connectContactBar`), and while somebody types.
+ * both itself (`connectContactBar`), and while somebody types. Without scripts it links to the form.
  */
-export function ContactBar({ formAddress }: Props) {
+export function ContactBar({ formAddress }: { readonly formAddress: string }) {
   return (
     <section
       className={`${styles.bar} no-print`}

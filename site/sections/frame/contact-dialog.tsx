@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { frame } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import dialog from '#site/ui/dialog.module.css';
 import styles from './contact-dialog.module.css';
 
-interface Props {
-  /** The contact section in modal mode. */
-  readonly children: ReactNode;
-}
-
 /** The dialog behind every 'Free Consultation' and 'Contact Us' button. */
-export function ContactDialog({ children }: Props) {
+export function ContactDialog({ children }: PropsWithChildren) {
   return (
     <dialog
       id={contactDialogId}

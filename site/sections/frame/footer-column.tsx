@@ -9,7 +9,6 @@ export interface FooterLink {
 interface Props {
   readonly name: string;
   readonly links: readonly FooterLink[];
-  /** The address of the page, such as `/about`. */
   readonly path: string;
 }
 

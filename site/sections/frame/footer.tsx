@@ -22,7 +22,6 @@ const text = frame.footer;
 
 interface Props {
   readonly agency: Agency;
-  /** The address of the page, such as `/about`. */
   readonly path: string;
   /** The contact section, on pages without a form of their own. */
   readonly children?: ReactNode;

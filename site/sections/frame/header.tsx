@@ -8,15 +8,11 @@ import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 
-interface Props extends MenuProps {
-  readonly agency: Agency;
-}
-
 /**
  * The top of every page: the wordmark, the menu, the phone number and the contact button. In wide windows
  * the last two stay in sight, and the rest while nobody scrolls down (`connectHeader`).
  */
-export function Header({ agency, ...menu }: Props) {
+export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agency }) {
   return (
     <header className={styles.header} data-menu={menuLength(agency, menu)} data-page-header>
       <Wordmark agency={agency} />

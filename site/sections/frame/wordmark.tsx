@@ -5,7 +5,6 @@ import styles from './wordmark.module.css';
 
 interface Props {
   readonly agency: Pick<Agency, 'name'>;
-  /** Whether the ground is dark in both schemes. */
   readonly onDark?: boolean;
 }
 

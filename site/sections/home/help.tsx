@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { aboutPage, contentPoints, homePage } from '#contract/content/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
@@ -36,10 +36,7 @@ export function Help() {
   );
 }
 
-type PointProps = (typeof contentPoints)[number] & {
-  /** What rides along the line over its roof. */
-  readonly children: ReactNode;
-};
+type PointProps = PropsWithChildren<(typeof contentPoints)[number]>;
 
 function Point({ title, description, image, alt, focus, example, children }: PointProps) {
   return (

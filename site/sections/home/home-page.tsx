@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { contentPoints, homePage, services } from '#contract/content/content.ts';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
 import { Help } from './help.tsx';
@@ -6,15 +6,11 @@ import { Hero } from './hero.tsx';
 import { RiderDrawing } from './rider.tsx';
 import { ServicesPreview } from './services-preview.tsx';
 
-interface Props {
-  /** The reviews: an island, so the page passes it in. */
-  readonly children?: ReactNode;
-}
-
 /** From the specification. */
 const shownServices = 3;
 
-export function HomePage({ children }: Props) {
+/** The reviews are an island, so the page passes them in. */
+export function HomePage({ children }: PropsWithChildren) {
   return (
     <>
       <Hero />

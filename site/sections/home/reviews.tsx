@@ -12,7 +12,6 @@ type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & { avatar
 interface Props {
   reviews: Review[];
   text: Content['homePage']['reviews'];
-  /** The mark of an invented review. */
   sampleMark: string;
 }
 
@@ -43,7 +42,6 @@ export function Reviews({ reviews, text, sampleMark }: Props) {
 
 type CardProps = Review & Pick<Props, 'sampleMark'>;
 
-/** One client's review. */
 function ReviewCard({ sample, sampleMark, review, reviewer, title, work, avatar }: CardProps) {
   return (
     <figure className={styles.card}>

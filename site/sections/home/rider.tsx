@@ -1,15 +1,10 @@
 import styles from './rider.module.css';
 
-interface Props {
-  /** Where the line is that it rides on. A photo has none. */
-  readonly on: 'roofs' | 'services' | 'street';
-}
-
 /**
  * The cyclist of the first screen on a stretch of the line. Where browsers can, scrolling the page rides
  * along it; else the cyclist stands on it. The page has a `RiderDrawing`.
  */
-export function Rider({ on }: Props) {
+export function Rider({ on }: { readonly on: 'roofs' | 'services' | 'street' }) {
   return (
     <svg
       className={`${styles.rider} no-print`}

@@ -7,19 +7,16 @@ import styles from './page-head.module.css';
 
 interface Props {
   readonly heading: ReactNode;
-  /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
   readonly trail?: Page['trail'] | undefined;
   /** Above the heading of a page without a breadcrumb. */
   readonly label?: string;
-  /** Buttons and links under the lead. */
   readonly actions?: ReactNode;
   /**
    * `below`: the drawing runs from edge to edge under the text, and the upper left of a wide one is
    * open sky. `beside`: to the right of the text where there is room.
    */
   readonly pictureStands?: 'below' | 'beside';
-  /** The drawing. */
   readonly children?: ReactNode;
   /** The low picture that the head ends in. Without it, and without a drawing below, the sky fades out. */
   readonly skyline?: ComponentProps<typeof Skyline> | undefined;

@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { processPage as text } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import styles from './process-step.module.css';
 
-type Props = Content['processSteps'][number] & {
-  /** The number of its waypoint. */
-  readonly number: number;
-  /** The line's way to the next step. */
-  readonly children: ReactNode;
-};
+type Props = PropsWithChildren<Content['processSteps'][number] & { readonly number: number }>;
 
 /** One section of the climb: who does what, and what the owner has at the end. */
 export function ProcessStepSection({ id, number, children, ...step }: Props) {
@@ -32,22 +28,16 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
           place="step"
           sizes="(width >= 960px) 26vw, (width >= 600px) 20rem, 100vw"
         />
-        <dl className={styles.rows}>
-          <Row term={text.weDo} text={step.weDo} />
-          <Row term={text.youDo} text={step.youDo} />
-          <Row term={text.youLeaveWith} text={step.youLeaveWith} />
-        </dl>
+        <NamedTexts
+          className={styles.rows}
+          items={[
+            { name: text.weDo, text: step.weDo },
+            { name: text.youDo, text: step.youDo },
+            { name: text.youLeaveWith, text: step.youLeaveWith },
+          ]}
+        />
       </div>
       {children}
     </section>
-  );
-}
-
-function Row({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

@@ -7,11 +7,8 @@ import styles from './service-card.module.css';
 
 interface Props {
   readonly service: Service;
-  /** The level of its heading; the size is the same. */
   readonly headingLevel: 2 | 3;
-  /** How wide its picture is shown, as the attribute `sizes` has it. */
   readonly sizes: string;
-  /** The target of links to the service on the same page. */
   readonly id?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { processPage, services, servicesPage as text, tools } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -11,13 +11,8 @@ import list from './service-list.module.css';
 import { StartHere } from './start-here.tsx';
 import { Tools } from './tools.tsx';
 
-interface Props {
-  /** The contact section: it holds an island, so the page passes it in. */
-  readonly children: ReactNode;
-}
-
-/** All services, the tools behind them, and the contact form. */
-export function ServicesPage({ children }: Props) {
+/** All services, the tools behind them, and the contact form: an island, so the page passes it in. */
+export function ServicesPage({ children }: PropsWithChildren) {
   return (
     <>
       <PageHead

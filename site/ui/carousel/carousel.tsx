@@ -12,7 +12,6 @@ interface Props {
   readonly play: string;
   /** Stands above the items, with the pause control beside it. */
   readonly heading: ReactNode;
-  /** One element for each item. */
   readonly children: ReactNode;
 }
 
