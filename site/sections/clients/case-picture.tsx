@@ -1,11 +1,12 @@
 import { clientsPage } from '#contract/content/content.ts';
+import type { Content } from '#contract/content/content-schema.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import styles from './case-picture.module.css';
-import { PictureDialog, type PicturesOfCase } from './picture-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 interface Props {
-  readonly study: PicturesOfCase & { readonly id: string; readonly sample: boolean };
+  readonly study: Content['caseStudies'][number];
   readonly isFirst: boolean;
 }
 

@@ -1,18 +1,14 @@
-import { clientsPage, frame, reviews } from '#contract/content/content.ts';
+import { clientsPage, frame, reviews, services } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { articleAddress } from '../../page-meta/service.ts';
 import { CasePicture } from './case-picture.tsx';
 import { CaseQuote } from './case-quote.tsx';
 import { CaseResult } from './case-result.tsx';
 import styles from './case-study-article.module.css';
 
-/** A case study with the names of the services it used; one without an article has no link. */
-export type CaseStudy = Omit<Content['caseStudies'][number], 'services'> & {
-  readonly services: readonly { readonly title: string; readonly link?: string | undefined }[];
-};
-
 interface Props {
-  readonly study: CaseStudy;
+  readonly study: Content['caseStudies'][number];
   /** In two columns; the ground alternates with the side. */
   readonly pictureStands: 'left' | 'right';
   readonly isFirst: boolean;
@@ -20,9 +16,12 @@ interface Props {
 
 /** One case study beside its pictures. Their line goes on under the name. */
 export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
-  const { id, sample, company, place, paragraph1, paragraph2, now, result, services } = study;
+  const { id, sample, company, place, paragraph1, paragraph2, now, result } = study;
   const headingId = `${id}-heading`;
   const servicesId = `${id}-services`;
+  const used = study.services.flatMap(
+    (link) => services.find((service) => service.link === link) ?? [],
+  );
   const review = reviews.find((candidate) => candidate.id === study.review);
   return (
     <article
@@ -51,15 +50,17 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
               <p>{now}</p>
             </>
           )}
-          {services.length > 0 && (
+          {used.length > 0 && (
             <div className={styles.services}>
               <p className="note" id={servicesId}>
                 {clientsPage.servicesLabel}
               </p>
               <ul aria-labelledby={servicesId}>
-                {services.map(({ title, link }) => (
-                  <li key={title}>{link === undefined ? title : <a href={link}>{title}</a>}</li>
-                ))}
+                {used.map((service) => {
+                  const { link, title } = service;
+                  const article = articleAddress(service);
+                  return <li key={link}>{article ? <a href={article}>{title}</a> : title}</li>;
+                })}
               </ul>
             </div>
           )}

@@ -1,15 +1,8 @@
-import {
-  caseStudies,
-  clientsPage as text,
-  offer,
-  processPage,
-  services,
-} from '#contract/content/content.ts';
+import { caseStudies, clientsPage as text, offer, processPage } from '#contract/content/content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CaseStudyArticle } from './case-study-article.tsx';
 import styles from './clients-page.module.css';
-import { withServices } from './with-services.ts';
 
 /** The case studies, on alternating sides and grounds. */
 export function ClientsPage() {
@@ -19,7 +12,7 @@ export function ClientsPage() {
       {caseStudies.map((study, index) => (
         <CaseStudyArticle
           key={study.id}
-          study={withServices(study, services)}
+          study={study}
           pictureStands={index % 2 === 0 ? 'left' : 'right'}
           isFirst={index === 0}
         />

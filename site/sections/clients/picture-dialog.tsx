@@ -6,14 +6,9 @@ import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './picture-dialog.module.css';
 
-export type PicturesOfCase = Pick<
-  Content['caseStudies'][number],
-  'company' | 'image' | 'alt' | 'focus' | 'before'
->;
-
 interface Props {
   readonly id: string;
-  readonly study: PicturesOfCase & { readonly sample: boolean };
+  readonly study: Content['caseStudies'][number];
 }
 
 /** A client's pictures, at least a third larger than in the page. What does not fit can be scrolled. */

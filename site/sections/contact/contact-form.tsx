@@ -26,14 +26,14 @@ interface ContactFormProps {
   /** What to offer if the form fails. */
   readonly agency: Pick<Agency, 'phone' | 'email'>;
   /** The dialog around the form, to be closed once the message is sent. */
-  readonly dialogId?: string;
+  readonly dialogId?: string | undefined;
 }
 
 /**
  * The contact form. As served it posts plainly to the backend; with React it shows problems as
  * fields are left, sends without leaving the page, and confirms in its place.
  */
-export function ContactForm({ idPrefix, agency, dialogId }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState<ContactMessage>();
   const [isAnother, setAnother] = useState(false);
 
@@ -42,23 +42,12 @@ export function ContactForm({ idPrefix, agency, dialogId }: ContactFormProps) {
       setAnother(true);
       setSent(undefined);
     };
-    return (
-      <MessageSent message={sent} agency={agency} dialogId={dialogId} onAnother={startAnother} />
-    );
+    return <MessageSent {...props} message={sent} onAnother={startAnother} />;
   }
-  return (
-    <MessageForm
-      idPrefix={idPrefix}
-      agency={agency}
-      dialogId={dialogId}
-      takesFocus={isAnother}
-      onSent={setSent}
-    />
-  );
+  return <MessageForm {...props} takesFocus={isAnother} onSent={setSent} />;
 }
 
-interface MessageFormProps extends Omit<ContactFormProps, 'dialogId'> {
-  readonly dialogId: string | undefined;
+interface MessageFormProps extends ContactFormProps {
   /** True where the visitor asked for this form with a button that is gone now. */
   readonly takesFocus: boolean;
   readonly onSent: (message: ContactMessage) => void;

@@ -12,7 +12,7 @@ const text = contactForm.sent;
 interface Props {
   readonly message: ContactMessage;
   readonly agency: Pick<Agency, 'phone'>;
-  readonly dialogId: string | undefined;
+  readonly dialogId?: string | undefined;
   readonly onAnother: () => void;
 }
 

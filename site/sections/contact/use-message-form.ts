@@ -18,8 +18,7 @@ import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
 import { emptyText, fieldOf, fillForm, isSameText, readForm, type FormText } from './form-text.ts';
 import type { EmailMessageFailure, EmailMessageOutcome } from './sending/email-message-outcome.ts';
 import { prepareEmailMessage, sendEmailMessage } from './sending/send-email-message.ts';
-import { useFieldHints } from './use-field-hints.ts';
-import { useFieldProblems } from './use-field-problems.ts';
+import { useFieldNotes } from './use-field-notes.ts';
 
 /** What the top of the form says after a try that did not succeed. */
 type Report = { readonly kind: 'problems'; readonly problems: FieldProblems } | EmailMessageFailure;
@@ -34,8 +33,7 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const outcomeRef = useRef<HTMLDivElement>(null);
-  const { problems, setProblems, checkOnInput, checkOnBlur, dropSolved } = useFieldProblems();
-  const { hints, hintOnInput, hintOnBlur } = useFieldHints();
+  const { problems, hints, setProblems, checkOnInput, checkOnBlur, dropSolved } = useFieldNotes();
   const [report, setReport] = useState<Report>();
   const [isSending, setSending] = useState(false);
   // A second click can come before React has rendered the first.
@@ -101,12 +99,8 @@ export function useMessageForm({ takesFocus, onSent }: Options) {
     onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
       saveDraft(readForm(currentTarget), currentTarget);
       checkOnInput(target);
-      hintOnInput(target);
     },
-    onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      checkOnBlur(target);
-      hintOnBlur(target);
-    },
+    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => checkOnBlur(target),
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isBusy.current) return;

@@ -21,16 +21,17 @@ export function prepareEmailMessage(): void {
  * Sends a contact message. Promises an outcome within {@link sendingTimeLimit} and never rejects.
  * Sending the same content again is safe: the backend stores it once.
  */
-export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
-  const timer = startTimer();
-  try {
-    const sent = callable().then((emailMessage) => sendWithRenewal(emailMessage, message));
-    return await Promise.race([sent, timer.isUp]);
-  } catch (error) {
-    return outcomeOfError(error, navigator.onLine);
-  } finally {
-    timer.cancel();
-  }
+export function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
+  const sent = callable()
+    .then((emailMessage) => sendWithRenewal(emailMessage, message))
+    .catch((error: unknown) => outcomeOfError(error, navigator.onLine));
+  // The SDK's own timeout covers neither its loading nor a token that hangs.
+  const timeIsUp = new Promise<EmailMessageOutcome>((resolve) => {
+    setTimeout(() => {
+      resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
+    }, sendingTimeLimit);
+  });
+  return Promise.race([sent, timeIsUp]);
 }
 
 /**
@@ -64,13 +65,4 @@ function callable(): Promise<EmailMessageCallable> {
       throw error;
     });
   return loading;
-}
-
-/** The SDK's own timeout covers neither its loading nor a token that hangs. */
-function startTimer() {
-  const { promise: isUp, resolve } = Promise.withResolvers<EmailMessageOutcome>();
-  const id = setTimeout(() => {
-    resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
-  }, sendingTimeLimit);
-  return { isUp, cancel: () => clearTimeout(id) };
 }
