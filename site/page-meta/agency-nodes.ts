@@ -1,7 +1,6 @@
 import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
 import { agencyArea } from '#contract/content/agency-area.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { agency, team } from '#contract/content/content.ts';
 import { articleAddress, type Service } from './service.ts';
 
 /** Returns the ids of what is the same on every page. */
@@ -13,11 +12,7 @@ export function siteIds(site: string) {
  * Describes the agency as a local business. It has no shop, so there is no street address; and no
  * review or rating, which a business may not publish about itself.
  */
-export function agencyNode(
-  agency: Agency,
-  founder: Founder | undefined,
-  site: string,
-): LocalBusiness {
+export function agencyNode(site: string): LocalBusiness {
   const { name, tagline, phone, email, address, hours, closedOn = [], social } = agency;
   const ids = siteIds(site);
   return {
@@ -34,7 +29,7 @@ export function agencyNode(
       addressRegion: address.region,
       addressCountry: address.country,
     },
-    areaServed: areasServed(agency),
+    areaServed: areasServed(),
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -53,32 +48,35 @@ export function agencyNode(
     }),
     logo: `${site}/icon-512.png`,
     image: `${site}/icon-512.png`,
-    ...(founder && { founder: { '@id': ids.founder } }),
+    ...(founder !== undefined && { founder: { '@id': ids.founder } }),
     sameAs: social.map(({ url }) => url),
   };
 }
 
-/** The first team member, unless it is a sample. */
-export type Founder = Pick<Content['team'][number], 'name' | 'title'>;
+/** Who founded the agency and writes its articles, unless that is a sample. */
+export const founder = team[0]?.sample === false ? team[0] : undefined;
 
-export function founderNode({ name, title }: Founder, site: string): Person {
+export function founderNodes(site: string): readonly Person[] {
+  if (founder === undefined) return [];
   const ids = siteIds(site);
-  return {
-    '@type': 'Person',
-    '@id': ids.founder,
-    name,
-    jobTitle: title,
-    worksFor: { '@id': ids.agency },
-  };
+  return [
+    {
+      '@type': 'Person',
+      '@id': ids.founder,
+      name: founder.name,
+      jobTitle: founder.title,
+      worksFor: { '@id': ids.agency },
+    },
+  ];
 }
 
-export function websiteNode({ name }: Agency, site: string): WebSite {
+export function websiteNode(site: string): WebSite {
   const ids = siteIds(site);
   return {
     '@type': 'WebSite',
     '@id': `${site}/#website`,
     url: `${site}/`,
-    name,
+    name: agency.name,
     inLanguage: 'en-US',
     publisher: { '@id': ids.agency },
   };
@@ -91,7 +89,7 @@ export function serviceId(service: Service, site: string): string {
 }
 
 /** Describes a service. It has no price: that is agreed on after the consultation. */
-export function serviceNode(service: Service, agency: Agency, site: string): ServiceNode {
+export function serviceNode(service: Service, site: string): ServiceNode {
   const ids = siteIds(site);
   const article = articleAddress(service);
   return {
@@ -102,12 +100,12 @@ export function serviceNode(service: Service, agency: Agency, site: string): Ser
     description: service.message,
     ...(article !== undefined && { url: site + article }),
     provider: { '@id': ids.agency },
-    areaServed: areasServed(agency),
+    areaServed: areasServed(),
   };
 }
 
 /** The agency's own city is known to be one, and a county to be one. Any other place may be a region. */
-function areasServed(agency: Agency) {
+function areasServed() {
   const { serves, address } = agency;
   const state = { '@type': 'AdministrativeArea', name: address.region } as const;
   return serves.map((name) => {

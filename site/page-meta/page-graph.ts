@@ -1,52 +1,40 @@
 import type { Article, BreadcrumbList, Graph, WebPage } from 'schema-dts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { services } from '#contract/content/content.ts';
 import {
   agencyNode,
-  founderNode,
+  founder,
+  founderNodes,
   serviceId,
   serviceNode,
   siteIds,
   websiteNode,
-  type Founder,
 } from './agency-nodes.ts';
 import type { Page } from './page-list.ts';
 import type { Service } from './service.ts';
-
-interface PageContext {
-  readonly agency: Agency;
-  /** Every service of the agency. */
-  readonly services: readonly Service[];
-  /** Who founded the agency and writes its articles, unless that is a sample. */
-  readonly founder: Founder | undefined;
-  /** The address of its share card. */
-  readonly card: string;
-  /** The origin of the site. */
-  readonly site: string;
-}
 
 /**
  * Returns the structured data of a page: one schema.org graph in which each thing has the same id on
  * every page. Sample content is never in it, except for the agency itself
  * (docs/decisions/0009-samples-are-marked.md).
+ *
+ * @param site the origin of the site
+ * @param card the address of the page's share card
  */
-export function pageGraph(
-  page: Page,
-  { agency, services, founder, card, site }: PageContext,
-): Graph {
+export function pageGraph(page: Page, site: string, card: string): Graph {
   const own = services.filter(
     ({ link }) => page.path === '/services' || link === page.article?.service,
   );
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      agencyNode(agency, founder, site),
-      ...(founder ? [founderNode(founder, site)] : []),
+      agencyNode(site),
+      ...founderNodes(site),
       // From it search engines take the name of the site.
-      ...(page.path === '/' ? [websiteNode(agency, site)] : []),
+      ...(page.path === '/' ? [websiteNode(site)] : []),
       webPage(page, own, site),
       ...breadcrumbs(page, site),
-      ...articles(page, own, founder, card, site),
-      ...own.map((service) => serviceNode(service, agency, site)),
+      ...articles(page, own, site, card),
+      ...own.map((service) => serviceNode(service, site)),
     ],
   };
 }
@@ -91,17 +79,14 @@ function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbLi
 }
 
 function articles(
-  page: Page,
-  services: readonly Service[],
-  founder: Founder | undefined,
-  card: string,
+  { path, title, description, article }: Page,
+  [service]: readonly Service[],
   site: string,
+  card: string,
 ): readonly Article[] {
-  const { path, title, description, article } = page;
   if (!article) return [];
   const url = site + path;
   const ids = siteIds(site);
-  const [service] = services;
   return [
     {
       '@type': 'Article',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { brandColors } from '#contract/content/brand/brand-colors.ts';
-import { brand } from '#contract/content/content.ts';
+import { agency, brand } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { cropAround } from '#contract/content/crop-around.ts';
 import type { Picture } from '#contract/content/picture-schema.ts';
@@ -13,13 +13,9 @@ import { displayFamily as fontFamily, displayFonts as fonts } from '../display-f
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 
 /** Returns a share card as an SVG without fonts: sky, pictures, mark and name, and the title. */
-export async function drawCard(
-  title: string,
-  layout: CardLayout,
-  agencyName: string,
-): Promise<string> {
+export async function drawCard(title: string, layout: CardLayout): Promise<string> {
   const titleSize = await fittingSize(title, layout);
-  const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agencyName])));
+  const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agency.name])));
   const boards = await Promise.all(
     layout.boards.map(async (board) => ({ ...board, address: await boardAddress(board) })),
   );
@@ -36,7 +32,7 @@ export async function drawCard(
         <CardMark />
         {brand.logo.hasName !== true && (
           <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
-            {agencyName}
+            {agency.name}
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brand, homePage, services } from '#contract/content/content.ts';
+import { homePage, services } from '#contract/content/content.ts';
 import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';
@@ -11,17 +11,15 @@ const oneBoard = { boards: [service].flatMap((own) => own ?? []), kicker: 'Searc
 const twoBoards = { boards: [service, other].flatMap((own) => own ?? []) };
 
 test('names a card after its page and its content', async () => {
-  const { file } = await shareCard(page, 'Fourteener');
+  const { file } = await shareCard(page);
   expect(file).toMatch(/^about\.[0-9a-f]{10}\.(?:png|jpg)$/);
   const others = await Promise.all([
-    shareCard({ ...page, title: 'About all of us' }, 'Fourteener'),
-    shareCard({ ...page, picture: oneBoard }, 'Fourteener'),
-    // A logo with the name in it takes the place of the name.
-    ...(brand.logo.hasName === true ? [] : [shareCard(page, 'Another')]),
+    shareCard({ ...page, title: 'About all of us' }),
+    shareCard({ ...page, picture: oneBoard }),
   ]);
   const files = [file, ...others.map((card) => card.file)];
   expect(new Set(files).size).toBe(files.length);
-  expect((await shareCard({ ...page }, 'Fourteener')).file).toBe(file);
+  expect((await shareCard({ ...page })).file).toBe(file);
 });
 
 test.each([
@@ -49,10 +47,7 @@ test('sets a long title smaller than a short one', async () => {
 
 test('draws text as paths and colors as they are by day', async () => {
   const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';
-  const { svg, alt } = await shareCard(
-    { path: '/x', title, picture: oneBoard, cardAlt: 'A map.' },
-    'Fourteener',
-  );
+  const { svg, alt } = await shareCard({ path: '/x', title, picture: oneBoard, cardAlt: 'A map.' });
   expect(alt).toBe(`${title}. A map.`);
   const pictures = [...svg.matchAll(/data:image\/svg\+xml;base64,([^"]+)/g)].map(([, data = '']) =>
     Buffer.from(data, 'base64').toString(),

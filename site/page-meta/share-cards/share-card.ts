@@ -16,21 +16,19 @@ export interface ShareCard {
 type SharedPage = Pick<Page, 'path' | 'title' | 'cardTitle' | 'picture' | 'cardAlt'>;
 
 /** Returns the share card of a page. The page asks for its name, the build for its SVG: drawn once. */
-export function shareCard(page: SharedPage, agencyName: string): Promise<ShareCard> {
-  const key = JSON.stringify([page, agencyName]);
-  const card = cards.get(key) ?? draw(page, agencyName);
+export function shareCard(page: SharedPage): Promise<ShareCard> {
+  const key = JSON.stringify(page);
+  const card = cards.get(key) ?? draw(page);
   cards.set(key, card);
   return card;
 }
 
 const cards = new Map<string, Promise<ShareCard>>();
 
-async function draw(
-  { path, picture, cardAlt, title, cardTitle = title }: SharedPage,
-  agencyName: string,
-): Promise<ShareCard> {
+async function draw(page: SharedPage): Promise<ShareCard> {
+  const { path, picture, cardAlt, title, cardTitle = title } = page;
   const layout = cardLayout(picture);
-  const svg = await drawCard(cardTitle, layout, agencyName);
+  const svg = await drawCard(cardTitle, layout);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
   const name = path.slice(1).replaceAll('/', '-') || 'home';
   const hasPhoto = layout.boards.some(({ image }) => !image.endsWith('.svg'));

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { agency } from '#contract/content/content.ts';
 import { readPages } from '../../page-meta/read-pages.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
 import { paintJpeg, paintPng } from '../../page-meta/paint-png.ts';
@@ -7,8 +6,7 @@ import { shareCard, type ShareCard } from '../../page-meta/share-cards/share-car
 
 /** A share card for each page. */
 export async function getStaticPaths() {
-  const { name } = agency;
-  const cards = await Promise.all((await readPages()).map((page) => shareCard(page, name)));
+  const cards = await Promise.all((await readPages()).map(shareCard));
   return cards.map(({ file, svg, type }) => ({ params: { card: file }, props: { svg, type } }));
 }
 
