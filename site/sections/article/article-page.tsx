@@ -1,9 +1,11 @@
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
-import { articlePage as text } from '#contract/content/content.ts';
+import { articlePage as text, offer, processPage } from '#contract/content/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
+import { TextLink } from '#site/ui/text-link.tsx';
+import { PriceRail } from '../offer/price-rail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
@@ -11,9 +13,9 @@ import { ArticlePicture } from './article-picture.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
 import { Byline } from './byline.tsx';
 import { NextStep } from './next-step.tsx';
-import { Prices } from './prices.tsx';
 import styles from './article-page.module.css';
 import glanceStyles from './glance.module.css';
+import prices from './prices.module.css';
 import prose from './prose.module.css';
 
 interface Props {
@@ -56,7 +58,14 @@ export function ArticlePage({ trail, service, article, minutes, headings, childr
           <ArticleSidebar service={service} headings={headings} />
         </div>
       </article>
-      <Prices />
+      <div className={prices.prices}>
+        <PriceRail />
+        {processPage.hidden !== true && (
+          <p className={`${prices.link} no-print`}>
+            <TextLink href="/process#package">{offer.package.link}</TextLink>
+          </p>
+        )}
+      </div>
       <NextStep />
     </>
   );

@@ -20,25 +20,14 @@ export function chanceWithoutDifference(a: number, b: number, visitors: number):
 
 /** Whether it is below the usual five percent. */
 export function isClear(chance: number): boolean {
-  return chance < usualLimit;
+  return chance < 0.05;
 }
 
-/**
- * Returns a chance as `8` of `1,000` tests, with as many digits as tell it from five percent; undefined
- * if it is below 1 of 10,000.
- */
+/** Returns a chance as `8` of `1,000` tests; undefined if it is below 1 of 10,000. */
 export function timesInTests(chance: number): { times: string; tests: string } | undefined {
-  for (const tests of [100, 1000, 10_000]) {
-    const times = Math.round(chance * tests);
-    if (chance * tests >= 1 && times / tests !== usualLimit) return inWords(times, tests);
-  }
-  const times = Math.floor(chance * 10_000);
-  return times === 0 ? undefined : inWords(times, 10_000);
-}
-
-const usualLimit = 0.05;
-
-function inWords(times: number, tests: number) {
+  const tests = [1000, 10_000].find((count) => chance * count >= 1);
+  if (tests === undefined) return undefined;
+  const times = Math.round(chance * tests);
   return { times: times.toLocaleString('en-US'), tests: tests.toLocaleString('en-US') };
 }
 

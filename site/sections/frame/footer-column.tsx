@@ -1,14 +1,10 @@
 import { useId } from 'react';
+import type { Content } from '#contract/content/content-schema.ts';
 import styles from './footer-column.module.css';
-
-export interface FooterLink {
-  readonly name: string;
-  readonly link: string;
-}
 
 interface Props {
   readonly name: string;
-  readonly links: readonly FooterLink[];
+  readonly links: Content['menu'];
   readonly path: string;
 }
 

@@ -13,7 +13,7 @@ import { isDrawing } from '#site/content/picture-sources.ts';
 import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { Rider } from '../home/rider.tsx';
-import { FooterColumn, type FooterLink } from './footer-column.tsx';
+import { FooterColumn } from './footer-column.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -75,12 +75,12 @@ function partOf(path: string): number {
 }
 
 /** To the article, or to the service in the list of all. */
-function serviceLink(service: Service): FooterLink {
+function serviceLink(service: Service) {
   return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
 }
 
 /** The pages of the menu, and two to which not every menu links. */
-const companyLinks: readonly FooterLink[] = [
+const companyLinks = [
   ...menu,
   ...[
     { ...processPage, link: '/process' },
@@ -90,4 +90,4 @@ const companyLinks: readonly FooterLink[] = [
     .map(({ name, link }) => ({ name, link })),
 ];
 
-const privacyLink: FooterLink = { name: privacyPage.name, link: '/privacy' };
+const privacyLink = { name: privacyPage.name, link: '/privacy' };

@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Content } from '#contract/content/content-schema.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Skyline } from './skyline.tsx';
 import styles from './page-head.module.css';
+import skylineStyles from './skyline.module.css';
 
 interface Props {
   readonly heading: ReactNode;
@@ -19,7 +21,7 @@ interface Props {
   readonly pictureStands?: 'below' | 'beside';
   readonly children?: ReactNode;
   /** The low picture that the head ends in. Without it, and without a drawing below, the sky fades out. */
-  readonly skyline?: ComponentProps<typeof Skyline> | undefined;
+  readonly skyline?: Content['clientsPage']['skyline'];
 }
 
 /** The head of every page but the home page: breadcrumb, heading and drawing. */
@@ -47,7 +49,16 @@ export function PageHead({
         {actions != null && <div className={styles.actions}>{actions}</div>}
       </div>
       {children != null && <div className={styles.picture}>{children}</div>}
-      {skyline && <Skyline {...skyline} />}
+      {skyline && (
+        <ContentPicture
+          {...skyline}
+          className={`${skylineStyles.skyline} no-print`}
+          place="skyline"
+          alt=""
+          sizes="100vw"
+          isFirst
+        />
+      )}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { processPage, services, servicesPage as text, tools } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -9,7 +10,7 @@ import board from './service-board.module.css';
 import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
 import { StartHere } from './start-here.tsx';
-import { Tools } from './tools.tsx';
+import toolStyles from './tools.module.css';
 
 /** All services, the tools behind them, and the contact form: an island, so the page passes it in. */
 export function ServicesPage({ children }: PropsWithChildren) {
@@ -44,6 +45,19 @@ function ServiceBoard() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The tools behind the services, for an owner who comes across their names. */
+function Tools() {
+  return (
+    <section className={toolStyles.tools} data-ground="light" aria-labelledby="tools-heading">
+      <div className={toolStyles.intro}>
+        <h2 id="tools-heading">{text.tools.heading}</h2>
+        <p>{text.tools.text}</p>
+      </div>
+      <NamedTexts className={toolStyles.list} items={tools} />
+    </section>
   );
 }
 

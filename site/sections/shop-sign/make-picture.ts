@@ -7,7 +7,7 @@ const [width, height] = [1200, 630];
 const drawnHeight = 840;
 
 /**
- * Makes a picture of the street with the sign, and shares it on a phone that can, or downloads it.
+ * Downloads a picture of the street with the sign.
  * @throws Error if the browser cannot draw it
  */
 export async function makePicture(sign: Sign, agency: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error('The canvas gives no picture');
-  await shareOrDownload(new File([blob], 'street.png', { type: 'image/png' }));
+  download(blob);
 }
 
 /** Loads a drawing beside the one of the page: an image has the colors of its place in a page. */
@@ -65,36 +65,16 @@ async function placeDrawing(src: string, place: Element): Promise<HTMLImageEleme
   const { colorScheme } = getComputedStyle(place);
   Object.assign(drawing.style, { position: 'absolute', visibility: 'hidden', colorScheme });
   place.after(drawing);
-  try {
-    await drawing.decode();
-    // A canvas does not wait for the style.
-    drawing.getBoundingClientRect();
-  } catch (error) {
-    drawing.remove();
-    throw error;
-  }
+  await drawing.decode();
+  // A canvas does not wait for the style.
+  drawing.getBoundingClientRect();
   return drawing;
 }
 
-async function shareOrDownload(file: File): Promise<void> {
-  const data = { files: [file] };
-  // A desktop has folders, and its share sheet is in the way.
-  if (
-    matchMedia('(pointer: coarse)').matches &&
-    'canShare' in navigator &&
-    navigator.canShare(data)
-  ) {
-    try {
-      await navigator.share(data);
-      return;
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return;
-      // Not allowed any more, as drawing took long: download it.
-    }
-  }
+function download(picture: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
+  link.href = URL.createObjectURL(picture);
+  link.download = 'street.png';
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
