@@ -1,7 +1,6 @@
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { whenShown } from './when-shown.ts';
 
-/** The hours of an agency. */
 export interface OpeningHours {
   /** Its time zone: `America/Denver`. */
   readonly zone: string;

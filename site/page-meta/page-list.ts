@@ -23,7 +23,6 @@ import type { CardPicture } from './share-cards/card-layout.ts';
 
 /** A page of the site, as search engines and shared links see it. */
 export interface Page {
-  /** Its address within the site. */
   readonly path: string;
   /** The title of a shared link. */
   readonly title: string;
@@ -36,7 +35,6 @@ export interface Page {
   /** The text of the share card, if it is not the title. */
   readonly cardTitle?: string;
   readonly picture: CardPicture;
-  /** What the picture of the share card shows. */
   readonly cardAlt: string;
   /** The breadcrumb, from the home page to this one. */
   readonly trail?: readonly { readonly name: string; readonly link: string }[];
@@ -100,7 +98,6 @@ export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly P
   ];
 }
 
-/** What a page says of itself. */
 interface PageText extends Pick<Page, 'title' | 'description' | 'cardAlt'> {
   readonly shortTitle?: string;
 }
@@ -141,11 +138,9 @@ function boards(...pictures: readonly Picture[]): CardPicture {
   return { boards: pictures.map(({ image, focus }) => ({ image, focus })) };
 }
 
-/** A step of a breadcrumb. */
 function step(link: string, { name }: { readonly name: string }) {
   return { name, link };
 }
 
-/** The first step of every breadcrumb. */
 const home = step('/', homePage);
 const servicesStep = step('/services', servicesPage);

@@ -8,7 +8,6 @@ export interface Outbox {
   readonly events: readonly LoggedEvent[];
   /** How many of them are from pages before. */
   readonly inherited: number;
-  /** How many of them were sent. */
   sent: number;
   /** Sends the rest at once. Set once sending has begun (`send-events.ts`). */
   flush?: () => void;
@@ -37,7 +36,6 @@ export function openOutbox(): Outbox {
   return outbox;
 }
 
-/** Where the tab stores events that could not be sent. */
 export const unsentKey = 'unsent-events';
 
 function isEvent(value: unknown): value is LoggedEvent {

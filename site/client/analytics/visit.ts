@@ -33,7 +33,6 @@ export function visitOf(
   return { visit: { landing, referrer, source, medium, campaign }, reached };
 }
 
-/** Where the tab stores its visit. */
 export const visitKey = 'visit';
 /** Where storage is blocked a visit lasts as long as its page. */
 let visitOfPage: readonly unknown[] = [];

@@ -63,7 +63,6 @@ export async function fittingSize(title: string, layout: CardLayout): Promise<nu
   return Math.max(size, minTitleSize);
 }
 
-/** Returns the height in pixels of a title that is set at `size`. */
 export async function titleHeight(title: string, size: number, layout: CardLayout) {
   const svg = await satori(<Title title={title} size={size} layout={layout} />, {
     width: layout.title.width,

@@ -38,13 +38,6 @@ test.each([
   }
 });
 
-test('sets a long title smaller than a short one', async () => {
-  const layout = cardLayout(oneBoard);
-  const size = await fittingSize('Websites', layout);
-  expect(size).toBe(layout.maxTitleSize);
-  expect(await fittingSize('Websites '.repeat(12), layout)).toBeLessThan(size);
-});
-
 test('draws text as paths and colors as they are by day', async () => {
   const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';
   const { svg, alt } = await shareCard({ path: '/x', title, picture: oneBoard, cardAlt: 'A map.' });

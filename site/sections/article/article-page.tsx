@@ -6,10 +6,11 @@ import { NamedTexts } from '#site/ui/named-texts.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
+import { ComparedPicture } from '../compared/compared-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { ArticleBar } from './article-bar.tsx';
-import { ArticlePicture } from './article-picture.tsx';
+import { GuessedPicture } from './guessed-picture.tsx';
 import { ArticleSidebar } from './article-sidebar.tsx';
 import { Byline } from './byline.tsx';
 import { NextStep } from './next-step.tsx';
@@ -69,4 +70,21 @@ export function ArticlePage({ trail, service, article, minutes, headings, childr
       <NextStep />
     </>
   );
+}
+
+/** The picture in the head of an article: one, two under a divider, or two and a guess. */
+function ArticlePicture({ service }: { readonly service: Service }) {
+  const { title, articlePicture: own } = service;
+  const picture = (
+    <ComparedPicture
+      picture={own ?? service}
+      place="service"
+      sizes="(width >= 960px) 42vw, 100vw"
+      what={title}
+      labels={own?.labels}
+      isFirst
+      isGuessed={own?.guess !== undefined}
+    />
+  );
+  return own?.guess ? <GuessedPicture guess={own.guess}>{picture}</GuessedPicture> : picture;
 }

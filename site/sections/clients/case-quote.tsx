@@ -10,7 +10,6 @@ interface Props {
   readonly isMarked: boolean;
 }
 
-/** What the owner says of the work. */
 export function CaseQuote({ review, isMarked }: Props) {
   return (
     <figure className={styles.quote}>

@@ -3,14 +3,12 @@ import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { contactFieldList } from '../../page-meta/contact-field-list.ts';
 
-/** Something that is stored, or is not. */
 export interface Stored {
   /** In a few words; if they end in a comma, the text goes on. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Something that is stored in the browser. */
 interface StoredInBrowser extends Stored {
   /** Its names there. A browser test compares them with what it finds after a visit. */
   readonly places: readonly string[];

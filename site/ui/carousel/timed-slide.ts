@@ -28,12 +28,7 @@ type Engine = ReturnType<Parameters<EmblaPluginType['init']>[0]['internalEngine'
 type Moving = Pick<Engine, 'scrollBody' | 'location' | 'previousLocation' | 'target'>;
 
 /** Embla's scroll body, eased over {@link slideSteps} steps. */
-export function timedScrollBody({
-  scrollBody: physics,
-  location,
-  previousLocation,
-  target,
-}: Moving) {
+function timedScrollBody({ scrollBody: physics, location, previousLocation, target }: Moving) {
   let step = 0;
   let distance = 0;
   let ahead = 0;

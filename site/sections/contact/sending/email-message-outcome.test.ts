@@ -1,76 +1,58 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOfAnswer, outcomeOfError } from './email-message-outcome.ts';
 
-describe('an answer', () => {
-  test('with an id says that the message is stored', () => {
-    expect(outcomeOfAnswer({ id: 'm-1' })).toEqual({ kind: 'sent', id: 'm-1' });
-  });
-
-  test.each([undefined, null, 'm-1', {}, { id: '' }, { id: 7 }])(
-    '%j is never taken for a promise',
-    (data) => {
-      expect(outcomeOfAnswer(data)).toEqual({ kind: 'failed', reason: 'internal' });
-    },
-  );
+test('an answer with an id says that the message is stored', () => {
+  expect(outcomeOfAnswer({ id: 'm-1' })).toEqual({ kind: 'sent', id: 'm-1' });
 });
 
-describe('an error', () => {
-  test.each([
-    ['functions/resource-exhausted', 'too-many'],
-    ['functions/unavailable', 'unavailable'],
-    ['functions/unauthenticated', 'unauthenticated'],
-    ['functions/deadline-exceeded', 'timeout'],
-    ['functions/internal', 'internal'],
-    ['functions/something-new', 'internal'],
-  ])('%s becomes %s', (code, reason) => {
-    expect(outcomeOfError({ code }, true)).toEqual({ kind: 'failed', reason });
-  });
+test.each([undefined, null, 'm-1', {}, { id: '' }, { id: 7 }])(
+  'the answer %j is never taken for a promise',
+  (data) => {
+    expect(outcomeOfAnswer(data)).toEqual({ kind: 'failed', reason: 'internal' });
+  },
+);
 
-  test('that is no error of the SDK is still an outcome', () => {
-    expect(outcomeOfError(new TypeError('chunk not found'), true)).toMatchObject({
-      kind: 'failed',
-      reason: 'internal',
-    });
-    expect(outcomeOfError(undefined, true)).toMatchObject({ kind: 'failed' });
-  });
-
-  test.each(['functions/internal', 'functions/deadline-exceeded', undefined])(
-    '%s without a connection means offline',
-    (code) => {
-      expect(outcomeOfError({ code }, false)).toEqual({ kind: 'failed', reason: 'offline' });
-    },
-  );
-
-  test('keeps how long to wait, where the backend said it', () => {
-    const details = { retryAfterSeconds: 90 };
-    expect(outcomeOfError({ code: 'functions/resource-exhausted', details }, true)).toEqual({
-      kind: 'failed',
-      reason: 'too-many',
-      retryAfterSeconds: 90,
-    });
-    for (const retryAfterSeconds of ['90', -1, Infinity, null]) {
-      expect(
-        outcomeOfError({ code: 'functions/unavailable', details: { retryAfterSeconds } }, true),
-      ).toEqual({ kind: 'failed', reason: 'unavailable' });
-    }
-  });
+test.each([
+  [{ code: 'functions/resource-exhausted' }, 'too-many', 'too-many'],
+  [{ code: 'functions/unavailable' }, 'unavailable', 'unavailable'],
+  [{ code: 'functions/unauthenticated' }, 'unauthenticated', 'unauthenticated'],
+  [{ code: 'functions/deadline-exceeded' }, 'timeout', 'offline'],
+  [{ code: 'functions/internal' }, 'internal', 'offline'],
+  [{ code: 'functions/something-new' }, 'internal', 'offline'],
+  [new TypeError('chunk not found'), 'internal', 'offline'],
+  [undefined, 'internal', 'offline'],
+])('the error %o becomes %s, without a connection %s', (error, online, offline) => {
+  expect(outcomeOfError(error, true)).toEqual({ kind: 'failed', reason: online });
+  expect(outcomeOfError(error, false)).toEqual({ kind: 'failed', reason: offline });
 });
+
+test.each([
+  [90, 90],
+  ['90', undefined],
+  [-1, undefined],
+  [Infinity, undefined],
+  [null, undefined],
+])(
+  'an error that says to wait for %j seconds says so to the visitor: %j',
+  (said, retryAfterSeconds) => {
+    const details = { retryAfterSeconds: said };
+    expect(outcomeOfError({ code: 'functions/unavailable', details }, true)).toEqual({
+      kind: 'failed',
+      reason: 'unavailable',
+      retryAfterSeconds,
+    });
+  },
+);
 
 describe('problems found by the backend', () => {
   const invalid = (details: unknown) =>
     outcomeOfError({ code: 'functions/invalid-argument', details }, true);
 
-  test('come with the sentence for each field', () => {
-    expect(invalid({ fields: { email: 'Not an address.', phone: 'Too long.' } })).toEqual({
+  test('come with the sentence for each field, and are only sentences', () => {
+    const fields = { email: 'Not an address.', phone: 'Too long.', name: 3, company: '' };
+    expect(invalid({ fields })).toEqual({
       kind: 'invalid',
       problems: { email: 'Not an address.', phone: 'Too long.' },
-    });
-  });
-
-  test('are only sentences', () => {
-    expect(invalid({ fields: { email: 'Not an address.', name: 3, phone: '' } })).toEqual({
-      kind: 'invalid',
-      problems: { email: 'Not an address.' },
     });
   });
 
