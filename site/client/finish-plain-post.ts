@@ -1,4 +1,5 @@
 import { logEvent } from './analytics/log-event.ts';
+import { removeTab } from './tab-storage.ts';
 
 /** Where `sessionStorage` has what is typed into a contact form and not sent yet. */
 export const draftKey = 'contact-draft';
@@ -16,9 +17,5 @@ export function finishPlainPost(): void {
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
   if (!isNew || document.referrer === '') return;
   logEvent({ name: 'contact_form_sent', parameters: {} });
-  try {
-    sessionStorage.removeItem(draftKey);
-  } catch {
-    // Storage is blocked: there is no draft.
-  }
+  removeTab(draftKey);
 }

@@ -17,5 +17,13 @@ export function writeTab(key: string, list: readonly unknown[]): void {
   }
 }
 
+export function removeTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+}
+
 /** Where the tab stores the visitor's sign (`site/sections/shop-sign`). */
 export const signKey = 'shop-sign';

@@ -1,7 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import styles from './field.module.css';
 
-interface Props {
+type TypedAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'enterKeyHint' | 'readOnly'
+>;
+
+interface Props extends TypedAttributes {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -14,10 +19,6 @@ interface Props {
   /** Makes it a list to choose from. The first entry stands for no choice. */
   readonly options?: readonly [string, ...string[]] | undefined;
   readonly type?: 'text' | 'email' | 'tel';
-  readonly autoComplete?: string;
-  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  readonly readOnly?: boolean;
 }
 
 /**

@@ -11,7 +11,7 @@ const article = {
   class: 'ServicePostComponent',
 };
 
-let storage: Map<string, string> | undefined;
+let storage: Map<string, string>;
 beforeEach(() => {
   storage = new Map();
 });
@@ -23,15 +23,6 @@ describe('a screen view', () => {
     expect(open(article).views()).toEqual([]);
     expect(open({ ...article, path: '/services/post/ads' }).views()).toHaveLength(1);
   });
-
-  test.each([undefined, '{', '7', '{"name":"/"}', '[]', '[7, 7]'])(
-    'is the first one where storage has %j',
-    (stored) => {
-      storage = stored === undefined ? undefined : new Map([['previous-screen', stored]]);
-      const [view] = open(home).views();
-      expect(view).not.toHaveProperty('firebase_previous_screen');
-    },
-  );
 
   test.each([
     ['prerendered', { prerendering: true }],
@@ -101,7 +92,7 @@ function open({ path, name, class: screenClass, prerendering, hidden = false, vi
     },
     {
       location: { pathname: path },
-      sessionStorage: storage && fakeStorage(storage),
+      sessionStorage: fakeStorage(storage),
       Element: HTMLElement,
     },
   );

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoggedEvent } from '#contract/analytics-events.ts';
 import { visitPause } from '#contract/event-batch.ts';
 import { fakeStorage, stubGlobals } from '#test/fixtures/fake-page.ts';
@@ -89,22 +88,6 @@ test('lasts as long as its page where storage is blocked', async () => {
   });
   const next = await openPage({ referrer: ownSite });
   expect(next.visitOf([view('/about', 1)]).reached).toEqual([]);
-});
-
-describe('what the tab stores', () => {
-  test.each([
-    ['a landing that is no path', [start, 'about', '', '', '', '', 'visited']],
-    ['no landing', [start]],
-    ['no time', ['soon', '/', '', '', '', '', 'visited']],
-    ['values of another kind', [{}, [], null]],
-    ['a visit that is over', [start - 31 * minute, '/', '', '', '', '', 'visited']],
-  ])('begins another visit where it is %s', async (_, list) => {
-    stored?.set('visit', JSON.stringify(list));
-    const batch = (await openPage()).visitOf([view('/about')]);
-    expect(batch).toMatchObject({ visit: { landing: '/about' }, reached: ['visited'] });
-    const sent = JSON.stringify({ ...batch, events: [view('/about')] });
-    expect(parseEventBatch(sent)).toMatchObject({ ok: true });
-  });
 });
 
 /** Opens a page, whose script is a new one. */

@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import { Button } from '#site/ui/button.tsx';
 
-interface Props {
-  readonly children: ReactNode;
-  readonly size?: 'regular' | 'small';
-  readonly icon?: ReactNode;
-}
+type Props = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'icon'>;
 
 /** Opens the contact dialog, and logs the event `open_contact`. */
-export function ContactButton({ children, size = 'regular', icon }: Props) {
+export function ContactButton(props: Props) {
   return (
     <Button
+      {...props}
       look="action"
-      size={size}
-      icon={icon}
       commandfor={contactDialogId}
       command="show-modal"
       data-event="open_contact"
-    >
-      {children}
-    </Button>
+    />
   );
 }

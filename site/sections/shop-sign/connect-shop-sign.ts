@@ -1,7 +1,8 @@
 import { logEvent } from '#site/client/analytics/log-event.ts';
+import { removeTab, signKey } from '#site/client/tab-storage.ts';
 import { fillCompany } from './fill-company.ts';
 import { hangSigns, signInStreet } from './hang-signs.ts';
-import { removeSign, nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
+import { nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
 
 /** Shows the sign that this tab has put up. */
 export function showStoredSign(): void {
@@ -102,7 +103,7 @@ export function connect(form: HTMLElement): void {
     if (pressed === 'off' && sign) {
       fillCompany(sign.name, '');
       sign = undefined;
-      removeSign();
+      removeTab(signKey);
       void hangSigns(sign);
       name.value = '';
       show(form.dataset.off);

@@ -7,10 +7,6 @@ const widthOf = (text: string) => text.length / 2;
 const board = { width: 120, height: 50, size: 30 };
 
 describe('a name', () => {
-  test('of a few letters has one line of the largest letters', () => {
-    expect(letterBoard('Rosa’s', board, 8, widthOf)).toEqual({ lines: ['Rosa’s'], size: 30 });
-  });
-
   test('that is a little too long has smaller letters', () => {
     const { lines, size } = letterBoard('Rosa’s Bread', board, 8, widthOf);
     expect(lines).toEqual(['Rosa’s Bread']);

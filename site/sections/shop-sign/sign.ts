@@ -27,11 +27,3 @@ export function nameOnSign(typed: string): string {
 export function writeSign({ name, board, trade, search }: Sign): void {
   writeTab(signKey, [name, board, trade, search]);
 }
-
-export function removeSign(): void {
-  try {
-    sessionStorage.removeItem(signKey);
-  } catch {
-    // Storage is blocked: nothing is stored.
-  }
-}
