@@ -6,14 +6,8 @@ import { brand } from '#contract/content/content.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
 import { displayFamily, displayFonts } from './display-fonts.ts';
 
-/** The drawing of the icons: a square SVG, and the color that goes on around it. */
-interface IconDrawing {
-  readonly svg: string;
-  readonly ground: string;
-}
-
-/** Returns what `content/brand.yaml` chooses as the icon. */
-export async function iconDrawing(): Promise<IconDrawing> {
+/** Returns the icon of `content/brand.yaml`: a square SVG, and the color that goes on around it. */
+export async function iconDrawing() {
   const { icon } = brand.logo;
   const { field, light } = colors;
   if (icon === 'roofs') return { svg: roofs(), ground: colors.steps['main-900'] };

@@ -1,12 +1,5 @@
 import { fittedScales, readBoards, type NameBoard } from '#contract/name-board.ts';
-import {
-  darkScheme,
-  isDark,
-  loadLetters,
-  minLetters,
-  paintBoard,
-  type PaintedBoard,
-} from './paint-board.ts';
+import { darkScheme, isDark, loadLetters, minLetters, paintBoard } from './paint-board.ts';
 import type { Sign } from './sign.ts';
 
 let shown: Sign | undefined;
@@ -164,19 +157,15 @@ function layOver(view: View, board: NameBoard, sign: Sign): boolean {
   const isInSight =
     left > -1 && top > -1 && left + width < box.width + 1 && top + height < box.height + 1;
   if (!isInSight || height < minLetters || width < 3 * minLetters) return false;
-  place(
-    boardWith(board, paintBoard(board, sign, scale, isDark(image))),
-    image,
-    left,
-    top,
-    width,
-    height,
-  );
+  const painted = paintBoard(board, sign, scale, isDark(image));
+  place(boardWith(board, painted), image, left, top, width, height);
   return true;
 }
 
-function boardWith({ x, y, width, height }: NameBoard, painted: PaintedBoard): SVGElement {
-  const { ground, ink, lines, font, anchor, direction } = painted;
+function boardWith(
+  { x, y, width, height }: NameBoard,
+  { ground, ink, lines, font, anchor, direction }: ReturnType<typeof paintBoard>,
+): SVGElement {
   const svg = shape('svg', { viewBox: [x, y, width, height].join(' '), 'aria-hidden': true });
   svg.classList.add('no-print');
   svg.style.setProperty('forced-color-adjust', 'none');

@@ -1,14 +1,9 @@
 import type { NameBoard } from '#contract/name-board.ts';
 
-/** A text as it stands on a board: its lines, and the size of its letters in the drawing. */
-export interface BoardText {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
 /**
  * Fits a text on a board as a sign painter does: in one line, then in several, then in smaller letters
- * down to `min`. What has no room even then ends with an ellipsis.
+ * down to `min`. What has no room even then ends with an ellipsis. Returns the lines, and the size of
+ * their letters in the drawing.
  *
  * @param widthOf the width of a text in letters of size 1
  */
@@ -17,7 +12,7 @@ export function letterBoard(
   { width, height, size: largest }: Pick<NameBoard, 'width' | 'height' | 'size'>,
   min: number,
   widthOf: (text: string) => number,
-): BoardText {
+) {
   const words = text.split(/(?=\s)/);
   const inOneLine = Math.min(largest, width / widthOf(text));
   if (inOneLine >= Math.max(min, 0.6 * largest)) return { lines: [text], size: inOneLine };

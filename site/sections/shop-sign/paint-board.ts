@@ -2,33 +2,12 @@ import type { NameBoard } from '#contract/name-board.ts';
 import { letterBoard, lineHeight } from './letter-board.ts';
 import type { Sign } from './sign.ts';
 
-/** A line of a sign, as SVG and canvas place text. */
-interface PaintedLine {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface PaintedBoard {
-  readonly ground: string;
-  readonly ink: string;
-  readonly lines: readonly PaintedLine[];
-  readonly font: string;
-  readonly anchor: NameBoard['anchor'];
-  readonly direction: 'ltr' | 'rtl';
-}
-
 /**
- * Returns how a board looks with a sign, in the coordinates of the drawing.
+ * Returns how a board looks with a sign, in the coordinates of the drawing, as SVG and canvas place text.
  *
  * @param scale how large the drawing is shown
  */
-export function paintBoard(
-  board: NameBoard,
-  sign: Sign,
-  scale: number,
-  isDark: boolean,
-): PaintedBoard {
+export function paintBoard(board: NameBoard, sign: Sign, scale: number, isDark: boolean) {
   const { font, shows, height, anchor } = board;
   const [ground, groundDark, ink, inkDark] = board.colors;
   const [x, width] = board.text ?? [board.x, board.width];
