@@ -9,14 +9,13 @@ interface Props {
   readonly service: Service;
   readonly headingLevel: 2 | 3;
   readonly sizes: string;
-  readonly id?: string;
 }
 
 /**
  * A service: its drawing, its text and the link to its article, which covers the drawing too. The drawing
  * and the text are siblings, which the list around them lays out; its item is `position: relative`.
  */
-export function ServiceCard({ service, headingLevel, sizes, id }: Props) {
+export function ServiceCard({ service, headingLevel, sizes }: Props) {
   const Heading = `h${headingLevel}` as const;
   const article = articleAddress(service);
   return (
@@ -30,7 +29,7 @@ export function ServiceCard({ service, headingLevel, sizes, id }: Props) {
       />
       <div className={styles.words}>
         {service.question !== undefined && <p className={styles.question}>{service.question}</p>}
-        <Heading id={id}>{service.title}</Heading>
+        <Heading>{service.title}</Heading>
         <p>{service.message}</p>
         {service.parts && (
           <ol className={styles.parts}>

@@ -67,12 +67,11 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
     <div className={list.band} data-ground="light">
       <ul className={list.list}>
         {shown.map((service) => (
-          <li key={service.link} className={list.service}>
+          <li key={service.link} className={list.service} id={service.link}>
             <ServiceCard
               service={service}
               headingLevel={2}
               sizes="(width >= 1920px) 570px, (width >= 600px) 46vw, 100vw"
-              id={service.link}
             />
           </li>
         ))}
