@@ -3,17 +3,17 @@ import styles from './button.module.css';
 
 interface Look {
   readonly children: ReactNode;
-  readonly size?: 'regular' | 'small';
+  readonly size?: 'small' | undefined;
   /** `action` is for what gets in touch with the agency, and for nothing else. */
-  readonly look?: 'action' | 'plain';
+  readonly look?: 'action' | undefined;
   readonly icon?: ReactNode;
 }
 
 /** A button. A link that looks like one is {@link ButtonLink}. */
 export function Button({
   children,
-  size = 'regular',
-  look = 'plain',
+  size,
+  look,
   icon,
   ...attributes
 }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
@@ -34,8 +34,8 @@ export function Button({
 /** A link that looks like a button, for the next step of a section. */
 export function ButtonLink({
   children,
-  size = 'regular',
-  look = 'plain',
+  size,
+  look,
   icon,
   ...attributes
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { readonly href: string }) {
