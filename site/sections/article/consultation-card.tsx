@@ -19,7 +19,7 @@ export function ConsultationCard() {
       <p>{offer.consultation.youLeaveWith}</p>
       <ContactButton>{frame.consultationButton}</ContactButton>
       <p className={styles.note}>{text.text}</p>
-      <div className={styles.call}>
+      <div className={`${styles.call} row`}>
         <CallLink />
         {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
       </div>

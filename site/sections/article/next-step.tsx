@@ -29,7 +29,7 @@ export function NextStep() {
           />
         </p>
       </div>
-      <div className={`${styles.ways} no-print`}>
+      <div className="row no-print">
         <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
         {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
         <TextLink href="/services">{text.link}</TextLink>

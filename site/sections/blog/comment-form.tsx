@@ -13,7 +13,7 @@ import styles from './comment-form.module.css';
 export function CommentForm() {
   const { name, email } = contactForm.fields;
   return (
-    <section className={`${styles.panel} no-print`} data-ground="paper">
+    <section className={`${styles.panel} panel no-print`} data-ground="paper">
       <h2 id="comment-heading">{text.heading}</h2>
       <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
         <p className="note">{text.note}</p>
@@ -29,7 +29,7 @@ export function CommentForm() {
           />
           <Field id="comment-message" name="message" label={text.field} multiline />
         </div>
-        <div className={styles.end}>
+        <div className={`${styles.end} row`}>
           <Button type="submit" icon={<LineIcon />}>
             {text.send}
           </Button>

@@ -23,11 +23,11 @@ export function Fixes({ address }: { readonly address: string }) {
             <li key={question} data-fix={index + 1}>
               <h3>{fix.title}</h3>
               <p>{fix.text}</p>
-              <p className={styles.time}>{fix.time}</p>
+              <p className={`${styles.time} note`}>{fix.time}</p>
             </li>
           ))}
         </ol>
-        <div className={`${styles.ways} no-print`}>
+        <div className={`${styles.ways} row no-print`}>
           <div className={styles.send}>
             <ButtonLink
               href={checkForm.link}

@@ -55,7 +55,7 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
               <p className="note" id={servicesId}>
                 {clientsPage.servicesLabel}
               </p>
-              <ul aria-labelledby={servicesId}>
+              <ul className="row" aria-labelledby={servicesId}>
                 {used.map((service) => {
                   const { link, title } = service;
                   const article = articleAddress(service);

@@ -22,7 +22,7 @@ export function ClientsPage() {
         <div>
           <p>{text.next.text}</p>
           {processPage.hidden !== true && (
-            <div className={styles.links}>
+            <div className={`${styles.links} row`}>
               <TextLink href="/process">{text.next.link}</TextLink>
               <TextLink href="/process#package">{offer.package.link}</TextLink>
             </div>

@@ -105,7 +105,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
         <label htmlFor={`${idPrefix}-${trapField}`}>{text.trap}</label>
         <input id={`${idPrefix}-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
-      <div className={styles.send}>
+      <div className={`${styles.send} row`}>
         <Button
           type="submit"
           look="action"

@@ -30,7 +30,7 @@ export function ContactProblemPage() {
         skyline={text.skyline}
       />
       <div className={styles.page}>
-        <div className={styles.panel} id="problem-form" data-ground="paper" data-problem-form>
+        <div className="panel" id="problem-form" data-ground="paper" data-problem-form>
           <ContactForm idPrefix="problem" agency={agency} />
         </div>
         <NextSteps level={2} />

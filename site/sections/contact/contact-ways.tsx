@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { agency, contact as text, contactForm } from '#contract/content/content.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { CopyNumber } from './copy-number.tsx';
+import layout from './contact-section.module.css';
 import styles from './contact-ways.module.css';
 
 /**
@@ -52,7 +53,7 @@ export function ContactWays({ mode, formId }: Props) {
           />
         </a>
       </li>
-      <li className={styles.compact}>
+      <li className={layout.compact}>
         <a className={styles.way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
           <Way icon="form" compactName={contactForm.name} compactNote={text.form.compactNote} />
         </a>
@@ -80,12 +81,12 @@ function Way({
   return (
     <>
       <Icon name={icon} size="1.6rem" className={styles.icon} />
-      <span className={`${styles.name} ${styles.compact}`}>{compactName} </span>
+      <span className={`${styles.name} ${layout.compact}`}>{compactName} </span>
       {value && <span className={styles.value}>{value} </span>}
-      {note && <span className={`note ${styles.note} ${styles.wide}`}>{note}</span>}
-      <span className={`note ${styles.note} ${styles.compact}`}>{compactNote}</span>
+      {note && <span className={`note ${styles.note} ${layout.wide}`}>{note}</span>}
+      <span className={`note ${styles.note} ${layout.compact}`}>{compactNote}</span>
       {isCall && <OpenNow className={styles.openNow} />}
-      <Icon name="forward" size="1.25rem" className={`${styles.go} ${styles.compact}`} />
+      <Icon name="forward" size="1.25rem" className={`${styles.go} ${layout.compact}`} />
     </>
   );
 }

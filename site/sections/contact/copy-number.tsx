@@ -5,7 +5,7 @@ import styles from './copy-number.module.css';
 export function CopyNumber({ number }: { readonly number: string }) {
   return (
     <span className={`${styles.copy} no-print`} data-copy={number} hidden>
-      <button type="button" className="tap-target">
+      <button type="button" className="link-button note">
         {contact.call.copy}
       </button>
       <span className="note" role="status" data-copied={contact.call.copied} />

@@ -21,7 +21,7 @@ export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.sent} role="status" data-sent>
+    <div className={`${styles.sent} strong-links`} role="status" data-sent>
       <Icon name="check" size="3rem" className={styles.check} />
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         <WithSlots text={text.heading} slots={{ visitor: <bdi>{message.name}</bdi> }} />
@@ -37,13 +37,13 @@ export function MessageSent({ message, agency, dialogId, onAnother }: Props) {
           }}
         />
       </p>
-      <div className={styles.next}>
+      <div className={`${styles.next} row`}>
         {dialogId && (
           <Button size="small" commandfor={dialogId} command="close" value="sent">
             {text.done}
           </Button>
         )}
-        <button type="button" className={styles.another} onClick={onAnother}>
+        <button type="button" className="link-button" onClick={onAnother}>
           {text.another}
         </button>
       </div>

@@ -37,7 +37,7 @@ export function NotSent({ ref, failure, isOnline, agency }: Props) {
   return (
     <div
       ref={ref}
-      className={styles.notice}
+      className={`${styles.notice} strong-links`}
       tabIndex={-1}
       data-outcome
       hidden={!failure}
@@ -56,7 +56,7 @@ export function NotSent({ ref, failure, isOnline, agency }: Props) {
             <span role="status">{isBack && text.backOnline}</span>
             {!isBack && failureText(failure)} {text.textIsThere}
           </p>
-          <div className={styles.ways}>
+          <div className={`${styles.ways} row`}>
             {failure.reason === 'form-changed' ? (
               <Button type="button" size="small" onClick={() => location.reload()}>
                 {text.reload}

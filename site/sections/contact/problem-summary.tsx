@@ -25,7 +25,7 @@ export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
   return (
     <div
       ref={ref}
-      className={styles.notice}
+      className={`${styles.notice} strong-links`}
       role="alert"
       tabIndex={-1}
       aria-labelledby={`${idPrefix}-summary`}

@@ -6,7 +6,7 @@ import styles from './call-link.module.css';
 /** The phone number. On a phone only its icon is shown; a screen reader still reads the number. */
 export function CallLink() {
   return (
-    <a className={`${styles.call} tap-target`} href={`tel:${agency.phone.international}`}>
+    <a className={`${styles.call} call-link tap-target`} href={`tel:${agency.phone.international}`}>
       <Icon name="phone" />
       <span className={styles.number} {...unquoted(agency.sample)}>
         <span className="visually-hidden">{frame.call} </span>

@@ -18,7 +18,7 @@ export function ConsentBar() {
       data-ground="evening"
       hidden
     >
-      <div className={styles.words}>
+      <div className={`${styles.words} strong-links`}>
         <h2 id="consent-heading">{text.heading}</h2>
         <p>
           {text.text} <a href="/privacy#counting-heading">{privacyPage.name}</a>

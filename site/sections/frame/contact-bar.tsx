@@ -17,7 +17,10 @@ export function ContactBar({ formAddress }: { readonly formAddress: string }) {
       data-ground="evening"
       data-contact-bar
     >
-      <a className={`${styles.call} tap-target`} href={`tel:${agency.phone.international}`}>
+      <a
+        className={`${styles.call} call-link tap-target`}
+        href={`tel:${agency.phone.international}`}
+      >
         <Icon name="phone" />
         {frame.call} <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
       </a>

@@ -12,7 +12,7 @@ export function FooterContact() {
     <div className={styles.column} {...unquoted(sample)}>
       <p className={styles.name}>{frame.footer.contact}</p>
       <ul>
-        <li className={styles.phone}>
+        <li className={`${styles.phone} row`}>
           <a className="tap-target" href={`tel:${phone.international}`}>
             {phone.display}
           </a>

@@ -51,7 +51,7 @@ export function Footer({ agency, path, children }: Props) {
         <FooterContact />
         <FooterColumn name={text.legal} links={[privacyLink]} path={path} />
       </div>
-      <div className={`${styles.end} note`} {...unquoted(agency.sample)}>
+      <div className={`${styles.end} note row`} {...unquoted(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}

@@ -14,12 +14,16 @@ import styles from './header.module.css';
  */
 export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agency }) {
   return (
-    <header className={styles.header} data-menu={menuLength(agency, menu)} data-page-header>
+    <header
+      className={`${styles.header} row`}
+      data-menu={menuLength(agency, menu)}
+      data-page-header
+    >
       <Wordmark agency={agency} />
       <nav className={`${styles.menu} no-print`} aria-label={frame.menuLabel}>
         <MenuLinks {...menu} />
       </nav>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} row`}>
         <CallLink />
         <div className={`${styles.consultation} no-print`}>
           <ContactButton size="small">{frame.consultationButton}</ContactButton>

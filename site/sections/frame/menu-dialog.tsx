@@ -17,7 +17,7 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
       aria-label={frame.menuButton}
       data-ground="dark"
     >
-      <div className={styles.top}>
+      <div className={`${styles.top} row`}>
         <Wordmark agency={agency} onDark />
         <button
           type="button"
@@ -33,9 +33,9 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
       <nav aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} {...page} />
       </nav>
-      <div className={styles.contact}>
+      <div className={`${styles.contact} row`}>
         <ContactButton>{frame.consultationButton}</ContactButton>
-        <a className={`${styles.phone} tap-target`} href={`tel:${agency.phone.international}`}>
+        <a className="call-link tap-target" href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
           <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
         </a>

@@ -13,25 +13,23 @@ import styles from './help.module.css';
 export function Help() {
   return (
     <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
-      <div className={styles.inner}>
-        <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
-        <ul className={styles.points}>
-          {contentPoints.map((point, index) => (
-            <li key={point.title}>
-              <Point {...point}>
-                {index === 0 && isDrawing(point.image) && <Rider on="roofs" />}
-              </Point>
-            </li>
-          ))}
-        </ul>
-        {aboutPage.hidden !== true && (
-          <p>
-            <TextLink href="/about" about={text.linkAbout} icon={<Icon name="forward" />}>
-              {text.link}
-            </TextLink>
-          </p>
-        )}
-      </div>
+      <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
+      <ul className={styles.points}>
+        {contentPoints.map((point, index) => (
+          <li key={point.title}>
+            <Point {...point}>
+              {index === 0 && isDrawing(point.image) && <Rider on="roofs" />}
+            </Point>
+          </li>
+        ))}
+      </ul>
+      {aboutPage.hidden !== true && (
+        <p>
+          <TextLink href="/about" about={text.linkAbout} icon={<Icon name="forward" />}>
+            {text.link}
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }
@@ -52,7 +50,7 @@ function Point({ title, description, image, alt, focus, example, children }: Poi
         {children}
       </div>
       <div>
-        <p className={styles.example}>
+        <p className={`${styles.example} note row`}>
           <strong>{example.count}</strong>
           <span className={styles.weeks}>{example.text}</span>
           <SampleMark text={text.example} />

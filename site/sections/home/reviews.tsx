@@ -48,8 +48,8 @@ function ReviewCard({ sample, sampleMark, review, reviewer, title, work, avatar 
       <blockquote className={styles.quote}>
         <p>{review}</p>
       </blockquote>
-      {work !== undefined && <p className={styles.work}>{work}</p>}
-      <figcaption className={styles.foot}>
+      {work !== undefined && <p className={`${styles.work} note`}>{work}</p>}
+      <figcaption className={`${styles.foot} note`}>
         {/* The name is beside it. */}
         <PictureImage
           className={styles.portrait}

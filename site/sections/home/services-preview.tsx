@@ -28,7 +28,7 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
           </li>
         ))}
       </ul>
-      <div className={styles.more}>
+      <div className={`${styles.more} row`}>
         <ButtonLink href="/services" icon={<LineIcon />}>
           {text.button}
         </ButtonLink>

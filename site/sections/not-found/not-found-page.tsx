@@ -19,7 +19,7 @@ export function NotFoundPage() {
             {text.button}
           </ButtonLink>
           <nav className={styles.pages} aria-label={text.pagesLabel}>
-            <ul>
+            <ul className="row">
               {pages.map(({ name, link }) => (
                 <li key={link}>
                   <a className="tap-target" href={link}>

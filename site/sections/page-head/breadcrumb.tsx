@@ -7,7 +7,7 @@ import styles from './breadcrumb.module.css';
 export function Breadcrumb({ trail }: { readonly trail: NonNullable<Page['trail']> }) {
   return (
     <nav className={styles.breadcrumb} aria-label={frame.breadcrumbLabel}>
-      <ol>
+      <ol className="row">
         {trail.map(({ name, link }, place) => (
           <li key={link}>
             {place > 0 && <ClimbingStep />}

@@ -46,7 +46,7 @@ export function PageHead({
         {label !== undefined && <p className={styles.label}>{label}</p>}
         <h1 {...(typeof heading === 'string' && longWord(heading))}>{heading}</h1>
         {lead != null && <p className={styles.lead}>{lead}</p>}
-        {actions != null && <div className={styles.actions}>{actions}</div>}
+        {actions != null && <div className={`${styles.actions} row`}>{actions}</div>}
       </div>
       {children != null && <div className={styles.picture}>{children}</div>}
       {skyline && (

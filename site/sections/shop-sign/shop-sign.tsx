@@ -2,6 +2,7 @@ import { agency, services } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { Button } from '#site/ui/button.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
+import field from '#site/ui/field.module.css';
 import styles from './shop-sign.module.css';
 
 /**
@@ -34,8 +35,11 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
           <p>{text.lead}</p>
         </div>
         <div className={styles.name}>
-          <label htmlFor="sign-name">{text.label}</label>
+          <label className={field.label} htmlFor="sign-name">
+            {text.label}
+          </label>
           <input
+            className={field.control}
             id="sign-name"
             name="sign"
             dir="auto"
@@ -46,7 +50,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
           />
         </div>
         <fieldset className={styles.trades}>
-          <legend>{text.trade}</legend>
+          <legend className={field.label}>{text.trade}</legend>
           {trades.map(({ name, board, search }, index) => (
             <label key={name}>
               <input
@@ -60,13 +64,13 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
             </label>
           ))}
         </fieldset>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} row`}>
           <Button type="submit">{text.button}</Button>
-          <span hidden data-sign-up>
-            <button type="button" name="picture">
+          <span className="row" hidden data-sign-up>
+            <button type="button" className="link-button" name="picture">
               {text.picture}
             </button>
-            <button type="button" name="off">
+            <button type="button" className="link-button" name="off">
               {text.takeOff}
             </button>
           </span>
@@ -75,7 +79,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
       </form>
       <div className={styles.links}>
         <p>{text.links}</p>
-        <ul>
+        <ul className="row">
           {trades.map(({ name, article, part }) => {
             const service = services.find(({ link }) => link === article);
             const address = service && articleAddress(service);
