@@ -7,10 +7,10 @@ import styles from './article-bar.module.css';
 /** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
 export function ArticleBar() {
   return (
-    <div className={`${styles.bar} no-print`} data-ground="light">
+    <div className={`${styles.bar} with-script no-print`} data-ground="light">
       <button type="button" popoverTarget={sheetId}>
-        {articlePage.sheetButton}
         <Icon name="menu" />
+        {articlePage.sheetButton}
       </button>
       <CallLink />
     </div>

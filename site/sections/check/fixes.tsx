@@ -28,7 +28,7 @@ export function Fixes({ address }: { readonly address: string }) {
           ))}
         </ol>
         <div className={`${styles.ways} row no-print`}>
-          <div className={styles.send}>
+          <div className="with-script">
             <ButtonLink
               href={checkForm.link}
               look="action"
@@ -38,7 +38,7 @@ export function Fixes({ address }: { readonly address: string }) {
               {text.send}
             </ButtonLink>
           </div>
-          <label className={styles.sendPlainly}>
+          <label className={`${styles.sendPlainly} without-script`}>
             <input type="checkbox" name={sendField} value={yes} form={checkForm.id} />
             {text.send}
           </label>

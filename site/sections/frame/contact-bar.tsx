@@ -24,10 +24,10 @@ export function ContactBar({ formAddress }: { readonly formAddress: string }) {
         <Icon name="phone" />
         {frame.call} <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
       </a>
-      <div className={styles.consultation}>
+      <div className={`${styles.consultation} with-script`}>
         <ContactButton size="small">{frame.consultationButton}</ContactButton>
       </div>
-      <div className={styles.withoutScript}>
+      <div className={`${styles.consultation} without-script`}>
         <ButtonLink href={formAddress} look="action" size="small">
           {frame.consultationButton}
         </ButtonLink>

@@ -18,7 +18,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
       aria-labelledby="sign-heading"
     >
       <form
-        className={styles.form}
+        className={`${styles.form} with-script`}
         method="dialog"
         autoComplete="off"
         aria-labelledby="sign-heading"
@@ -77,7 +77,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
           <p id="sign-status" role="status" />
         </div>
       </form>
-      <div className={styles.links}>
+      <div className={`${styles.links} without-script`}>
         <p>{text.links}</p>
         <ul className="row">
           {trades.map(({ name, article, part }) => {
