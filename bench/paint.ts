@@ -28,7 +28,7 @@ export const paint: Section = {
     const executablePath = findBrowser();
     const browser = await chromium.launch({ executablePath, args: browserArguments });
     try {
-      const paths = routesOf('dist');
+      const paths = routesOf();
       const pages = [
         ...paths.map((path) => ({ name: path, url: host.url + path, own: true })),
         ...peers.map(({ name, url }) => ({ name, url: `${url}/`, own: false })),

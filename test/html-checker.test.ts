@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { javaOnThisMachine } from '../scripts/find-java.ts';
-import { sites } from './fixtures/sites.ts';
+import { siteFolder } from './fixtures/site-folder.ts';
 
 // `npm test` fetches one where there is none.
 const java = javaOnThisMachine();
 if (java === undefined) console.warn('No Java here: the built pages are NOT checked.');
 
-test.skipIf(java === undefined).each(sites)(
-  `the Nu HTML checker has no error and no warning on any built page of $name${java === undefined ? ' (SKIPPED: no Java here)' : ''}`,
-  { timeout: 120_000 },
-  async ({ folder }) => {
-    const pages = await builtPages(folder);
-    expect(pages).toContain(join(folder, 'index.html'));
-    expect(messages(pages)).toEqual([]);
+test.skipIf(java === undefined)(
+  `the Nu HTML checker has no error and no warning on any built page${java === undefined ? ' (SKIPPED: no Java here)' : ''}`,
+  async () => {
+    const names = await readdir(siteFolder, { recursive: true });
+    const pages = names.filter((name) => name.endsWith('.html'));
+    expect(pages).toContain('index.html');
+    expect(messages(pages.map((name) => join(siteFolder, name)))).toEqual([]);
   },
 );
 
@@ -70,9 +69,3 @@ const report = z.object({
     }),
   ),
 });
-
-async function builtPages(site: string): Promise<readonly string[]> {
-  if (!existsSync(site)) throw new Error('The site is not built yet: `npm run build` builds it.');
-  const names = await readdir(site, { recursive: true });
-  return names.filter((name) => name.endsWith('.html')).map((name) => join(site, name));
-}

@@ -1,117 +1,115 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
-import { publishedContent } from '#contract/content/published-content.ts';
-import { readContent } from '#contract/content/read-content.ts';
+import { agency } from '#contract/content/content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
-import { sites } from '#test/fixtures/sites.ts';
+import { siteFolder } from '#test/fixtures/site-folder.ts';
 
 const origin = 'http://127.0.0.1:8080';
 
-describe.each(sites)('$name', async ({ folder, contentFolder }) => {
-  const { agency } = publishedContent(readContent(contentFolder));
-  const pages = await builtPages(folder);
+const pages = await builtPages();
 
-  test('each page has a title and a description of its own', () => {
-    for (const { path, root } of pages) {
-      const title = titleOf(root);
-      expect(title.length, path).toBeLessThanOrEqual(maxTitleLength);
-      const withName = `${only(root, 'meta[property="og:title"]', 'content')} | ${agency.name}`;
-      if (withName.length <= maxTitleLength) expect(title, path).toContain(agency.name);
-      const description = only(root, 'meta[name="description"]', 'content');
-      expect(description.length, path).toBeGreaterThanOrEqual(50);
-      expect(description.length, path).toBeLessThanOrEqual(160);
-    }
-    const descriptions = pages.map(({ root }) => only(root, 'meta[name="description"]', 'content'));
-    expect(new Set(descriptions).size).toBe(pages.length);
-    expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
-  });
+test('each page has a title and a description of its own', () => {
+  for (const { path, root } of pages) {
+    const title = titleOf(root);
+    expect(title.length, path).toBeLessThanOrEqual(maxTitleLength);
+    const withName = `${only(root, 'meta[property="og:title"]', 'content')} | ${agency.name}`;
+    if (withName.length <= maxTitleLength) expect(title, path).toContain(agency.name);
+    const description = only(root, 'meta[name="description"]', 'content');
+    expect(description.length, path).toBeGreaterThanOrEqual(50);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+  }
+  const descriptions = pages.map(({ root }) => only(root, 'meta[name="description"]', 'content'));
+  expect(new Set(descriptions).size).toBe(pages.length);
+  expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
+});
 
-  test('each page has one address, except unlisted pages', () => {
-    for (const { path, root } of pages) {
-      const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
-      expect(canonical, path).toBe(unlistedPages.includes(path) ? undefined : origin + path);
-    }
-  });
+test('each page has one address, except unlisted pages', () => {
+  for (const { path, root } of pages) {
+    const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical, path).toBe(unlistedPages.includes(path) ? undefined : origin + path);
+  }
+});
 
-  test('search engines may list no page of a preview', () => {
-    for (const { path, root } of pages) {
-      expect(only(root, 'meta[name="robots"]', 'content'), path).toBe('noindex');
-    }
-  });
+test('search engines may list no page of a preview', () => {
+  for (const { path, root } of pages) {
+    expect(only(root, 'meta[name="robots"]', 'content'), path).toBe('noindex');
+  }
+});
 
-  test('each page describes itself for shared links', () => {
-    for (const { path, root } of pages) {
-      const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
-      const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
-      const isArticle = path.startsWith('/services/post/');
-      expect(titleOf(root), path).toContain(og('title'));
-      expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
-      expect(og('type'), path).toBe(isArticle ? 'article' : 'website');
-      expect(og('url'), path).toBe(origin + path);
-      expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
-      // A card with a photo is a JPEG.
-      const type = og('image').endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-      const size = ['1200', '630'];
-      expect([og('image:type'), og('image:width'), og('image:height')]).toEqual([type, ...size]);
-      expect(og('image:alt').length, path).toBeGreaterThan(40);
-      expect(twitter('card')).toBe('summary_large_image');
-      for (const name of ['title', 'description', 'image', 'image:alt']) {
-        expect(twitter(name), path).toBe(og(name));
-      }
-      if (!isArticle) continue;
-      const time = (name: string) => only(root, `meta[property="article:${name}_time"]`, 'content');
-      expect(time('published'), path).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(time('modified') >= time('published'), path).toBe(true);
+test('each page describes itself for shared links', () => {
+  for (const { path, root } of pages) {
+    const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
+    const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
+    const isArticle = path.startsWith('/services/post/');
+    expect(titleOf(root), path).toContain(og('title'));
+    expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
+    expect(og('type'), path).toBe(isArticle ? 'article' : 'website');
+    expect(og('url'), path).toBe(origin + path);
+    expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
+    // A card with a photo is a JPEG.
+    const type = og('image').endsWith('.jpg') ? 'image/jpeg' : 'image/png';
+    const size = ['1200', '630'];
+    expect([og('image:type'), og('image:width'), og('image:height')]).toEqual([type, ...size]);
+    expect(og('image:alt').length, path).toBeGreaterThan(40);
+    expect(twitter('card')).toBe('summary_large_image');
+    for (const name of ['title', 'description', 'image', 'image:alt']) {
+      expect(twitter(name), path).toBe(og(name));
     }
-  });
+    if (!isArticle) continue;
+    const time = (name: string) => only(root, `meta[property="article:${name}_time"]`, 'content');
+    expect(time('published'), path).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(time('modified') >= time('published'), path).toBe(true);
+  }
+});
 
-  test('each page has a share card of its own, 1200 x 630 and below 80 KB', async () => {
-    const cards = new Set<string>();
-    for (const { path, root } of pages) {
-      const address = new URL(only(root, 'meta[property="og:image"]', 'content'));
-      expect(address.origin, path).toBe(origin);
-      const card = await readFile(join(folder, address.pathname));
-      expect(await sizeOf(card), path).toBe('1200x630');
-      expect(card.length, path).toBeLessThan(80 * 1024);
-      cards.add(card.toString('base64'));
-    }
-    expect(cards.size).toBe(pages.length);
-  });
+test('each page has a share card of its own, 1200 x 630 and below 80 KB', async () => {
+  const cards = new Set<string>();
+  for (const { path, root } of pages) {
+    const address = new URL(only(root, 'meta[property="og:image"]', 'content'));
+    expect(address.origin, path).toBe(origin);
+    const card = await readFile(join(siteFolder, address.pathname));
+    expect(await sizeOf(card), path).toBe('1200x630');
+    expect(card.length, path).toBeLessThan(80 * 1024);
+    cards.add(card.toString('base64'));
+  }
+  expect(cards.size).toBe(pages.length);
+});
 
-  test('every icon of the pages and the manifest is there, in the stated size', async () => {
-    const icons = new Map<string, string | undefined>();
-    for (const { root } of pages) {
-      expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
-      icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
-      for (const link of root.querySelectorAll('link[rel="icon"]')) {
-        icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
-      }
+test('every icon of the pages and the manifest is there, in the stated size', async () => {
+  const icons = new Map<string, string | undefined>();
+  for (const { root } of pages) {
+    expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
+    icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
+    for (const link of root.querySelectorAll('link[rel="icon"]')) {
+      icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
     }
-    const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.webmanifest`, 'utf8'));
-    expect(manifest).toMatchObject({
-      name: agency.name,
-      start_url: '/',
-      icons: expect.arrayContaining([
-        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-        { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-      ]),
-    });
-    for (const name of ['icon-192', 'icon-512', 'icon-maskable-512']) {
-      const size = name.slice(-3);
-      icons.set(`/${name}.png`, `${size}x${size}`);
-    }
-    expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
-    for (const [address, size] of icons) {
-      const icon = await readFile(join(folder, address));
-      if (address.endsWith('.png')) expect(await sizeOf(icon), address).toBe(size);
-      // After the header of 22 bytes.
-      if (address.endsWith('.ico')) expect(await sizeOf(icon.subarray(22))).toBe(size);
-    }
+  }
+  const manifest: unknown = JSON.parse(
+    await readFile(`${siteFolder}/manifest.webmanifest`, 'utf8'),
+  );
+  expect(manifest).toMatchObject({
+    name: agency.name,
+    start_url: '/',
+    icons: expect.arrayContaining([
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ]),
   });
+  for (const name of ['icon-192', 'icon-512', 'icon-maskable-512']) {
+    const size = name.slice(-3);
+    icons.set(`/${name}.png`, `${size}x${size}`);
+  }
+  expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
+  for (const [address, size] of icons) {
+    const icon = await readFile(join(siteFolder, address));
+    if (address.endsWith('.png')) expect(await sizeOf(icon), address).toBe(size);
+    // After the header of 22 bytes.
+    if (address.endsWith('.ico')) expect(await sizeOf(icon.subarray(22))).toBe(size);
+  }
 });
 
 function titleOf(root: BuiltPage['root']): string {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
 import { agencyArea } from '#contract/content/agency-area.ts';
-import { publishedContent } from '#contract/content/published-content.ts';
-import { readContent } from '#contract/content/read-content.ts';
+import { agency, caseStudies, frame, reviews, services, team } from '#contract/content/content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
-import { sites } from '#test/fixtures/sites.ts';
+import { siteFolder } from '#test/fixtures/site-folder.ts';
 
 const nodeSchema = z.looseObject({ '@type': z.string(), '@id': z.string() });
 const graphSchema = z.strictObject({
@@ -21,162 +20,155 @@ const breadcrumbSchema = z.object({
   itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.url() })),
 });
 
-describe.each(sites)('$name', async ({ folder, contentFolder }) => {
-  const { agency, caseStudies, reviews, services, team, frame } = publishedContent(
-    readContent(contentFolder),
-  );
-  const allPages = await builtPages(folder);
-  const pages = allPages
-    .filter(({ path }) => !unlistedPages.includes(path))
-    .map((page) => ({ ...page, nodes: graphOf(page) }));
+const allPages = await builtPages();
+const pages = allPages
+  .filter(({ path }) => !unlistedPages.includes(path))
+  .map((page) => ({ ...page, nodes: graphOf(page) }));
 
-  test('every listed page has one graph, and no other page has any', () => {
-    expect(pages).not.toEqual([]);
-    for (const { path, root } of allPages) {
-      expect(root.querySelectorAll('script[type="application/ld+json"]'), path).toHaveLength(
-        unlistedPages.includes(path) ? 0 : 1,
-      );
-    }
-  });
-
-  test('each article page has an article with the properties that Google asks for, and no other page has one', () => {
-    // https://developers.google.com/search/docs/appearance/structured-data/article
-    const asked = ['author', 'headline', 'image', 'datePublished', 'dateModified'];
-    for (const { path, nodes } of pages) {
-      const article = nodes.find((node) => node['@type'] === 'Article');
-      expect(article !== undefined, path).toBe(path.startsWith('/services/post/'));
-      expect(Object.keys(article ?? {}), path).toEqual(
-        article ? expect.arrayContaining(asked) : [],
-      );
-    }
-  });
-
-  test('every page describes the agency as its content does', () => {
-    for (const { path, nodes } of pages) {
-      const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
-      expect(business, path).toMatchObject({
-        '@id': `${site}/#agency`,
-        name: agency.name,
-        url: `${site}/`,
-        telephone: agency.phone.international,
-        email: agency.email,
-        address: {
-          addressLocality: agency.address.locality,
-          addressRegion: agency.address.region,
-          addressCountry: agency.address.country,
-        },
-        areaServed: agency.serves.map((name) => ({ name })),
-        openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
-          dayOfWeek: days,
-          opens,
-          closes,
-        })),
-        ...(agency.closedOn && {
-          specialOpeningHoursSpecification: agency.closedOn.map((date) => ({
-            validFrom: date,
-            validThrough: date,
-            opens: '00:00',
-            closes: '00:00',
-          })),
-        }),
-        sameAs: agency.social.map(({ url }) => url),
-      });
-    }
-  });
-
-  test('the founder is described and signs the articles, unless the founder is a sample', () => {
-    const [founder] = team;
-    for (const { path, nodes } of pages) {
-      const people = nodes.filter((node) => node['@type'] === 'Person');
-      const article = nodes.find((node) => node['@type'] === 'Article');
-      const isShown = founder?.sample === false;
-      expect(people, path).toMatchObject(
-        isShown ? [{ name: founder.name, jobTitle: founder.title }] : [],
-      );
-      const author = isShown ? 'founder' : 'agency';
-      if (article) expect(article, path).toMatchObject({ author: { '@id': `${site}/#${author}` } });
-    }
-  });
-
-  test('the home page names the site, from which search engines take its name', () => {
-    for (const { path, nodes } of pages) {
-      const named = nodes.filter((node) => node['@type'] === 'WebSite').map(({ name }) => name);
-      expect(named, path).toEqual(path === '/' ? [agency.name] : []);
-    }
-  });
-
-  test('the agency serves places that are cities, counties or regions', () => {
-    for (const { path, nodes } of pages) {
-      const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
-      expect(business, path).toMatchObject({
-        areaServed: agency.serves.map((name) =>
-          name === agencyArea(agency) ? { '@type': 'City' } : { name },
-        ),
-      });
-    }
-  });
-
-  test('each breadcrumb has the steps that the page shows', () => {
-    let count = 0;
-    for (const { path, root, nodes } of pages) {
-      const shown = root.querySelectorAll(
-        `nav[aria-label=${JSON.stringify(frame.breadcrumbLabel)}] li`,
-      );
-      const node = nodes.find((each) => each['@type'] === 'BreadcrumbList');
-      const steps = breadcrumbSchema.safeParse(node).data?.itemListElement ?? [];
-      expect(steps, path).toEqual(
-        shown.map((step, index) => ({
-          position: index + 1,
-          name: step.text.trim(),
-          item: site + (step.querySelector('a')?.getAttribute('href') ?? path),
-        })),
-      );
-      if (steps.length > 0) count++;
-    }
-    expect(count).toBeGreaterThan(0);
-  });
-
-  test('the services page describes each service by its title and kind', () => {
-    const { nodes = [] } = pages.find(({ path }) => path === '/services') ?? {};
-    const described = nodes.filter((node) => node['@type'] === 'Service' && 'description' in node);
-    expect(described.map(({ name, serviceType }) => [name, serviceType])).toEqual(
-      services.map(({ title, kind }) => [title, kind]),
+test('every listed page has one graph, and no other page has any', () => {
+  expect(pages).not.toEqual([]);
+  for (const { path, root } of allPages) {
+    expect(root.querySelectorAll('script[type="application/ld+json"]'), path).toHaveLength(
+      unlistedPages.includes(path) ? 0 : 1,
     );
-  });
+  }
+});
 
-  test('every id that is referred to is described on the same page', () => {
-    for (const { path, nodes } of pages) {
-      const described = new Set(idsIn(nodes, true));
-      const references = idsIn(nodes, false);
-      expect(references.length, path).toBeGreaterThan(0);
-      expect(
-        references.filter((id) => !described.has(id)),
-        path,
-      ).toEqual([]);
-    }
-  });
+test('each article page has an article with the properties that Google asks for, and no other page has one', () => {
+  // https://developers.google.com/search/docs/appearance/structured-data/article
+  const asked = ['author', 'headline', 'image', 'datePublished', 'dateModified'];
+  for (const { path, nodes } of pages) {
+    const article = nodes.find((node) => node['@type'] === 'Article');
+    expect(article !== undefined, path).toBe(path.startsWith('/services/post/'));
+    expect(Object.keys(article ?? {}), path).toEqual(article ? expect.arrayContaining(asked) : []);
+  }
+});
 
-  test('every address within the site is a page or a file', () => {
-    const paths = new Set(pages.map(({ path }) => path));
-    for (const { jsonLd: text = '' } of pages) {
-      for (const [address] of text.matchAll(/http:\/\/127\.0\.0\.1:8080[^"]*/g)) {
-        const { pathname } = new URL(address);
-        expect(paths.has(pathname) || existsSync(join(folder, pathname)), address).toBe(true);
-      }
-    }
-  });
+test('every page describes the agency as its content does', () => {
+  for (const { path, nodes } of pages) {
+    const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
+    expect(business, path).toMatchObject({
+      '@id': `${site}/#agency`,
+      name: agency.name,
+      url: `${site}/`,
+      telephone: agency.phone.international,
+      email: agency.email,
+      address: {
+        addressLocality: agency.address.locality,
+        addressRegion: agency.address.region,
+        addressCountry: agency.address.country,
+      },
+      areaServed: agency.serves.map((name) => ({ name })),
+      openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+      ...(agency.closedOn && {
+        specialOpeningHoursSpecification: agency.closedOn.map((date) => ({
+          validFrom: date,
+          validThrough: date,
+          opens: '00:00',
+          closes: '00:00',
+        })),
+      }),
+      sameAs: agency.social.map(({ url }) => url),
+    });
+  }
+});
 
-  test('no sample content and no praise of the agency is in a graph', () => {
-    const text = pages.map(({ jsonLd: graph = '' }) => graph).join();
-    for (const type of ['Review', 'AggregateRating', 'Rating', 'CreativeWork']) {
-      expect(text).not.toContain(`"@type":"${type}"`);
+test('the founder is described and signs the articles, unless the founder is a sample', () => {
+  const [founder] = team;
+  for (const { path, nodes } of pages) {
+    const people = nodes.filter((node) => node['@type'] === 'Person');
+    const article = nodes.find((node) => node['@type'] === 'Article');
+    const isShown = founder?.sample === false;
+    expect(people, path).toMatchObject(
+      isShown ? [{ name: founder.name, jobTitle: founder.title }] : [],
+    );
+    const author = isShown ? 'founder' : 'agency';
+    if (article) expect(article, path).toMatchObject({ author: { '@id': `${site}/#${author}` } });
+  }
+});
+
+test('the home page names the site, from which search engines take its name', () => {
+  for (const { path, nodes } of pages) {
+    const named = nodes.filter((node) => node['@type'] === 'WebSite').map(({ name }) => name);
+    expect(named, path).toEqual(path === '/' ? [agency.name] : []);
+  }
+});
+
+test('the agency serves places that are cities, counties or regions', () => {
+  for (const { path, nodes } of pages) {
+    const business = nodes.find((node) => node['@type'] === 'LocalBusiness');
+    expect(business, path).toMatchObject({
+      areaServed: agency.serves.map((name) =>
+        name === agencyArea(agency) ? { '@type': 'City' } : { name },
+      ),
+    });
+  }
+});
+
+test('each breadcrumb has the steps that the page shows', () => {
+  let count = 0;
+  for (const { path, root, nodes } of pages) {
+    const shown = root.querySelectorAll(
+      `nav[aria-label=${JSON.stringify(frame.breadcrumbLabel)}] li`,
+    );
+    const node = nodes.find((each) => each['@type'] === 'BreadcrumbList');
+    const steps = breadcrumbSchema.safeParse(node).data?.itemListElement ?? [];
+    expect(steps, path).toEqual(
+      shown.map((step, index) => ({
+        position: index + 1,
+        name: step.text.trim(),
+        item: site + (step.querySelector('a')?.getAttribute('href') ?? path),
+      })),
+    );
+    if (steps.length > 0) count++;
+  }
+  expect(count).toBeGreaterThan(0);
+});
+
+test('the services page describes each service by its title and kind', () => {
+  const { nodes = [] } = pages.find(({ path }) => path === '/services') ?? {};
+  const described = nodes.filter((node) => node['@type'] === 'Service' && 'description' in node);
+  expect(described.map(({ name, serviceType }) => [name, serviceType])).toEqual(
+    services.map(({ title, kind }) => [title, kind]),
+  );
+});
+
+test('every id that is referred to is described on the same page', () => {
+  for (const { path, nodes } of pages) {
+    const described = new Set(idsIn(nodes, true));
+    const references = idsIn(nodes, false);
+    expect(references.length, path).toBeGreaterThan(0);
+    expect(
+      references.filter((id) => !described.has(id)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('every address within the site is a page or a file', () => {
+  const paths = new Set(pages.map(({ path }) => path));
+  for (const { jsonLd: text = '' } of pages) {
+    for (const [address] of text.matchAll(/http:\/\/127\.0\.0\.1:8080[^"]*/g)) {
+      const { pathname } = new URL(address);
+      expect(paths.has(pathname) || existsSync(join(siteFolder, pathname)), address).toBe(true);
     }
-    for (const sample of [...caseStudies, ...reviews, ...team].filter((entry) => entry.sample)) {
-      const texts = Object.values(sample).filter((value) => typeof value === 'string');
-      for (const value of texts) expect(text).not.toContain(value);
-    }
-    expect(text).not.toContain('"price"');
-  });
+  }
+});
+
+test('no sample content and no praise of the agency is in a graph', () => {
+  const text = pages.map(({ jsonLd: graph = '' }) => graph).join();
+  for (const type of ['Review', 'AggregateRating', 'Rating', 'CreativeWork']) {
+    expect(text).not.toContain(`"@type":"${type}"`);
+  }
+  for (const sample of [...caseStudies, ...reviews, ...team].filter((entry) => entry.sample)) {
+    const texts = Object.values(sample).filter((value) => typeof value === 'string');
+    for (const value of texts) expect(text).not.toContain(value);
+  }
+  expect(text).not.toContain('"price"');
 });
 
 test('text in a graph cannot end its script element', () => {

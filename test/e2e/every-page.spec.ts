@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { services } from '#contract/content/content.ts';
 import { articleAddress } from '#site/page-meta/service.ts';
-import { sites } from '../fixtures/sites.ts';
+import { siteFolder } from '../fixtures/site-folder.ts';
 import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
 import { firstVisit, type FetchedFile } from './first-visit.ts';
@@ -15,9 +15,8 @@ import { routesOf, templatesOf } from './routes-of.ts';
 // The browser reports the status of the 404 page.
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
-const { folder } = sites[0];
-const routes = routesOf(folder);
-const templates = templatesOf(folder);
+const routes = routesOf();
+const templates = templatesOf();
 
 for (const route of routes) {
   // The rest of a template is only checked for what its own words and pictures can break.
@@ -30,7 +29,7 @@ for (const route of routes) {
     await test.step('nothing moves while the page loads', () => expectStill(page));
     await test.step('the first visit on a phone is light', () => expectLight(files, route));
     await test.step('every part is whole, and over no other', () =>
-      checkLayout(page, browser, folder));
+      checkLayout(page, browser, siteFolder));
     await page.emulateMedia({ reducedMotion: null });
     await test.step('axe finds no violation', () =>
       expectNoViolations(page, isInFull ? {} : { widths: [390], schemes: ['light'] }));
@@ -69,8 +68,8 @@ function hasControls(route: string): boolean {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is complete', async ({ page }) => {
-    for (const route of routes) {
+  test('every kind of page is complete', async ({ page }) => {
+    for (const route of templates) {
       await test.step(route, async () => {
         await page.goto(route);
         await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();

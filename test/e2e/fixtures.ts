@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
+import { siteFolder } from '../fixtures/site-folder.ts';
 
 interface WorkerFixtures {
-  /** The folder of the built site. Set at the top of a file for a site other than that of `npm run build`. */
-  siteFolder: string | undefined;
   host: HostProcess;
 }
 
@@ -21,12 +20,9 @@ interface Fixtures {
  * test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteFolder: [process.env.SITE_FOLDER, { option: true, scope: 'worker' }],
   host: [
-    async ({ siteFolder }, use) => {
-      const program =
-        siteFolder === undefined ? undefined : ['backend/hosts/node/main.ts', siteFolder];
-      const host = await startHostProcess(program);
+    async ({}, use) => {
+      const host = await startHostProcess(siteFolder);
       await use(host);
       await host.stop();
     },

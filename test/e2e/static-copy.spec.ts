@@ -76,8 +76,7 @@ test.beforeAll(async () => {
     files.set(address, { headers, body: await readFile(join(folder, file)) });
   }
   await once(staticHost.listen(ports.site, '127.0.0.1'), 'listening');
-  const program = ['backend/hosts/node/main.ts', folder];
-  functions = await startHostProcess(program, { ...settings, PORT: String(ports.functions) });
+  functions = await startHostProcess(folder, { ...settings, PORT: String(ports.functions) });
 });
 test.afterAll(async () => {
   await functions.stop();
