@@ -27,9 +27,7 @@ const folder = join(reports, 'check');
 const pageChecks = ['page-content', 'page-head', 'structured-data', 'html-checker'].map(
   (name) => `test/${name}.test.ts`,
 );
-const windowChecks = ['every-page', 'weight', 'contact-delivery'].map(
-  (name) => `test/e2e/${name}.spec.ts`,
-);
+const windowChecks = ['every-page', 'contact-delivery'].map((name) => `test/e2e/${name}.spec.ts`);
 
 const ownSettings = { ...process.env };
 // The pages are served for the checks, which must not use the owner's mail server and database.

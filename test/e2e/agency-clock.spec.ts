@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { contentFolder } from '#contract/content/content-folder.ts';
-import { aboutPage, agency, frame } from '#contract/content/content.ts';
+import { agency, frame } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { weeklyOpenings } from '#contract/content/weekly-openings.ts';
-import { agencyDoor, readBoards, type NameBoard } from '#contract/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
-import { drawnBoards } from '../../scripts/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
-import { skipWithout } from './skip-without.ts';
 
 const hours = {
   zone: agency.timeZone,
@@ -89,54 +84,6 @@ test('the street has the agency’s time of day, and the page the visitor’s sc
   expect(schemes.size).toBe(2);
   expect(grounds.size).toBe(1);
 });
-
-for (const width of [1440, 390]) {
-  test(`the sign on the agency’s door is turned at ${width} px`, async ({ page }) => {
-    const { image, phone = image } = aboutPage.picture;
-    const drawing = await readFile(
-      `${contentFolder}/images/${width < 600 ? phone : image}`,
-      'utf8',
-    );
-    skipWithout('a door that the picture of the page marks', drawing.includes(agencyDoor));
-    await page.setViewportSize({ width, height: 900 });
-    const word = page.getByRole('main').locator('header svg text').filter({ visible: true });
-    for (const [now, expected] of [
-      [opened, frame.clock.doorOpen],
-      [closed?.now, frame.clock.doorClosed],
-    ] as const) {
-      if (!now) continue;
-      await page.clock.setFixedTime(now);
-      await page.goto('/about');
-      await expect(word).toHaveText(expected);
-    }
-    const board = await page
-      .getByRole('main')
-      .locator('picture img')
-      .first()
-      .evaluate(placeOf, readBoards(drawnBoards(drawing)).find(isAgencyDoor));
-    const written = await word.evaluate((text) => text.getBoundingClientRect().toJSON() as DOMRect);
-    expect(written.left).toBeGreaterThan(board.left - 1);
-    expect(written.right).toBeLessThan(board.right + 1);
-    const middle = (box: { readonly top: number; readonly bottom: number }) =>
-      (box.top + box.bottom) / 2;
-    expect(Math.abs(middle(written) - middle(board))).toBeLessThan(2);
-  });
-}
-
-function isAgencyDoor({ trades }: NameBoard): boolean {
-  return trades === agencyDoor;
-}
-
-/** Runs in the page: where a board of a drawing is, whose lower edge and middle are always shown. */
-function placeOf(image: HTMLImageElement, board: NameBoard | undefined) {
-  if (!board) throw new Error('The drawing has no such board.');
-  const box = image.getBoundingClientRect();
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
-  const left = box.left + box.width / 2 + (board.x - naturalWidth / 2) * scale;
-  const top = box.bottom + (board.y - naturalHeight) * scale;
-  return { left, top, right: left + board.width * scale, bottom: top + board.height * scale };
-}
 
 function timeIn(timeZone: string): string {
   return new Date(Date.UTC(2026, 5, 1)).toLocaleString('en-US', { timeZone });

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { brandColors } from '../../contract/content/brand/brand-colors.ts';
-import { brand, contentPoints, homePage, reviews, services } from '#contract/content/content.ts';
+import { homePage, reviews, services } from '#contract/content/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,40 +7,6 @@ import { skipWithout } from './skip-without.ts';
 
 const sectionOf = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading, exact: true });
-
-test.describe('the line', () => {
-  skipWithout('points, services and reviews', contentPoints.length > 0 && reviews.length > 0);
-
-  for (const width of [960, 1920]) {
-    test(`goes on from section to section and from drawing to drawing at ${width} px`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      const [help, list, quotes] = [
-        sectionOf(page, homePage.help.heading),
-        sectionOf(page, homePage.services.heading),
-        sectionOf(page, homePage.reviews.heading),
-      ];
-      await page.evaluate(() => document.fonts.ready);
-      for (const [from, to] of [
-        [help, list],
-        [list, quotes],
-      ] as const) {
-        const before = await lineColumns(page, await bottomOf(from), -8);
-        expect(before).toHaveLength(1);
-        expect(await lineColumns(page, await topOf(to), 8)).toEqual(before);
-      }
-      const cards = list.getByRole('listitem').filter({ has: page.getByRole('img') });
-      const shown = await cards.all();
-      expect(shown.length).toBeGreaterThan(0);
-      for (const card of shown.slice(1)) {
-        expect(await lineColumns(page, await topOf(card), -24)).toHaveLength(1);
-      }
-    });
-  }
-});
 
 test('a press on a service’s drawing opens its article, and its card has one link', async ({
   page,
@@ -102,40 +66,3 @@ async function shownWork(quotes: Locator): Promise<readonly string[]> {
   );
   return found;
 }
-
-async function topOf(part: Locator): Promise<number> {
-  return part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-}
-
-async function bottomOf(part: Locator): Promise<number> {
-  return part.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
-}
-
-/** The columns of the page, by their middle, in which the line goes up or down over a height from `y`. */
-async function lineColumns(page: Page, y: number, height: number): Promise<readonly number[]> {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const top = Math.round(Math.min(y, y + height)) + 1;
-  const rows = Math.abs(height) - 2;
-  const png = await page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: top, width, height: rows },
-  });
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const isLine = (column: number, row: number) =>
-    [0, 1, 2].every(
-      (part) =>
-        Math.abs((data[(row * info.width + column) * 3 + part] ?? 0) - (lineColor[part] ?? 0)) < 24,
-    );
-  const found = Array.from({ length: info.width }, (_, column) => column).filter((column) =>
-    Array.from({ length: rows }, (_, row) => row).every((row) => isLine(column, row)),
-  );
-  const starts = found.filter((column) => !found.includes(column - 1));
-  return starts.map((start) => {
-    const end = found.find((column) => column >= start && !found.includes(column + 1)) ?? start;
-    return Math.round((start + end) / 2);
-  });
-}
-
-const lineColor = [1, 3, 5].map((start) =>
-  Number.parseInt(brandColors(brand.colors).line.slice(start, start + 2), 16),
-);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { articlePage } from '#contract/content/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { clickLinkTo } from './click-link-to.ts';
-import { button } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,19 +27,6 @@ test.describe('where a page starts', () => {
     expect(await place(page), 'an article whose title would be out of sight').toBe(0);
     await follow(page, '/services');
     expect(await place(page), 'another page').toBe(0);
-  });
-
-  test('at the title, when a phone reader opens another article from the sheet', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(article);
-    await scrollTo(page, 3000);
-    await button(page.getByRole('main'), articlePage.sheetButton).click();
-    await page.getByRole('dialog').getByRole('link', { name: next.title, exact: true }).click();
-    await page.waitForURL(nextArticle);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    expect(await place(page)).toBe(0);
   });
 
   test('at its last place, on the way back and forward', async ({ page }) => {
@@ -72,45 +57,7 @@ test.describe('where a page starts', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
     expect(await place(page)).toBe(30);
   });
-
-  test('at the part that the link names, when a prerendered article is opened', async ({
-    page,
-  }) => {
-    await page.goto(nextArticle);
-    const lastPart = page.getByRole('article').locator('h2[id]').last();
-    const hash = `#${(await lastPart.getAttribute('id')) ?? ''}`;
-    await page.goto(article);
-    await page.evaluate(
-      ([from, to]) => document.querySelector(`a[href="${from}"]`)?.setAttribute('href', to),
-      [nextArticle, nextArticle + hash] as const,
-    );
-    await scrollTo(page, 30);
-    await mockPrerendering(page);
-    await follow(page, nextArticle + hash);
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-    await expect(page.locator(':target')).toBeInViewport();
-    expect(await place(page)).not.toBe(30);
-  });
 });
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`page changes ${reducedMotion === 'reduce' ? 'are still' : 'cross-fade'} with motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        document.documentElement.dataset.transition = String(event.viewTransition !== null);
-      });
-    });
-    await page.goto('/');
-    await follow(page, '/privacy');
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-transition',
-      String(reducedMotion === 'no-preference'),
-    );
-  });
-}
 
 /** Chromium prerenders no page under Playwright: this is what such a page says of itself. */
 const mockPrerendering = (page: Page) =>
