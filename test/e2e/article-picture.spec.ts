@@ -78,19 +78,6 @@ test.describe('the guess over an article', () => {
     expect(touched.map(({ parameters }) => parameters)).toEqual([{}]);
   });
 
-  test('logs none that the back button restores', async ({ page }) => {
-    await page.goto(address);
-    const script = page.waitForRequest(/touched-page/);
-    await choice(page, winner).check();
-    const scriptAddress = (await script).url();
-    await page.goto('/privacy');
-    await page.goBack();
-    await expect(choice(page, winner)).toBeChecked();
-    const logged = await loggedEventNames(page);
-    await page.evaluate((url) => import(url), scriptAddress);
-    expect(await loggedEventNames(page)).toEqual(logged);
-  });
-
   test('takes a press on a half of the picture, and moves nothing above it', async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,6 @@ import { boxOf } from './box-of.ts';
 import { button, footer, tabTo } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
-import { walkBackByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
 
 const [article = noService, another] = articles;
@@ -34,69 +33,6 @@ test.describe('at 1440 px', () => {
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(current).toHaveCount(0);
-  });
-
-  test('each question stands beside its answer and in sight with it, and above it in narrow windows', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const answered = page.locator('h2[id]:has(+ [data-part="answer"])');
-    const pairs = (await answered.all()).map((question) => ({
-      question,
-      answer: question.locator('xpath=following-sibling::*[1]'),
-    }));
-    expect(pairs).not.toEqual([]);
-    for (const { question, answer } of pairs) {
-      const [left, right] = [await boxOf(question), await boxOf(answer)];
-      expect(left.x + left.width).toBeLessThanOrEqual(right.x);
-      expect(Math.abs(left.y - right.y)).toBeLessThanOrEqual(1);
-    }
-    await test.step('a question stays in sight while its answer is read, and leaves with it', async () => {
-      const question = answered.first().locator('> span');
-      const { y, height } = await boxOf(answered.first().locator('xpath=following-sibling::*[1]'));
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y + height / 2);
-      await expect(question).toBeInViewport({ ratio: 1 });
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y + height + 1);
-      await expect(question).not.toBeInViewport();
-    });
-    for (const width of [390, 768, 1100]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const { question, answer } of pairs) {
-        const [above, below] = [await boxOf(question), await boxOf(answer)];
-        expect(above.y + above.height, `${width} px`).toBeLessThanOrEqual(below.y);
-      }
-    }
-  });
-
-  test('people of a trade stand side by side, and below each other in narrow windows', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const people = page.locator('[data-part="portraits"]').first().locator('> p');
-    skipWithout('portraits in an article', (await people.count()) > 1);
-    const boxes = async () => Promise.all((await people.all()).map(boxOf));
-    for (const [index, box] of (await boxes()).entries()) {
-      const before = (await boxes())[index - 1];
-      if (before) expect(box.x).toBeGreaterThanOrEqual(before.x + before.width);
-    }
-    await page.setViewportSize(phone);
-    for (const [index, box] of (await boxes()).entries()) {
-      const before = (await boxes())[index - 1];
-      if (before) expect(box.y).toBeGreaterThanOrEqual(before.y + before.height);
-    }
-  });
-
-  test('on paper there is the article, and nothing to press', async ({ page }) => {
-    await page.goto(address);
-    for (const viewport of [wide, phone]) {
-      await page.setViewportSize(viewport);
-      if (viewport === phone) await opener(page).click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await expect(contents(page)).toBeHidden();
-      await expect(page.getByRole('article').locator('h2[id]').first()).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
-    }
   });
 });
 
@@ -203,15 +139,6 @@ test.describe('at 390 px', () => {
       );
       expect(cut, size).toBe(0);
     }
-  });
-
-  test('no stop on the way back through the sheet is under its Close', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 600 });
-    await page.goto(address);
-    await opener(page).click();
-    await tabTo(page, contents(page).getByRole('link').last());
-    const { missed, covered } = await walkBackByKeyboard(page);
-    expect({ missed, covered }).toEqual({ missed: [], covered: [] });
   });
 });
 

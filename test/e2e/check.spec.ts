@@ -24,47 +24,41 @@ const firstTwo = `${first}\n2. ${titles[1]}`;
 
 skipWithout('the shop check', checkPage.hidden !== true);
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('lights a window for each yes, and lists what to fix after a no', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/check');
+  await expect(page.getByText(text.unanswered)).toBeVisible();
+  await expect(fixHeadings(page)).toHaveCount(0);
+  await expect(sendLink(page)).toBeHidden();
+  const dark = await colorsOfWindows(page);
+  expect(new Set(dark).size).toBe(1);
 
-    test('lights a window for each yes, and lists what to fix after a no', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/check');
-      await expect(page.getByText(text.unanswered)).toBeVisible();
-      await expect(fixHeadings(page)).toHaveCount(0);
-      await expect(sendLink(page)).toBeHidden();
-      const dark = await colorsOfWindows(page);
-      expect(new Set(dark).size).toBe(1);
+  await answer(page, questions.length, 'yes');
+  await expect(page.getByText(text.unanswered)).toBeHidden();
+  await expect(page.getByText(text.soFar)).toBeVisible();
+  const lit = await colorsOfWindows(page);
+  expect(lit.slice(0, -1)).toEqual(dark.slice(0, -1));
+  expect(lit.at(-1)).not.toBe(dark.at(-1));
+  // In sight beside the question, not at its place above them all.
+  await expect(shop(page)).toBeInViewport({ ratio: 0.9 });
 
-      await answer(page, questions.length, 'yes');
-      await expect(page.getByText(text.unanswered)).toBeHidden();
-      await expect(page.getByText(text.soFar)).toBeVisible();
-      const lit = await colorsOfWindows(page);
-      expect(lit.slice(0, -1)).toEqual(dark.slice(0, -1));
-      expect(lit.at(-1)).not.toBe(dark.at(-1));
-      // In sight beside the question, not at its place above them all.
-      await expect(shop(page)).toBeInViewport({ ratio: 0.9 });
+  for (let number = 1; number < questions.length; number += 1) await answer(page, number, 'yes');
+  await expect(page.getByText(text.allYes)).toBeVisible();
+  await expect(page.getByText(text.soFar)).toBeHidden();
+  await expect(sendLink(page)).toBeHidden();
+  expect(new Set(await colorsOfWindows(page))).toEqual(new Set(lit.slice(-1)));
 
-      for (let number = 1; number < questions.length; number += 1)
-        await answer(page, number, 'yes');
-      await expect(page.getByText(text.allYes)).toBeVisible();
-      await expect(page.getByText(text.soFar)).toBeHidden();
-      await expect(sendLink(page)).toBeHidden();
-      expect(new Set(await colorsOfWindows(page))).toEqual(new Set(lit.slice(-1)));
-
-      await answer(page, 2, 'no');
-      await answer(page, 1, 'no');
-      const total = questions.length;
-      const status = fillSlots(checkPage.status, { count: total - 2, total, fixes: 2 });
-      await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
-      await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
-      await expect(page.getByText(text.allYes)).toBeHidden();
-      expect(await loggedEventNames(page)).toEqual(['screen_view', 'shop_check']);
-      await expectNoViolations(page, { part: 'main', widths: [width], state: 'with answers' });
-    });
-  });
-}
+  await answer(page, 2, 'no');
+  await answer(page, 1, 'no');
+  const total = questions.length;
+  const status = fillSlots(checkPage.status, { count: total - 2, total, fixes: 2 });
+  await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
+  await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
+  await expect(page.getByText(text.allYes)).toBeHidden();
+  expect(await loggedEventNames(page)).toEqual(['screen_view', 'shop_check']);
+  await expectNoViolations(page, { part: 'main', state: 'with answers' });
+});
 
 test('puts the list into the message by keyboard, once, beside what was typed', async ({
   page,
@@ -97,22 +91,6 @@ test('puts the list into the message by keyboard, once, beside what was typed', 
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft')))
     .toContain(JSON.stringify(firstTwo).slice(1, -1));
-});
-
-test('puts the list into the message if it was asked to before its script came', async ({
-  page,
-}) => {
-  const asked = Promise.withResolvers<undefined>();
-  await page.route('**/connect-shop-check*', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
-  await page.goto('/check');
-  await answer(page, 1, 'no');
-  await sendLink(page).click();
-  await expect(page).toHaveURL(/#/);
-  asked.resolve(undefined);
-  await expect(field(formIn(page.getByRole('main')), 'message')).toHaveValue(first);
 });
 
 test('prints the list with who it is from, and not the questions', async ({ page }) => {

@@ -26,31 +26,25 @@ import type { HostProcess } from '../fixtures/host-process.ts';
 /** The browser accepts this address, the specification does not. */
 const tooLongBeforeAt = `${'a'.repeat(65)}@shop.example`;
 
-const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-for (const viewport of [wide, phone]) {
-  test.describe(`by keyboard alone at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: phone });
 
-    test('delivers a message to the mailbox and the database', async ({ page, host }) => {
-      const message = newMessage();
-      await page.goto('/');
-      if (viewport === phone) {
-        await tabTo(page, formChoice(footer(page)));
-        await page.keyboard.press('Enter');
-      }
-      await tabTo(page, field(footer(page), 'name'));
-      // Before that it posts plainly: another test.
-      const form = formIn(footer(page));
-      await expect(form).toHaveAttribute('novalidate');
-      await type(page, message);
-      await page.keyboard.press('Enter');
-      await expectSent(page);
-      await expectArrival(host, message);
-    });
+  test('delivers a message to the mailbox and the database', async ({ page, host }) => {
+    const message = newMessage();
+    await page.goto('/');
+    await tabTo(page, formChoice(footer(page)));
+    await page.keyboard.press('Enter');
+    await tabTo(page, field(footer(page), 'name'));
+    // Before that it posts plainly: another test.
+    await expect(formIn(footer(page))).toHaveAttribute('novalidate');
+    await type(page, message);
+    await page.keyboard.press('Enter');
+    await expectSent(page);
+    await expectArrival(host, message);
   });
-}
+});
 
 test.describe('by keyboard alone, without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false, expectedErrors: [/status of 422/] });
@@ -108,7 +102,7 @@ test('delivers a message from the form in the services page', async ({ page, hos
 });
 
 test.describe('before the form’s script has arrived', () => {
-  test.use({ viewport: wide, expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: [/status of 422/] });
 
   test('keeps what is typed once it has', async ({ page, host }) => {
     const release = await holdRequests(page, '**/contact-form.*.js');

@@ -57,20 +57,6 @@ test('removes the draft after a plain post', async ({ page }) => {
   await expectTexts(await visitForm(page), empty);
 });
 
-test('keeps a draft that was begun on the page that confirms the last message', async ({
-  page,
-}) => {
-  const message = newMessage();
-  await page.goto('/message-sent');
-  await fill(await openDialogForm(page), message);
-  await page.reload();
-  await expectTexts(await openDialogForm(page), message);
-
-  await page.goto('/privacy');
-  await page.goto('/message-sent');
-  await expectTexts(await openDialogForm(page), message);
-});
-
 test('works where storage is blocked', async ({ page }) => {
   // Stands in for a browser that forbids storage.
   await page.addInitScript(() =>

@@ -75,19 +75,6 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   expect(await storedFrom(host, message)).toHaveLength(1);
 });
 
-test('sends where the browser is wrong about being offline', async ({ page, host }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
-  );
-  const message = newMessage();
-  const form = await visitForm(page);
-  await expect(form.getByText(contactForm.offline)).toBeVisible();
-  await fill(form, message);
-  await sendButton(form).click();
-  await expectSent(page);
-  expect(await storedFrom(host, message)).toHaveLength(1);
-});
-
 test('shows a note on the first offline post without React, and posts on the second', async ({
   page,
   context,

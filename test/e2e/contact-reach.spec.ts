@@ -1,10 +1,7 @@
 import { agency, contact, frame } from '#contract/content/content.ts';
 import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
-import { articleOf, articles } from '../fixtures/site-content.ts';
-import { sites } from '../fixtures/sites.ts';
 import { expect, test } from './fixtures.ts';
 import { templatesOf } from './routes-of.ts';
-import { skipWithout } from './skip-without.ts';
 
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
@@ -12,29 +9,18 @@ const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
 for (const viewport of [phone, wide]) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`at ${viewport.width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ viewport, javaScriptEnabled });
-
-      test('a call and a way to write are on screen at every place of each kind of page', async ({
-        page,
-      }) => {
-        const routes = templatesOf(sites[0].folder);
-        // Without scripts the style sheets alone decide, and they are the same on every page.
-        for (const route of javaScriptEnabled ? routes : routes.slice(0, 3)) {
-          await test.step(route, async () => {
-            await page.goto(route);
-            for (let part = 0; part < 6; part += 1) {
-              await page.evaluate(scrollToPart, part / 5);
-              await expect
-                .poll(() => page.evaluate(waysOnScreen), `${route}, ${part}`)
-                .toEqual(both);
-            }
-          });
-        }
-      });
-    });
-  }
+  test(`a call and a way to write are on screen at every place of each kind of page at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const route of templatesOf()) {
+      await page.goto(route);
+      for (let part = 0; part < 6; part += 1) {
+        await page.evaluate(scrollToPart, part / 5);
+        await expect.poll(() => page.evaluate(waysOnScreen), `${route}, ${part}`).toEqual(both);
+      }
+    }
+  });
 }
 
 test.describe('the header at 1440 px', () => {
@@ -57,20 +43,6 @@ test.describe('the header at 1440 px', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(menu.getByRole('link').last()).toBeFocused();
     await expect(menu).toBeInViewport();
-  });
-
-  test('leaves the target of a link clear', async ({ page }) => {
-    const [article] = articles;
-    skipWithout('an article', article !== undefined);
-    await page.goto(article ? articleOf(article) : '/');
-    const target = page.getByRole('article').locator('h2[id]').last();
-    await page.goto(`${page.url()}#${(await target.getAttribute('id')) ?? ''}`);
-    await expect(target).toBeInViewport();
-    const bottom = await page
-      .getByRole('banner')
-      .evaluate((header) => header.getBoundingClientRect().bottom);
-    const box = await target.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(bottom);
   });
 });
 

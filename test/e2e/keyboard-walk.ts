@@ -17,11 +17,6 @@ export async function walkByKeyboard(page: Page, part = 'body'): Promise<Keyboar
   return walk(page, 'Tab', part);
 }
 
-/** Presses Shift+Tab from the focused element to the start, and returns what was wrong on the way. */
-export function walkBackByKeyboard(page: Page): Promise<KeyboardWalk> {
-  return walk(page, 'Shift+Tab', 'body');
-}
-
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<KeyboardWalk> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];

@@ -1,10 +1,8 @@
-import type { Locator } from '@playwright/test';
-import { contactForm, homePage, privacyPage } from '#contract/content/content.ts';
+import { homePage } from '#contract/content/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
   expectSent,
   fill,
-  footer,
   newMessage,
   notSent,
   openDialogForm,
@@ -17,24 +15,7 @@ import { expect, test } from './fixtures.ts';
 import { storedPlaces } from './stored-places.ts';
 
 const [article = noService, next = noService] = articles;
-const formLink = (form: Locator) =>
-  form.getByRole('link', { name: contactForm.privacyLink, exact: true });
-
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test('each form and the footer link to the privacy page, which marks them as current', async ({
-  page,
-}) => {
-  await page.goto('/privacy');
-  for (const link of [
-    formLink(await openForm(page)),
-    footer(page).getByRole('link', { name: privacyPage.name, exact: true }),
-    formLink(await openDialogForm(page)),
-  ]) {
-    await expect(link).toHaveAttribute('href', '/privacy');
-    expect(await link.getAttribute('aria-current')).toBe('page');
-  }
-});
 
 test.describe('a visit with a message, and with one that fails', () => {
   skipWithout('two articles', articles.length > 1);

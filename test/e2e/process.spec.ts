@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { processPage, processSteps } from '#contract/content/content.ts';
-import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 import { expectNoViolations } from './no-violations.ts';
@@ -36,25 +35,6 @@ for (const width of [390, 1440]) {
     await expect(current).toHaveCount(0);
   });
 }
-
-test('on a phone the contents are a bar of one row at the top, until the sections end', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/process');
-  await page
-    .getByRole('region', { name: processSteps.at(-1)?.title ?? '', exact: true })
-    .getByText(processPage.youDo, { exact: true })
-    .scrollIntoViewIfNeeded();
-  const bar = await boxOf(contents(page));
-  expect(bar.y).toBe(0);
-  const links = await Promise.all((await contents(page).getByRole('link').all()).map(boxOf));
-  for (const link of links) expect(link.y).toBe(links[0]?.y);
-  // A longer title has two lines.
-  expect(bar.height).toBeLessThanOrEqual(72);
-  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
-  await expect(contents(page)).not.toBeInViewport();
-});
 
 const contents = (page: Page) =>
   page.getByRole('navigation', { name: processPage.contentsLabel, exact: true });
