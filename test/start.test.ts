@@ -1,32 +1,192 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
-import { expect, onTestFinished, test } from 'vitest';
+import { parse, type HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blankSettings } from '../scripts/blank-settings.ts';
+import { spot, usePhotos } from './fixtures/photo-content.ts';
 import { printedAddress } from './fixtures/printed-address.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 
-test('npm start builds the site, serves it for search engines to list, and stops on SIGTERM', async () => {
-  const cwd = await projectCopy();
-  const settings = { PORT: '0', DATA_DIR: join(cwd, 'data'), SITE_URL: 'https://agency.example' };
-  const env = { ...process.env, ...blankSettings(), ...settings };
-  const npm = spawn('npm', ['start'], { cwd, env });
-  onTestFinished(() => void npm.kill('SIGKILL'));
-  const address = await printedAddress(npm);
-  const headOf = async (path: string) => {
-    const page = parse(await (await fetch(address + path)).text());
-    return {
-      robots: page.querySelector('meta[name="robots"]')?.getAttribute('content'),
-      address: page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+describe('npm start with photos in place of all pictures', () => {
+  const settings = { PORT: '0', SITE_URL: 'https://agency.example' };
+  let project: string;
+  let content: string;
+  let site: string;
+  let npm: ChildProcess;
+  let address: string;
+  let files: readonly string[];
+  /** Every `img` of a photo, with the `picture` around it and the page that it is on. */
+  let images: readonly { page: string; image: HTMLElement; picture: HTMLElement }[];
+
+  beforeAll(async () => {
+    project = await projectCopy(await mkdtemp(join(tmpdir(), 'agency-start-')));
+    [content, site] = [join(project, 'content'), join(project, 'dist')];
+    await usePhotos(content, 1000);
+    await usePhotosThatNoPageShows(content);
+    const env = {
+      ...process.env,
+      ...blankSettings(),
+      DATA_DIR: join(project, 'data'),
+      ...settings,
     };
-  };
-  expect((await fetch(`${address}/privacy`)).status).toBe(200);
-  expect(await headOf('/')).toEqual({ robots: undefined, address: `${settings.SITE_URL}/` });
-  expect((await headOf('/message-sent')).robots).toBe('noindex');
-  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
-  expect(sitemap).toContain(`<loc>${settings.SITE_URL}/</loc>`);
-  const ended = once(npm, 'exit');
-  npm.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+    npm = spawn('npm', ['start'], { cwd: project, env });
+    address = await printedAddress(npm);
+    files = await readdir(site, { recursive: true });
+    const pages = files.filter((file) => file.endsWith('.html'));
+    images = (
+      await Promise.all(
+        pages.map(async (page) =>
+          parse(await readFile(join(site, page), 'utf8'))
+            .querySelectorAll('img[srcset]')
+            .map((image) => ({ page, image, picture: pictureAround(image) })),
+        ),
+      )
+    ).flat();
+  }, 300_000);
+
+  afterAll(async () => {
+    npm.kill('SIGKILL');
+    await rm(project, { recursive: true, force: true });
+  });
+
+  test('serves the site for search engines to list', async () => {
+    const headOf = async (path: string) => {
+      const page = parse(await (await fetch(address + path)).text());
+      return {
+        robots: page.querySelector('meta[name="robots"]')?.getAttribute('content'),
+        address: page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      };
+    };
+    expect((await fetch(`${address}/privacy`)).status).toBe(200);
+    expect(await headOf('/')).toEqual({ robots: undefined, address: `${settings.SITE_URL}/` });
+    expect((await headOf('/message-sent')).robots).toBe('noindex');
+    const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+    expect(sitemap).toContain(`<loc>${settings.SITE_URL}/</loc>`);
+  });
+
+  test('shows a photo on every page that has a picture, and in articles', () => {
+    const pagesWithPhotos = new Set(images.map(({ page }) => page));
+    expect([...pagesWithPhotos]).toEqual(
+      expect.arrayContaining(['index.html', 'about.html', 'clients.html', 'services.html']),
+    );
+    expect(images.some(({ image }) => image.closest('p') !== null)).toBe(true);
+  });
+
+  test('offers each as AVIF and WebP, with its size, and loads it lazily unless it is seen first', () => {
+    for (const { page, image, picture } of images) {
+      expect(picture.querySelector('source[type="image/avif"]'), page).not.toBeNull();
+      expect(image.getAttribute('srcset'), page).toMatch(/\.webp \d+w/);
+      expect(image.getAttribute('sizes'), page).toBeTruthy();
+      expect(image.getAttribute('width'), page).toMatch(/^\d+$/);
+      expect(image.getAttribute('height'), page).toMatch(/^\d+$/);
+      expect(image.getAttribute('alt'), page).toBeDefined();
+      const isLazy = image.getAttribute('loading') === 'lazy';
+      expect(isLazy || image.getAttribute('fetchpriority') === 'high', page).toBe(true);
+    }
+  });
+
+  test('has every file that a page names, in the width that it says', async () => {
+    const named = new Map(
+      images.flatMap(({ image, picture }) =>
+        [image, ...picture.querySelectorAll('source')]
+          .flatMap((source) => (source.getAttribute('srcset') ?? '').split(', '))
+          .map((version) => version.split(' '))
+          .map(([file = '', width = '']) => [file, Number.parseInt(width)] as const),
+      ),
+    );
+    expect(named.size).toBeGreaterThan(20);
+    for (const [file, width] of named) {
+      expect((await sharp(join(site, file)).metadata()).width, file).toBe(width);
+    }
+  });
+
+  test('publishes no original and no place where a photo was taken', async () => {
+    const originals = await Promise.all(
+      (await readdir(join(content, 'images')))
+        .filter((file) => file.startsWith('photo-'))
+        .map((file) => readFile(join(content, 'images', file))),
+    );
+    expect(originals).toHaveLength(6);
+    const published = files.filter((file) => /\.(?:jpe?g|png|webp|avif)$/.test(file));
+    expect(published.length).toBeGreaterThan(20);
+    for (const file of published) {
+      const bytes = await readFile(join(site, file));
+      expect(
+        originals.some((original) => original.equals(bytes)),
+        file,
+      ).toBe(false);
+      const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, icc }, file).toEqual({});
+    }
+  });
+
+  test('crops each around its focus', async () => {
+    const [x, y] = spot;
+    const sources = images.filter(({ image }) => image.closest('p') === null);
+    const addresses = new Set(sources.map(({ image }) => image.getAttribute('src') ?? ''));
+    for (const address of addresses) {
+      const { data, info } = await sharp(join(site, address))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const column = Math.round(info.width * x);
+      const row = Math.round(info.height * y);
+      const [red = 0, green = 0, blue = 0] = data.subarray((row * info.width + column) * 3);
+      expect(red > 180 && green < 90 && blue < 90, `${address}: ${red} ${green} ${blue}`).toBe(
+        true,
+      );
+    }
+  });
+
+  test('shows photos on share cards, as JPEG', async () => {
+    const home = await readFile(join(site, 'clients.html'), 'utf8');
+    const [, card = ''] = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(home) ?? [];
+    expect(home).toContain('<meta property="og:image:type" content="image/jpeg"');
+    expect(await sharp(join(site, card)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  test('stops on SIGTERM', async () => {
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
 });
+
+function pictureAround(image: HTMLElement): HTMLElement {
+  const { parentNode } = image;
+  if (parentNode?.rawTagName !== 'picture') throw new Error(`${image.outerHTML} has no AVIF.`);
+  return parentNode;
+}
+
+/** A photo of a hidden case study, and one that only a share card shows. */
+async function usePhotosThatNoPageShows(content: string): Promise<void> {
+  const photo = (name: string) => join(content, 'images', name);
+  const copy = sharp(photo('photo-jpg.jpg')).keepExif();
+  await copy.clone().jpeg({ quality: 60 }).toFile(photo('photo-hidden.jpg'));
+  await copy.clone().png({ palette: true }).toFile(photo('photo-card.png'));
+  const hidden = `
+- id: hidden-client
+  sample: true
+  hidden: true
+  company: A client who does not want to be shown
+  place: Somewhere
+  paragraph1: What was in the way before, in a sentence that is long enough.
+  paragraph2: What was built, and what it does now, in a sentence that is long enough.
+  image: photo-hidden.jpg
+  alt: What nobody may see, since it is hidden.
+  services: []
+`;
+  const studies = join(content, 'case-studies.yaml');
+  await writeFile(studies, `${(await readFile(studies, 'utf8')).trimEnd()}${hidden}`);
+  const page = join(content, 'pages/contact-problem.yaml');
+  const yaml = await readFile(page, 'utf8');
+  await writeFile(page, yaml.replace(/^cardImage: .*/m, 'cardImage: photo-card.png'));
+}
