@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { frame } from '#contract/content/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import { staticSite } from '../../scripts/static-headers/site-files.ts';
 import { buildSite } from '../fixtures/build-site.ts';
-import { freePort } from '../fixtures/free-port.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import {
   button,
@@ -51,9 +50,11 @@ let site = '';
 let functions: HostProcess;
 
 test.beforeAll(async () => {
-  const ports = { site: await freePort(), functions: await freePort() };
-  site = `http://127.0.0.1:${ports.site}`;
-  const functionsUrl = `http://127.0.0.1:${ports.functions}/api`;
+  // Taken before the build, in which other servers start.
+  site = `http://127.0.0.1:${await portOf(staticHost)}`;
+  const held = createServer();
+  const functionsPort = await portOf(held);
+  const functionsUrl = `http://127.0.0.1:${functionsPort}/api`;
   folder = await mkdtemp(resolve('.astro/static-copy-'));
   const settings = {
     SITE_URL: site,
@@ -75,8 +76,8 @@ test.beforeAll(async () => {
     };
     files.set(address, { headers, body: await readFile(join(folder, file)) });
   }
-  await once(staticHost.listen(ports.site, '127.0.0.1'), 'listening');
-  functions = await startHostProcess(folder, { ...settings, PORT: String(ports.functions) });
+  await new Promise((closed) => held.close(closed));
+  functions = await startHostProcess(folder, { ...settings, PORT: String(functionsPort) });
 });
 test.afterAll(async () => {
   await functions.stop();
@@ -178,6 +179,13 @@ test('sends Google the same events as the server, only after a yes', async ({ pa
   expect(await context.cookies()).toEqual([]);
   expect(requests).toHaveLength(1);
 });
+
+async function portOf(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('There is no port');
+  return address.port;
+}
 
 const consentBar = (page: Page) =>
   page.getByRole('region', { name: frame.consent.heading, exact: true });
