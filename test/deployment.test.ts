@@ -122,11 +122,8 @@ describe('the Containerfile', () => {
 describe('the systemd unit', () => {
   const text = read('hosting/website.service');
 
-  test('runs `npm run serve`', () => {
+  test('runs `npm run serve`, again a few seconds after it ends, without a limit', () => {
     expect(text).toContain(`ExecStart=/srv/website/node_modules/.bin/${serve}\n`);
-  });
-
-  test('is restarted a few seconds after it ends, without a limit', () => {
     const [beforeService = '', service = ''] = text.split('[Service]');
     expect(beforeService).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/ms);
     expect(service).toMatch(/^Restart=always$/m);

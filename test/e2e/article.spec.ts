@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { agency, articlePage as text, frame } from '#contract/content/content.ts';
+import { articlePage as text, frame } from '#contract/content/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { button, footer, tabTo } from './contact-actions.ts';
@@ -120,25 +120,6 @@ test.describe('at 390 px', () => {
     await expect(page.locator('[inert], :popover-open')).toHaveCount(0);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
-  test('a call is one tap away, in a bar of one row', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    const call = page.getByRole('main').locator('a[href^="tel:"]').first();
-    await expect(call).toHaveAccessibleName(`${frame.call} ${agency.phone.display}`);
-    await expect(call).toHaveAttribute('href', `tel:${agency.phone.international}`);
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
-      const [open, phone] = [await boxOf(opener(page)), await boxOf(call)];
-      expect(open.x + open.width).toBeLessThanOrEqual(phone.x);
-      expect(phone.y).toBeLessThan(open.y + open.height);
-      expect(Math.min(phone.width, phone.height)).toBeGreaterThanOrEqual(44);
-      const cut = await opener(page).evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      );
-      expect(cut, size).toBe(0);
-    }
   });
 });
 

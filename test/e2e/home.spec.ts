@@ -43,13 +43,6 @@ test.describe('what was done for a client', () => {
     await expect.poll(() => shownWork(quotes)).toHaveLength(1);
     await expect.poll(async () => (await shownWork(quotes))[0]).not.toBe(first);
   });
-
-  test('is shown by all reviews to a visitor who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const quotes = sectionOf(page, homePage.reviews.heading);
-    expect(await shownWork(quotes)).toEqual(reviews.map(({ work }) => work));
-  });
 });
 
 function hasArticle(service: (typeof services)[number]): boolean {

@@ -14,17 +14,13 @@ export async function walkByKeyboard(page: Page, part = 'body'): Promise<Keyboar
   await everyIslandWakes(page);
   await waitForEarlyParts(page);
   await page.evaluate(startAtTop, part);
-  return walk(page, 'Tab', part);
-}
-
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<KeyboardWalk> {
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
   // Twice as many as there are controls: the browser also stops at boxes that scroll.
   const maxPresses = 2 * (await notVisited(page, visited, part)).length;
   await visit(visited, part);
   for (let presses = 0; presses < maxPresses; presses += 1) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     const stop = await visit(visited, part);
     if (stop === undefined) break;
     stops.push(stop);

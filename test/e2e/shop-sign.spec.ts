@@ -93,24 +93,6 @@ test('puts the sign up when its script comes after the press', async ({ page }) 
   await expect(statusOf(page, sign.up)).toBeVisible();
 });
 
-test('forgets a sign that another page of the tab took off, and refuses an invisible name', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await putUp(page, 'Rosa’s');
-  await page.evaluate(() => {
-    sessionStorage.removeItem('shop-sign');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(page.locator('[data-street] > svg')).toHaveCount(0);
-  const field = signField(page);
-  await expect(field).toHaveValue('');
-  await expect(page.getByRole('button', { name: sign.takeOff })).toBeHidden();
-  await field.fill('\u200b');
-  await page.keyboard.press('Enter');
-  await expect(statusOf(page, sign.missing)).toBeVisible();
-});
-
 test('shows what was typed as text, whatever it is, and makes a picture of it', async ({
   page,
 }) => {
