@@ -35,10 +35,8 @@ Object.assign(process.env, blankSettings(), { CONTENT_DIR: contentFolder, SITE_F
 
 await rm(folder, { recursive: true, force: true });
 await buildSite(folder, configFrom(process.env)).catch(exitWithProblems);
-const broken = [
-  ...(await step('Checking the text of the pages', checkTexts)),
-  ...(await step('Checking the pages in windows of many widths', checkWindows)),
-];
+const checks = () => Promise.all([checkTexts(), checkWindows()]);
+const broken = (await step('Checking the pages, in windows of many widths', checks)).flat();
 const shownFolder = relative('', contentFolder);
 console.log(['', ...brokenRuleLines(broken, shownFolder)].join('\n'));
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agency } from '#contract/content/content.ts';
@@ -46,16 +46,6 @@ test('llms.txt introduces the agency and links to every page', () => {
   for (const path of pages) {
     const extension = articles.includes(path) ? '.md' : '';
     expect(text).toMatch(new RegExp(`\\]\\(http://[^/]+${path}${extension}\\): `));
-  }
-});
-
-test('llms.txt links to nothing that is not there', () => {
-  const addresses = [...read('llms.txt').matchAll(/\]\((http:[^)]+)\)/g)];
-  expect(addresses).not.toEqual([]);
-  for (const [, address = ''] of addresses) {
-    const { pathname } = new URL(address);
-    const file = pathname.endsWith('.md') ? pathname : `${pathname.replace(/\/$/, '/index')}.html`;
-    expect(existsSync(join(siteFolder, file)), address).toBe(true);
   }
 });
 

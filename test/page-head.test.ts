@@ -26,15 +26,10 @@ test('each page has a title and a description of its own', () => {
   expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
 });
 
-test('each page has one address, except unlisted pages', () => {
+test('each page has one address, except unlisted pages, and search engines may list none of a preview', () => {
   for (const { path, root } of pages) {
     const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
     expect(canonical, path).toBe(unlistedPages.includes(path) ? undefined : origin + path);
-  }
-});
-
-test('search engines may list no page of a preview', () => {
-  for (const { path, root } of pages) {
     expect(only(root, 'meta[name="robots"]', 'content'), path).toBe('noindex');
   }
 });

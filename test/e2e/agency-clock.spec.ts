@@ -57,34 +57,6 @@ for (const [width, timezoneId] of [
   });
 }
 
-test('the street has the agency’s time of day, and the page the visitor’s scheme', async ({
-  page,
-}) => {
-  const skies = new Set<string>();
-  const schemes = new Set<string>();
-  const grounds = new Set<string>();
-  for (const hour of [0, 4, 8, 12, 16, 20]) {
-    await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 23, hour)));
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-daytime');
-    const styles = await page
-      .getByRole('main')
-      .locator('picture')
-      .first()
-      .evaluate((street) => ({
-        scheme: getComputedStyle(street).colorScheme,
-        sky: getComputedStyle(street.parentElement ?? street).backgroundImage,
-        ground: getComputedStyle(document.body).backgroundColor,
-      }));
-    skies.add(styles.sky);
-    schemes.add(styles.scheme);
-    grounds.add(styles.ground);
-  }
-  expect(skies.size).toBeGreaterThanOrEqual(3);
-  expect(schemes.size).toBe(2);
-  expect(grounds.size).toBe(1);
-});
-
 function timeIn(timeZone: string): string {
   return new Date(Date.UTC(2026, 5, 1)).toLocaleString('en-US', { timeZone });
 }

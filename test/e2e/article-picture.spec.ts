@@ -79,16 +79,14 @@ test.describe('the guess over an article', () => {
   });
 
   test('takes a press on a half of the picture, and moves nothing above it', async ({ page }) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      const { x, y, height, width: half } = await boxOf(page.locator('label', { hasText: winner }));
-      expect(height).toBeGreaterThanOrEqual(44);
-      const start = await headingTop(page);
-      await page.mouse.click(x + half / 2, y - half / 2);
-      await expect(answer(page, winner)).toBeVisible();
-      expect(await headingTop(page)).toBe(start);
-    }
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(address);
+    const { x, y, height, width: half } = await boxOf(page.locator('label', { hasText: winner }));
+    expect(height).toBeGreaterThanOrEqual(44);
+    const start = await headingTop(page);
+    await page.mouse.click(x + half / 2, y - half / 2);
+    await expect(answer(page, winner)).toBeVisible();
+    expect(await headingTop(page)).toBe(start);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflowingBoxes(page)).toEqual([]);
     await expectNoViolations(page, { widths: [320, 1440], state: 'after the guess' });

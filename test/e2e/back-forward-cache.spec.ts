@@ -18,7 +18,7 @@ test('nothing on any kind of page keeps the back button from restoring it', asyn
     const restored = await noteRestored(page);
     await page.goto(route);
     await leaveAndComeBack(page);
-    await expect.poll(restored, route).toEqual({ preventedBy: [] });
+    await expect.poll(restored, { message: route, intervals: [50] }).toEqual({ preventedBy: [] });
   }
 });
 
@@ -61,8 +61,8 @@ const reasonsOfTheBrowser = new Set([
 
 async function leaveAndComeBack(page: Page) {
   const { pathname } = new URL(page.url());
-  const other = pathname === '/' ? '/services' : '/';
+  const other = pathname === '/privacy' ? '/message-sent' : '/privacy';
   await clickLinkTo(page, other);
-  await page.waitForURL(other);
+  await page.waitForURL(other, { waitUntil: 'commit' });
   await page.evaluate(() => history.back());
 }

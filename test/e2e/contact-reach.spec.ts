@@ -8,20 +8,21 @@ test.use({ expectedErrors: [/no-such-page|status of 404/] });
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-for (const viewport of [phone, wide]) {
-  test(`a call and a way to write are on screen at every place of each kind of page at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const route of templatesOf()) {
-      await page.goto(route);
+test('a call and a way to write are on screen at every place of each kind of page', async ({
+  page,
+}) => {
+  for (const route of templatesOf()) {
+    await page.goto(route);
+    for (const viewport of [phone, wide]) {
+      await page.setViewportSize(viewport);
       for (let part = 0; part < 6; part += 1) {
         await page.evaluate(scrollToPart, part / 5);
-        await expect.poll(() => page.evaluate(waysOnScreen), `${route}, ${part}`).toEqual(both);
+        const place = `${route}, ${viewport.width} px, ${part}`;
+        await expect.poll(() => page.evaluate(waysOnScreen), place).toEqual(both);
       }
     }
-  });
-}
+  }
+});
 
 test.describe('the header at 1440 px', () => {
   test.use({ viewport: wide });
