@@ -38,10 +38,12 @@ export function Fixes({ address }: { readonly address: string }) {
               {text.send}
             </ButtonLink>
           </div>
-          <label className={`${styles.sendPlainly} without-script`}>
-            <input type="checkbox" name={sendField} value={yes} form={checkForm.id} />
-            {text.send}
-          </label>
+          <div className="without-script">
+            <label className={styles.sendPlainly}>
+              <input type="checkbox" name={sendField} value={yes} form={checkForm.id} />
+              {text.send}
+            </label>
+          </div>
           <Button data-print hidden>
             {text.print}
           </Button>
