@@ -36,6 +36,14 @@ test.each<[string, object]>([
     'caseStudies.0.review: there is no review one; the reviews are two',
     { caseStudies: [study('one')], reviews: [{ id: 'two' }] },
   ],
+  [
+    'caseStudies.0.review: there is no review one; there are none yet',
+    { caseStudies: [study('one')], reviews: [] },
+  ],
+  [
+    `caseStudies.0.services.0: there is no service ${service.link}#top;`,
+    { caseStudies: [{ services: [`${service.link}#top`] }] },
+  ],
   ['caseStudies.1.review: "one" stands here twice', { caseStudies: [study('one'), study('one')] }],
   [
     'menu.0.link: there is no page /nowhere; the pages are /, /about,',
@@ -70,9 +78,7 @@ test('reports a redirect to a page that is hidden too, or does not exist', () =>
   const aboutPage = { ...content.aboutPage, hidden: true, redirectTo: '/process' };
   const processPage = { ...content.processPage, hidden: true, redirectTo: '/proces' };
   expect(problemsOf({ aboutPage, processPage, menu: [] })).toEqual([
-    expect.stringContaining(
-      'aboutPage.redirectTo: there is no shown page /process; the shown pages are /,',
-    ),
-    expect.stringContaining('processPage.redirectTo: there is no shown page /proces;'),
+    'aboutPage.redirectTo: the page /process is hidden',
+    expect.stringMatching(/^processPage\.redirectTo: there is no page \/proces; the pages are \/,/),
   ]);
 });

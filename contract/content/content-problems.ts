@@ -29,9 +29,14 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     const place = [...path.filter((step) => !/^\d+$/.test(step)), text].join(' ');
     if (isUnique === true && seen.has(place)) problems.push(`"${text}" stands here twice`);
     seen.add(place);
-    if (refersTo !== undefined && !known[refersTo].includes(withoutHash(text))) {
-      const names = didYouMean(text, known[refersTo], `the ${refersTo}s are`);
-      problems.push(`there is no ${refersTo} ${text}${names}`);
+    const kind = refersTo === 'shown page' ? 'page' : refersTo;
+    const name = kind === 'page' ? withoutHash(text) : text;
+    if (kind !== undefined && refersTo !== undefined && !known[refersTo].includes(name)) {
+      const names = didYouMean(text, known[refersTo], `the ${kind}s are`);
+      const isHidden = known[kind].includes(name);
+      problems.push(
+        isHidden ? `the page ${name} is hidden` : `there is no ${kind} ${text}${names}`,
+      );
     }
     return problems.map((message) => ({ path, message }));
   });

@@ -1,5 +1,6 @@
 /** Returns the end of a sentence about a name that there is not: the one that is meant, or else all there are. */
 export function didYouMean(typed: string, names: readonly string[], allOfThem: string): string {
+  if (names.length === 0) return '; there are none yet';
   const meant = closestName(typed, names);
   return meant === undefined ? `; ${allOfThem} ${names.join(', ')}` : `. Did you mean ${meant}?`;
 }

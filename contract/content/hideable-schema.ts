@@ -13,5 +13,7 @@ export const hideablePage = {
   redirectTo: reference(
     'shown page',
     'While it is hidden: the page that its old address leads to, /services',
-  ).optional(),
+  )
+    .regex(/^\/[a-z0-9/#-]*$/, 'is not a page of this site such as /services')
+    .optional(),
 };

@@ -11,8 +11,8 @@ test.each([
     "heading: We're here: now",
     ['1: the text has a colon .* quotes around it: "We\'re here: now"$'],
   ],
-  ["heading: 'We're here'\nlead: Now", ["1: the second ' ends the text: put the other kind"]],
-  ['heading: "We say "hi""', ['1: the second " ends the text: put the other kind']],
+  ["heading: 'We're here'\nlead: Now", ["1: the second ' ends the text: write '' for one"]],
+  ['heading: "We say "hi""', ['1: the second " ends the text: write [\\\\]" for one']],
   [
     'lead: Now\nheading: "We say\nname: Home',
     ['2: the text begins with a quote and has none at its end'],

@@ -10,8 +10,8 @@ interface YamlProblem {
 
 /**
  * Returns why a document cannot be read as it is meant: what the parser of YAML reports, in plain words,
- * and texts that a comment cuts. Problems that follow from
- * another one are left out: the others of a line, and what comes after a part that cannot be read.
+ * and texts that a comment cuts. Problems that follow from another one are left out: the others of a line,
+ * and what comes after a part that cannot be read.
  */
 export function yamlProblems(
   document: Document.Parsed,
@@ -61,8 +61,11 @@ function describe({ error, at, source, lines }: ReportedError): YamlProblem {
   }
   const [quote] = /["']$/.exec(before) ?? [];
   if (error.includes('node end') && quote !== undefined) {
-    const message = `the second ${quote} ends the text: put the other kind of quotes around the text`;
-    return { line, message };
+    const inside = quote === "'" ? "''" : '\\"';
+    return {
+      line,
+      message: `the second ${quote} ends the text: write ${inside} for one inside it`,
+    };
   }
   if (error.startsWith('DUPLICATE_KEY')) {
     return { line, message: `${rest.split(':')[0]}: stands here twice; keep one of them` };
@@ -108,8 +111,8 @@ function quoted(text: string): string {
 }
 
 /**
- * Texts such as `*Free`, which name another part of the file that there is not, and texts without quotes that end at a comment,
- * as `We are #1` does, or are one, as `#4f46e5` is.
+ * Texts such as `*Free`, which name another part of the file that there is not, and texts without quotes that
+ * end at a comment, as `We are #1` does, or are one, as `#4f46e5` is.
  */
 function misreadTexts(
   document: Document,

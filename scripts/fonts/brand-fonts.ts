@@ -1,21 +1,28 @@
+import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
-import type { Typeface } from '#contract/content/brand/typefaces-schema.ts';
+import { z } from 'zod';
+import { typefacesSchema, type Typeface } from '#contract/content/brand/typefaces-schema.ts';
 import { contentFolder } from '#contract/content/content-folder.ts';
-import { ContentError, readContent } from '#contract/content/read-content.ts';
+import { contentFiles } from '#contract/content/content-schema.ts';
+import { readYamlFile } from '#contract/content/read-yaml-file.ts';
 import { cssWeight, fallbackFaces } from './fallback-faces.ts';
 import { preparedFile, preparedFonts, type PreparedFont } from './prepare-font.ts';
 import { FontError } from './read-font.ts';
 
 /**
  * Returns the typefaces of `content/brand.yaml` for Astro, which puts their files and styles into the
- * pages. None if the content is wrong, which is reported when the content is read.
+ * pages. None if they are wrong, which is reported when the content is read. A mistake in another field
+ * must not take them away: `npm run dev` asks for them once.
  */
 export async function brandFonts() {
+  const { value } = readYamlFile(join(contentFolder, contentFiles.brand));
+  const { data } = z.object({ typefaces: typefacesSchema }).safeParse(value);
+  if (data === undefined) return [];
+  const { display, text } = data.typefaces;
   try {
-    const { display, text } = readContent(contentFolder).brand.typefaces;
     return [await family('--font-display', display), await family('--font-text', text)];
   } catch (error) {
-    if (error instanceof ContentError || error instanceof FontError) return [];
+    if (error instanceof FontError) return [];
     throw error;
   }
 }
