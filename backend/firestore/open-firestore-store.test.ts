@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
-import { messageArchiveContract } from '#test/contracts/message-archive.ts';
+import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
@@ -24,7 +24,7 @@ describe.skipIf(emulator.missing !== undefined)(
 
     const openStore = () => Promise.resolve(open());
     messageStoreContract(openStore);
-    messageArchiveContract(openStore);
+    importAndRetentionContract(openStore);
     notificationQueueContract(openStore);
     dailyCountStoreContract(() => Promise.resolve(open().dailyCounts));
     appCheckRecordsContract(() => {

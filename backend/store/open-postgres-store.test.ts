@@ -5,7 +5,7 @@ import {
   deletingRecordsContract,
 } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
-import { messageArchiveContract } from '#test/contracts/message-archive.ts';
+import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     const openStore = async () => open(await emptied());
 
     messageStoreContract(openStore);
-    messageArchiveContract(openStore);
+    importAndRetentionContract(openStore);
     notificationQueueContract(openStore);
     dailyCountStoreContract(async () => (await openStore()).dailyCounts);
     for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
-import { onCall } from 'firebase-functions/https';
+import { HttpsError, onCall } from 'firebase-functions/https';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#backend/http/callable.ts';
 import { callable } from '#backend/http/callable.ts';
@@ -9,7 +9,6 @@ import { answerApi } from '#backend/hosts/node/answer-api.ts';
 import { listen } from '#backend/hosts/node/server.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { asked, realFunction } from '#test/fixtures/wire-function.ts';
 import { callableWireContract, wireRefusal } from './callable-wire.ts';
 
 // The real one logs at length to the console that it finds when it is loaded.
@@ -103,6 +102,31 @@ describe('the real onCall of firebase-functions', () => {
     statusOf: { wrongMethod: 400, wrongType: 400 },
   }));
 });
+
+/** The function of the callable contract, as a handler of `onCall`. */
+function realFunction({ data }: { data: unknown }): unknown {
+  const { ask, value } = asked(data);
+  switch (ask) {
+    case 'echo':
+      return value;
+    case 'nothing':
+      return undefined;
+    case 'refuse':
+      throw new HttpsError('invalid-argument', wireRefusal.message, wireRefusal.details);
+    case 'unauthenticated':
+      throw new HttpsError('unauthenticated', 'Unauthenticated');
+    case 'unavailable':
+      throw new HttpsError('unavailable', 'Try again later.');
+    default:
+      throw new Error('An internal secret');
+  }
+}
+
+/** Reads what a test asks for, and the value that goes with it. */
+function asked(data: unknown): { ask: unknown; value: unknown } {
+  if (typeof data !== 'object' || data === null) return { ask: undefined, value: undefined };
+  return { ask: Reflect.get(data, 'ask'), value: Reflect.get(data, 'value') };
+}
 
 /** What `realFunction` does, as a function of ours. */
 function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {

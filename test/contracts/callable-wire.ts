@@ -128,7 +128,7 @@ export function callableWireContract(wire: () => WireUnderTest): void {
 }
 
 /** The origin of the pages in this suite, which may call. */
-export const otherOrigin = 'http://127.0.0.1:4321';
+const otherOrigin = 'http://127.0.0.1:4321';
 
 /** The names that a header lists, in lower case. */
 function listed({ headers }: Response, name: string): readonly string[] {

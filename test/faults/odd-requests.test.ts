@@ -23,7 +23,7 @@ test(
       clock: await serverClock(),
     });
     const origin = await server.origin;
-    const routes = fuzzedRoutes(() => Number(new URL(origin).port));
+    const routes = fuzzedRoutes(Number(new URL(origin).port));
     // Enough to load all code and fill all caches.
     await fuzzRequests({ routes, cases: cases / 4, seed });
     const memoryBefore = residentMegabytes(server.pid);

@@ -5,7 +5,7 @@ import type { WireResponse } from '../../http/wire-response.ts';
 import { wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { restoreBodyHeaders } from './read-unread-body.ts';
 
-export type ExpressResponse = Parameters<HttpsFunction>[1];
+type ExpressResponse = Parameters<HttpsFunction>[1];
 
 /** Returns method and headers of a request. `host` is that of the site, not of the function behind it. */
 export function requestHead({ method, headers: received }: Request): RequestHead {

@@ -4,10 +4,10 @@ import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages
 import { claimAt, newMessage, noon, untried, type StoreUnderTest } from './new-message.ts';
 
 /** What every `MessageStore` promises about an import and about retention. `open` returns an empty store. */
-export function messageArchiveContract(open: () => Promise<StoreUnderTest>): void {
-  describe('the archive', () => {
+export function importAndRetentionContract(open: () => Promise<StoreUnderTest>): void {
+  describe('import and retention', () => {
     test('lists each message with all stored fields', async () => {
-      const all = await archived(await usedStore());
+      const all = await byId(await usedStore());
       expect(all.map(({ id }) => id)).toEqual(['a', 'b']);
       expect(all[1]).toEqual({
         ...{ id: 'b', receivedAt: noon, page: '/about', contentKey: 'b' },
@@ -31,25 +31,25 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
       await store.messages.save(newMessage('first', same));
       const later = { ...same, receivedAt: noon + 10, duplicatesAfter: noon };
       await store.messages.save(newMessage('second', later));
-      const keys = (await archived(store)).map(({ contentKey }) => contentKey);
+      const keys = (await byId(store)).map(({ contentKey }) => contentKey);
       expect(keys).toEqual([undefined, 'same']);
     });
 
     test('adds messages as they were, and none of them twice', async () => {
-      const all = await archived(await usedStore());
+      const all = await byId(await usedStore());
       const store = await open();
       const { messages, notifications } = store;
       expect(await messages.add(all)).toBe(2);
-      expect(await archived(store)).toEqual(all);
+      expect(await byId(store)).toEqual(all);
       expect(await messages.add(all)).toBe(0);
       expect(await messages.add([])).toBe(0);
-      expect(await archived(store)).toEqual(all);
+      expect(await byId(store)).toEqual(all);
       const due = await notifications.claimDue(claimAt(noon + 77));
       expect(due).toMatchObject([{ id: 'b-inquiry', attempts: 2, message: { id: 'b' } }]);
     });
 
     test('adds what is new and leaves the state of a stored message', async () => {
-      const all = await archived(await usedStore());
+      const all = await byId(await usedStore());
       const { messages, notifications } = await open();
       await messages.add(all.filter(({ id }) => id === 'b'));
       await notifications.recordSent('b-inquiry', noon + 9);
@@ -60,7 +60,7 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
     });
 
     test('adds a message whose content is stored under another id, and still detects duplicates', async () => {
-      const all = await archived(await usedStore());
+      const all = await byId(await usedStore());
       const { messages } = await open();
       await messages.save(newMessage('mine', { contentKey: 'b' }));
       expect(await messages.add(all)).toBe(2);
@@ -70,7 +70,7 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
     });
 
     test('adds all messages or none', async () => {
-      const [first, second] = await archived(await usedStore());
+      const [first, second] = await byId(await usedStore());
       if (first === undefined || second === undefined) throw new Error('There are two');
       const { messages } = await open();
       const notifications = [...second.notifications, ...second.notifications];
@@ -79,7 +79,7 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
     });
 
     test('adds and returns hundreds of messages, with unknown spam signs', async () => {
-      const [, one] = await archived(await usedStore());
+      const [, one] = await byId(await usedStore());
       if (one === undefined) throw new Error('There are two');
       const many = Array.from({ length: 210 }, (_, n): MessageWithNotifications => {
         const id = `m${String(n).padStart(3, '0')}`;
@@ -91,7 +91,7 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
       });
       const store = await open();
       expect(await store.messages.add(many)).toBe(210);
-      expect(await archived(store)).toEqual(many);
+      expect(await byId(store)).toEqual(many);
     });
 
     test('deletes expired messages with their notifications, the oldest first', async () => {
@@ -135,8 +135,8 @@ export function messageArchiveContract(open: () => Promise<StoreUnderTest>): voi
   }
 }
 
-/** In the order of their ids. */
-async function archived({
+/** Returns all messages in the order of their ids. */
+async function byId({
   messages,
 }: Pick<StoreUnderTest, 'messages'>): Promise<readonly MessageWithNotifications[]> {
   return (await messages.list()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
