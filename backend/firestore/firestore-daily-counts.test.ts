@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newMessage } from '#test/contracts/new-message.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
@@ -17,6 +18,17 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await open(project).dailyCounts.between(day, day)).toEqual([
         { ...screen('/'), count: 2 },
       ]);
+    });
+
+    test('have messages in a document of their own, apart from what is written every second', async () => {
+      const firestore = emulator.open();
+      const { messages, dailyCounts } = openFirestoreStore(firestore, 10);
+      await dailyCounts.add([screen('/')]);
+      for (const id of ['m1', 'm2']) await messages.save(newMessage(id, { day }));
+      const { docs } = await firestore.collection('dailyCounts').get();
+      expect(docs.map(({ id }) => id)).toEqual([day, `${day} messages`]);
+      const counted = [screen('/'), { ...one('message', ''), count: 2 }];
+      expect(await dailyCounts.between(day, day)).toEqual(counted);
     });
 
     test('take any name', async () => {

@@ -11,8 +11,8 @@ import { firestoreCall } from './firestore-call.ts';
 import { collections, documentReader, pagesOf, type Collections } from './firestore-documents.ts';
 
 /**
- * Daily counts, one document for each day. Counts that come within `pause` milliseconds are one
- * write: Firestore takes about one write a second to a document.
+ * Daily counts, one document for each day, and one for its messages. Counts that come within `pause`
+ * milliseconds are one write: Firestore takes about one write a second to a document.
  */
 export function firestoreDailyCounts(
   firestore: Firestore,
@@ -50,19 +50,22 @@ export function firestoreDailyCounts(
   };
 }
 
-/** Counts a message within the transaction that stores it. */
+/**
+ * Counts a message within the transaction that stores it, in a document of its own: the other one is
+ * written too often, and a transaction that waits for it may fail.
+ */
 export function countMessage(work: Transaction, { dailyCounts }: Collections, day: string): void {
   const name = fieldName('');
   const counts = { [countedThings.message]: { [name]: { [name]: FieldValue.increment(1) } } };
-  work.set(dailyCounts.doc(day), { day, counts }, { merge: true });
+  work.set(dailyCounts.doc(`${day} messages`), { day, counts }, { merge: true });
 }
 
-/** A page of the fullest days takes about 10 MB. */
+/** A page of the fullest days takes up to 7 MB. */
 const pageSize = 20;
 
 /**
  * What was counted, its two names, and how often. Each outer name is stored once: the fullest day
- * that visitors can make up takes three quarters of the megabyte that a document can have.
+ * that visitors can make up takes a third of the megabyte that a document can have.
  */
 const dayDocument = z.object({
   day: z.string(),

@@ -53,7 +53,10 @@ function taskQueue() {
   };
 }
 
-/** The transaction reads by content key and counts confirmations, so that no two instances save the same or exceed a limit. */
+/**
+ * The transaction reads by content key and counts confirmations, so that no two instances save the same
+ * or exceed a limit.
+ */
 async function save(
   work: Transaction,
   at: Collections,
