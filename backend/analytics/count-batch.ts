@@ -68,10 +68,8 @@ function eventCounts(
       return [one('form-failure', event.parameters.reason)];
     case 'article_read':
       return [one('article-read', screens.path(event.parameters.page_path))];
-    case 'web_vital': {
-      const { metric_name, screen_name } = event.parameters;
-      return [one(metric_name, screens.route(screen_name), vitalBucket(event.parameters))];
-    }
+    case 'web_vital':
+      return [one(event.parameters.metric_name, '', vitalBucket(event.parameters))];
     case 'sign_up':
     case 'login':
     case 'view_process':

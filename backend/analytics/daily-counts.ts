@@ -33,7 +33,7 @@ export const countedThings = {
   formFailure: 'form-failure',
   /** First: the path of an article that was read to its end. */
   articleRead: 'article-read',
-  /** Core Web Vitals. First: the route pattern; second: the value (see `vitalBucket`). */
+  /** Core Web Vitals. Second: the value (see `vitalBucket`). */
   LCP: 'LCP',
   INP: 'INP',
   CLS: 'CLS',
