@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
@@ -32,6 +32,13 @@ test('deletes the emails of messages that came before a moment', async () => {
   expect(await readdir(folder)).toHaveLength(2);
   await deleteEmailsBefore(folder, email.date + 1000);
   expect(await readdir(folder)).toEqual(['1999.txt']);
+});
+
+test('makes a folder that was copied here readable by the owner only', async () => {
+  const folder = join(await temporaryFolder(), 'mail');
+  await mkdir(folder, { mode: 0o755 });
+  await folderMailer(folder).send(email, signal);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
 test('fails, to try again, when the folder cannot be written', async () => {

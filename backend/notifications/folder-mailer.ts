@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailOptions, type Email, type Mailer } from './mailer.ts';
 
@@ -11,6 +11,8 @@ export function folderMailer(folder: string): Mailer {
     async send(email) {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Also if it was copied here.
+        await chmod(folder, 0o700);
         const file = join(folder, fileName(email));
         await writeFile(file, await encode(email), { mode: 0o600, flush: true });
         return { kind: 'sent' };

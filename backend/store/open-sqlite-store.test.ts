@@ -1,5 +1,5 @@
-import { readdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, cp, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -71,16 +71,20 @@ describe('the embedded store', () => {
     expect(counts).toContainEqual({ ...screen, count: 2 });
   });
 
-  test('has files that only the owner can read', async () => {
-    const folder = await temporaryFolder();
-    // As after a copy from another machine.
-    await writeFile(join(folder, 'messages.sqlite'), '', { mode: 0o644 });
-    const store = await openSqliteStore(join(folder, 'messages.sqlite'));
-    onTestFinished(() => store.close());
+  test('has files that only the owner can read, also after a copy that everybody could read', async () => {
+    const { store, file } = await openEmpty();
     await store.messages.save(newMessage('m1'));
-    const names = await readdir(folder);
-    expect(names).toContain('messages.sqlite-wal');
-    for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+    const folder = join(await temporaryFolder(), 'copy');
+    await cp(dirname(file), folder, { recursive: true });
+    const names = ['messages.sqlite', 'messages.sqlite-shm', 'messages.sqlite-wal'];
+    for (const name of names) await chmod(join(folder, name), 0o644);
+    const copy = await openSqliteStore(join(folder, 'messages.sqlite'));
+    onTestFinished(() => copy.close());
+    expect(await copy.messages.get('m1')).toBeDefined();
+    for (const place of [dirname(file), folder]) {
+      expect((await readdir(place)).toSorted()).toEqual(names);
+      for (const name of names) expect((await stat(join(place, name))).mode & 0o077).toBe(0);
+    }
   });
 
   test('is unavailable while another program has it locked, and recovers', async () => {

@@ -9,9 +9,12 @@ import { StoreUnavailable } from '../contact/store-unavailable.ts';
  * error as the cause.
  */
 export function openSqliteDatabase(file: string): SqliteDatabase {
-  // Readable by the owner only, also if it was copied here. SQLite gives its other files the same mode.
+  // Readable by the owner only, also if copied here. SQLite gives the files that it creates the same mode.
   closeSync(openSync(file, 'a', 0o600));
-  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  for (const suffix of fileSuffixes) {
+    const stats = statSync(file + suffix, { throwIfNoEntry: false });
+    if (stats !== undefined && (stats.mode & 0o077) !== 0) chmodSync(file + suffix, 0o600);
+  }
   const database = orUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
   orUnavailable(() => {
     // With `synchronous = full` a commit is on disk when it returns. `secure_delete` overwrites what
@@ -46,6 +49,9 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
     },
   };
 }
+
+/** Of the database, its log and the index of the log. */
+const fileSuffixes = ['', '-wal', '-shm'] as const;
 
 /**
  * How long to wait for another process (`npm run messages`) that has the database locked, in
@@ -96,7 +102,7 @@ function orUnavailable<Result>(use: () => Result): Result {
 
 /** SQLite silently goes on writing to a deleted file, and every message in it would be lost. */
 function fileIdentities(file: string): string {
-  const identities = ['', '-wal', '-shm'].map((suffix) => {
+  const identities = fileSuffixes.map((suffix) => {
     const stats = statSync(file + suffix, { bigint: true, throwIfNoEntry: false });
     return stats === undefined ? 'none' : `${stats.dev}:${stats.ino}`;
   });
