@@ -87,6 +87,16 @@ describe('the embedded store', () => {
     }
   });
 
+  test('stores a message and its count together or not at all', async () => {
+    const { store, file } = await openEmpty();
+    const database = new DatabaseSync(file);
+    database.exec(`create trigger no_counts before insert on daily_counts
+      begin select raise(abort, 'no counts'); end`);
+    database.close();
+    await expect(store.messages.save(newMessage('m1'))).rejects.toThrow('no counts');
+    expect(await store.messages.list()).toEqual([]);
+  });
+
   test('is unavailable while another program has it locked, and recovers', async () => {
     const { store, file } = await openEmpty();
     const other = new DatabaseSync(file);
