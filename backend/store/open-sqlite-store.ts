@@ -37,8 +37,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
       if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
     },
   });
-  /** Deletes, and empties the log, where the deleted text still is unless another program is reading. */
-  async function withoutTraces<Result>(deletion: Promise<Result>): Promise<Result> {
+  /**
+   * Deletes, then empties the log, which still has the deleted text. SQLite skips that while another
+   * program reads.
+   */
+  async function thenEmptyLog<Result>(deletion: Promise<Result>): Promise<Result> {
     const result = await deletion;
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
     return result;
@@ -48,8 +51,8 @@ export async function openSqliteStore(file: string): Promise<Store> {
     ...store,
     messages: {
       ...messages,
-      delete: (id) => withoutTraces(messages.delete(id)),
-      deleteExpired: (before, limit) => withoutTraces(messages.deleteExpired(before, limit)),
+      delete: (id) => thenEmptyLog(messages.delete(id)),
+      deleteExpired: (before, limit) => thenEmptyLog(messages.deleteExpired(before, limit)),
     },
   };
 }
