@@ -101,7 +101,7 @@ describe('npm run report -- --mail', () => {
     expect(first?.subject).toMatch(
       /^The website, October 1 to October 31, 2026: \d+ visits, \d+ messages?$/,
     );
-    expect(first?.text).toMatch(/^Visits: +\d+ \(before: \d+\)\nMessages stored: +\d+/m);
+    expect(first?.text).toMatch(/^Visits: +\d+ \(before: \d+\)\nMessages received, spam included: +\d+/m);
     const [page] = first?.attachments ?? [];
     expect(page).toMatchObject({
       filename: 'website-2026-10-01-to-2026-10-31.html',

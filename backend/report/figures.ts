@@ -7,8 +7,8 @@ import { vitalFigures, type VitalFigures } from './vital-figures.ts';
 /** What the counts of a period say. Lists begin with the largest number. */
 export interface Figures {
   /**
-   * How many visits reached each step; a visit may skip steps. `sent-message` is the number of stored
-   * messages, also those that no visit claimed.
+   * How many visits reached each step; a visit may skip steps. `sent-message` is the number of
+   * messages received, also those that no visit claimed.
    */
   readonly steps: StepCounts;
   /** Every day of the period. */

@@ -31,7 +31,7 @@ ${reportTables(report).map(tableHtml).join('\n')}
 <ul>
 <li>A visit is what one browser tab shows, with less than half an hour between two screens. There are no cookies, so nobody is recognized when they come back.</li>
 <li>A source is the site that linked here, or the name in a link of yours. Many browsers do not send it. Names beyond the limits of a day are “(other)”.</li>
-<li>Messages are those the server stored. “(not attributed)” are those that no counted visit sent.</li>
+<li>Messages are all that the server received, spam and later deleted ones included. “(not attributed)” are those that no counted visit sent.</li>
 <li>Crawlers were shown ${countText(figures.crawlerViews, 'screen')}, which count nowhere else.</li>
 <li>Days are those of ${escapeHtml(timeZone)}.</li>
 </ul>

@@ -69,7 +69,7 @@ export function mainTable(report: Report): ReportTable {
 
 const mainNumbers = [
   ['visited', 'Visits'],
-  ['sent-message', 'Messages stored'],
+  ['sent-message', 'Messages received, spam included'],
   ['called', 'Taps on the phone number'],
   ['wrote-email', 'Taps on the email address'],
 ] as const satisfies readonly (readonly [VisitStep, string])[];
