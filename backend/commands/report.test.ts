@@ -70,7 +70,8 @@ describe('npm run report', () => {
     [['--days', 'many'], '--days: "many" is not a number of days.'],
     [['october'], "Unexpected argument 'october'."],
     [['--weekly'], "Unknown option '--weekly'."],
-    [['--html', ''], '--html needs a file.'],
+    [['--html', ''], '--html: "" is not a file name that ends in .html.'],
+    [['--html', 'data/messages.sqlite'], '--html: "data/messages.sqlite" is not a file name'],
     [['--mail', 'office'], '--mail: "office" is not an address such as '],
     [['--mail', mailbox, '--html', 'a'], 'Use only one of --html and --mail.'],
     [['\u001b[31m'], "Unexpected argument '[31m'."],
@@ -101,7 +102,9 @@ describe('npm run report -- --mail', () => {
     expect(first?.subject).toMatch(
       /^The website, October 1 to October 31, 2026: \d+ visits, \d+ messages?$/,
     );
-    expect(first?.text).toMatch(/^Visits: +\d+ \(before: \d+\)\nMessages received, spam included: +\d+/m);
+    expect(first?.text).toMatch(
+      /^Visits: +\d+ \(before: \d+\)\nMessages received, spam included: +\d+/m,
+    );
     const [page] = first?.attachments ?? [];
     expect(page).toMatchObject({
       filename: 'website-2026-10-01-to-2026-10-31.html',
