@@ -18,6 +18,14 @@ describe('an export', () => {
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2028]/u);
   });
 
+  test('overwrites no file', async () => {
+    const { file, run } = await exported();
+    await writeFile(file, 'mine');
+    const { output, exitCode } = await run('export', file);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('there is already a file')]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+
   test('creates nothing without a database', async () => {
     const folder = await temporaryFolder();
     const { run } = newServer({ DATA_DIR: join(folder, 'none') });
