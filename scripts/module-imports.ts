@@ -30,8 +30,8 @@ const folders: Readonly<Partial<Record<string, Allowed>>> = {
     notifications: ['contact', 'settings', 'text'],
     report: ['contact', 'analytics', 'notifications', 'settings', 'text'],
     http: ['contact', 'analytics', 'app-check', 'limits', 'settings', 'text'],
-    store: ['contact', 'analytics', 'notifications', 'report'],
-    firestore: ['contact', 'analytics', 'notifications', 'report', 'store'],
+    store: ['contact', 'analytics', 'notifications'],
+    firestore: ['contact', 'analytics', 'notifications', 'store'],
     hosts: [
       ...['app-check', 'analytics', 'contact', 'firestore', 'http', 'limits'],
       ...['notifications', 'report', 'settings', 'store', 'text'],
