@@ -12,12 +12,14 @@ for (const javaScriptEnabled of [true, false]) {
     test('the page that confirms a message says so only to those who sent one', async ({
       page,
     }) => {
+      const skipLink = page.getByRole('link', { name: frame.skipLink, exact: true });
       await page.goto(messageSentAddress);
+      await expect(skipLink).toHaveCSS('clip-path', 'inset(50%)');
       await expect(heading(page, text.heading)).toBeInViewport();
       await expect(page.getByText(text.lead, { exact: true })).toBeVisible();
       await expect(heading(page, text.notSent.heading)).toHaveCount(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.getByRole('link', { name: frame.skipLink, exact: true }).press('Enter');
+      await skipLink.press('Enter');
       await expect(heading(page, text.heading)).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus')).toBeVisible();
@@ -28,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/message-sent');
       await expect(heading(page, text.notSent.heading)).toBeVisible();
       await expect(heading(page, text.heading)).toHaveCount(0);
-      await page.getByRole('link', { name: frame.skipLink, exact: true }).press('Enter');
+      await skipLink.press('Enter');
       await expect(page.getByText(text.lead, { exact: true })).toBeHidden();
       await button(page.getByRole('main'), text.notSent.button).click();
       await expect(contactDialog(page)).toBeVisible();
