@@ -1,4 +1,5 @@
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm, homePage } from '#contract/content/content.ts';
+import { messageSentAddress } from '#contract/plain-form.ts';
 import {
   button,
   empty,
@@ -57,6 +58,22 @@ test('removes the draft after a plain post', async ({ page }) => {
   await expectTexts(await visitForm(page), empty);
 });
 
+test('keeps a draft that was begun on the page that confirms the last message', async ({
+  page,
+  host,
+}) => {
+  const message = newMessage();
+  await page.goto(messageSentAddress, { referer: new URL('/privacy', host.url).href });
+  await fill(await openDialogForm(page), message);
+  await page.reload();
+  await expectTexts(await openDialogForm(page), message);
+
+  // As from a bookmark. A change of the hash alone would load nothing.
+  await page.goto('/privacy');
+  await page.goto(messageSentAddress);
+  await expectTexts(await openDialogForm(page), message);
+});
+
 test('works where storage is blocked', async ({ page }) => {
   // Stands in for a browser that forbids storage.
   await page.addInitScript(() =>
@@ -66,14 +83,24 @@ test('works where storage is blocked', async ({ page }) => {
       },
     }),
   );
-  const message = newMessage();
-  const form = await visitForm(page);
+  const message = newMessage({ company: '' });
+  await page.goto('/');
+  const form = await openForm(page);
   await fill(form, message);
   // As when a page comes back from the back-forward cache.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await expectTexts(form, message);
+  const { sign } = homePage;
+  if (sign) {
+    await page.getByRole('textbox', { name: sign.label, exact: true }).fill('Rosa’s');
+    await button(page.getByRole('main'), sign.button).click();
+    await expectTexts(form, { ...message, company: 'Rosa’s' });
+    await button(page.getByRole('main'), sign.takeOff).click();
+    await expectTexts(form, message);
+  }
+  await field(form, 'company').fill('Alder & Rye Bakery');
   await sendButton(form).click();
   await expectSent(page);
 });

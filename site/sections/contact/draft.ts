@@ -2,6 +2,9 @@ import { draftKey } from '#site/client/finish-plain-post.ts';
 import { forEachContactField } from '#site/content/contact-fields.ts';
 import { emptyText, isSameText, type FormText } from './form-text.ts';
 
+/** The draft where storage is blocked or full: it lasts as long as the page. */
+let unstored: FormText | undefined;
+
 /**
  * Saves the draft: what is typed into a contact form and not sent yet. All forms of a tab share it. It
  * survives a reload, a failed try and the way to another page, and ends with the tab.
@@ -12,8 +15,9 @@ export function saveDraft(text: FormText, source?: EventTarget): void {
   try {
     if (isSameText(text, emptyText)) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(text));
+    unstored = undefined;
   } catch {
-    // Storage is blocked or full: the text is still in the form.
+    unstored = text;
   }
   for (const listener of listeners) listener(text, source);
 }
@@ -59,6 +63,7 @@ export function onDraftChange(listener: Listener): () => void {
 
 /** Storage may hold anything. Returns `undefined` where it is blocked or not readable. */
 function readDraft(): FormText | undefined {
+  if (unstored) return unstored;
   let draft: unknown;
   try {
     draft = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
