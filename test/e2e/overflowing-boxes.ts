@@ -2,19 +2,23 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns every visible box that reaches beyond the left or right edge of the window, and the page
- * itself if it scrolls sideways. A box that its parent clips or scrolls does not count.
+ * itself if it scrolls sideways. A box that its parent clips or scrolls does not count, except text that
+ * `overflow: clip` cuts.
  */
 export function overflowingBoxes(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const framed = (element: Element): boolean => {
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const framed = (element: Element, isText = hasText(element)): boolean => {
       const { position } = getComputedStyle(element);
       const parent = position === 'fixed' ? null : element.parentElement;
       if (!parent || parent === document.body) return false;
       const { overflowX } = getComputedStyle(parent);
       const { left, right } = parent.getBoundingClientRect();
-      const holds = overflowX !== 'visible' && left >= -0.5 && right <= clientWidth + 0.5;
-      return holds || framed(parent);
+      const hides = overflowX !== 'visible' && !(isText && overflowX === 'clip');
+      const holds = hides && left >= -0.5 && right <= clientWidth + 0.5;
+      return holds || framed(parent, isText);
     };
     const boxes = [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
