@@ -16,8 +16,8 @@ import { Byline } from './byline.tsx';
 import { NextStep } from './next-step.tsx';
 import styles from './article-page.module.css';
 import glanceStyles from './glance.module.css';
-import prices from './prices.module.css';
-import prose from './prose.module.css';
+import pricesStyles from './prices.module.css';
+import proseStyles from './prose.module.css';
 
 interface Props {
   readonly trail: Page['trail'];
@@ -51,7 +51,7 @@ export function ArticlePage({ trail, service, article, minutes, headings, childr
         />
         <div className={styles.body}>
           <ArticleBar />
-          <div className={prose.prose}>
+          <div className={proseStyles.prose}>
             {children}
             <div data-article-end />
           </div>
@@ -59,10 +59,10 @@ export function ArticlePage({ trail, service, article, minutes, headings, childr
           <ArticleSidebar service={service} headings={headings} />
         </div>
       </article>
-      <div className={prices.prices}>
+      <div className={pricesStyles.prices}>
         <PriceRail />
         {processPage.hidden !== true && (
-          <p className={`${prices.link} no-print`}>
+          <p className={`${pricesStyles.link} no-print`}>
             <TextLink href="/process#package">{offer.package.link}</TextLink>
           </p>
         )}
