@@ -17,6 +17,7 @@ test('shows as many whole items as the width has room for', async ({ page }) => 
     [390, 1],
     [575, 1],
     [576, 2],
+    [768, 2],
     [991, 2],
     [992, 3],
     [1440, 3],
@@ -78,10 +79,13 @@ test('slides every 4000 ms for 1000 ms, and loops', async ({ page }) => {
   const everyMs = 20;
   const places = await list(page).evaluateHandle((track, everyMs) => {
     const places: string[] = [];
-    setInterval(() => places.push(track.style.transform), everyMs);
+    setInterval(() => {
+      places.push(track.querySelector('[data-swap]') ? 'swaps' : track.style.transform);
+    }, everyMs);
     return places;
   }, everyMs);
   await passes(page, 14_500);
+  expect(await places.jsonValue(), 'Only where one item shows').not.toContain('swaps');
   const moving = (await places.jsonValue())
     .map((place, index, all) => (index > 0 && place !== all[index - 1] ? index * everyMs : 0))
     .filter((ms) => ms > 0);
