@@ -5,6 +5,8 @@ import type { EmailMessageFailure } from '#site/sections/contact/sending/email-m
 import { failureText } from '#site/sections/contact/failure-text.ts';
 import {
   button,
+  contactDialog,
+  empty,
   expectSent,
   expectTexts,
   field,
@@ -15,6 +17,7 @@ import {
   openDialogForm,
   openForm,
   sendButton,
+  sentHeading,
   storedFrom,
   visitForm,
   visitor,
@@ -145,6 +148,22 @@ test('keeps what is typed into one form of a page while the other is sent', asyn
   release();
   await expect(footer(page).locator('h3', { hasText: visitor })).toBeAttached();
   await expectTexts(inDialog, another);
+});
+
+test('hides the failure of one form of a page once the other has sent', async ({ page }) => {
+  await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
+  const message = newMessage();
+  const form = await visitForm(page);
+  await fill(form, message);
+  await sendButton(form).click();
+  await expectFailure(form, { reason: 'unavailable' }, message);
+
+  await page.unrouteAll();
+  await sendButton(await openDialogForm(page)).click();
+  await expect(sentHeading(contactDialog(page))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectTexts(form, empty);
+  await expect(notSent(form)).toHaveCount(0);
 });
 
 async function expectFailure(

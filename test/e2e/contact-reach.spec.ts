@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { agency, contact, frame } from '#contract/content/content.ts';
 import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
+import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { templatesOf } from './routes-of.ts';
+import { skipWithout } from './skip-without.ts';
 
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
@@ -15,11 +18,7 @@ test('a call and a way to write are on screen at every place of each kind of pag
     await page.goto(route);
     for (const viewport of [phone, wide]) {
       await page.setViewportSize(viewport);
-      for (let part = 0; part < 6; part += 1) {
-        await page.evaluate(scrollToPart, part / 5);
-        const place = `${route}, ${viewport.width} px, ${part}`;
-        await expect.poll(() => page.evaluate(waysOnScreen), place).toEqual(both);
-      }
+      await expectBothEverywhere(page);
     }
   }
 });
@@ -75,6 +74,15 @@ test.describe('the contact bar at 390 px', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test('a call and a way to write are on screen at every place of an article', async ({
+      page,
+    }) => {
+      const [article = noService] = articles;
+      skipWithout('an article', articles.length > 0);
+      await page.goto(articleOf(article));
+      await expectBothEverywhere(page);
+    });
+
     test('leads to the contact form', async ({ page }) => {
       await page.goto('/');
       const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
@@ -102,7 +110,16 @@ test.describe('the number', () => {
   });
 });
 
-const both = { call: true, write: true };
+/** Expects a call and a way to write on the screen, from the start of the page to its end. */
+async function expectBothEverywhere(page: Page) {
+  for (let part = 0; part < 6; part += 1) {
+    await page.evaluate(scrollToPart, part / 5);
+    const place = `${page.url()}, ${page.viewportSize()?.width} px, ${part}`;
+    await expect
+      .poll(() => page.evaluate(waysOnScreen), place)
+      .toEqual({ call: true, write: true });
+  }
+}
 
 function scrollToPart(part: number) {
   const { scrollHeight, clientHeight } = document.documentElement;
