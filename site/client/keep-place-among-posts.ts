@@ -15,8 +15,8 @@ export function keepPlaceAmongPosts(): void {
   document.addEventListener('click', savePlace, { capture: true });
   whenOpened(() => {
     const [place] = readTab(placeKey);
-    if (typeof place !== 'number' || !cameByLink() || !isOwnPost(document.referrer)) return;
-    if (hasTitleInSight(place)) {
+    if (typeof place !== 'number' || !cameByLink() || location.hash !== '') return;
+    if (isOwnPost(document.referrer) && hasTitleInSight(place)) {
       scrollTo({ top: place, behavior: 'instant' });
     }
   });
@@ -40,8 +40,8 @@ function isOwnPost(address: string): boolean {
   return address.startsWith(`${location.origin}/`) && isPost(address);
 }
 
-function cameByLink(): boolean {
+/** Whether the visitor came by a link or a form, and not by a reload or the back button. */
+export function cameByLink(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  const type = navigation instanceof PerformanceNavigationTiming ? navigation.type : 'navigate';
-  return type === 'navigate' && location.hash === '';
+  return !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
 }
