@@ -62,9 +62,7 @@ const reasonsOfTheBrowser = new Set([
 async function leaveAndComeBack(page: Page) {
   const { pathname } = new URL(page.url());
   const other = pathname === '/privacy' ? '/message-sent' : '/privacy';
-  // Playwright may lose a page that is replaced by a prepared one.
-  await page.evaluate(() => document.querySelector('script[type=speculationrules]')?.remove());
   await clickLinkTo(page, other);
-  await page.waitForURL(other, { waitUntil: 'commit' });
-  await page.evaluate(() => history.back());
+  await page.waitForURL(other);
+  await page.goBack({ waitUntil: 'commit' });
 }
