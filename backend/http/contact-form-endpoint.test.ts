@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
@@ -13,13 +11,18 @@ import { hostileFields } from '#test/fixtures/hostile-input.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
 import { agencyContent } from '../settings/agency-content.ts';
+import { readBuildManifest } from '../settings/build-manifest.ts';
 import type { LimitedRequest } from '../contact/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { WireResponse } from './wire-response.ts';
+import { builtProblemPage } from './built-problem-page.ts';
 import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
 
 const urlencoded = 'application/x-www-form-urlencoded';
-const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
+const site = await builtSite();
+const manifest = required(readBuildManifest(site));
+const pageSettings = { appCheck: { kind: 'proof-of-work' }, gaMeasurementId: undefined } as const;
+const builtPage = required(await builtProblemPage(site, manifest, pageSettings));
 const text = agencyContent().contactProblemPage;
 const { intro } = checkPage.fixes;
 const fixes = checkPage.questions.map(({ fix }) => fix.title);
@@ -46,13 +49,7 @@ function openForm(outcome?: SubmissionOutcome) {
       },
     },
     siteHost: undefined,
-    builtPage: {
-      html,
-      headers: { 'content-security-policy': 'of the page' },
-      text,
-      form: contactForm,
-      shopCheck: { intro, fixes },
-    },
+    builtPage: { ...builtPage, headers: { 'content-security-policy': 'of the page' } },
   });
   function send(body: string | Uint8Array, headers: Record<string, string>, method = 'POST') {
     const always = { host: 'www.agency.example', 'content-type': urlencoded };
@@ -91,7 +88,20 @@ test('says whether the field that only programs fill in was filled in', async ()
   ]);
 });
 
+test('has no page of ours for problems where the site has none', async () => {
+  expect(await builtProblemPage(site, undefined, pageSettings)).toBeUndefined();
+  const without = { ...manifest, inlineHashes: {} };
+  expect(await builtProblemPage(site, without, pageSettings)).toBeUndefined();
+});
+
 describe('the shop check', () => {
+  test('is a part of the page unless it is hidden', async () => {
+    expect(builtPage.shopCheck).toEqual({ intro, fixes });
+    const content = { ...manifest.content, checkPage: { ...checkPage, hidden: true } };
+    const hidden = await builtProblemPage(site, { ...manifest, content }, pageSettings);
+    expect(hidden).toMatchObject({ text, shopCheck: undefined });
+  });
+
   const list = `${intro}\n1. ${fixes[0]}\n2. ${fixes[1]}`;
   const answers = { 'check-1': 'no', 'check-2': 'no', 'check-3': 'yes' };
 
@@ -231,7 +241,7 @@ test('any text comes back as typed', async () => {
     const { status, body } = await post({ ...typed });
     expect(status).toBe(422);
     const page = parse(String(body));
-    expect(elements(page)).toBe(elements(parse(html)));
+    expect(elements(page)).toBe(elements(parse(builtPage.html)));
     for (const { name, multiline, options } of contactFields) {
       const control = page.querySelector(`form[action] [name="${name}"]`);
       const chosen = control?.querySelector('option[selected]')?.getAttribute('value');
@@ -247,4 +257,9 @@ test('any text comes back as typed', async () => {
 /** What an answer says about the whole form. */
 function outcomeIn({ body }: Pick<WireResponse, 'body'>): string | undefined {
   return parse(String(body)).querySelector(`[${problemPageMarks.outcome}]`)?.text;
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The site of these tests is not built.');
+  return value;
 }

@@ -107,7 +107,7 @@ export function pageOf(
   // From another site the browser sends only an origin.
   const site = headers.get('sec-fetch-site') ?? '';
   const url = URL.parse(headers.get('referer') ?? '');
-  if (/^(?:cross|same)-site$/.test(site) || url === null) return undefined;
+  if (site === 'cross-site' || site === 'same-site' || url === null) return undefined;
   const isOurs = /^https?:$/.test(url.protocol) && ownHosts(headers, siteHost).includes(url.host);
   return isOurs ? url.pathname.slice(0, maxPageLength) : undefined;
 }

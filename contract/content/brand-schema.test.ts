@@ -95,6 +95,21 @@ test('names the files that are missing or cannot be used', async () => {
   ]);
 });
 
+test.each([
+  ['0 0 24 24', true],
+  [' -12.5,-8  10.25, 20 ', true],
+  ['0 0 24', false],
+  ['0 0 24 auto', false],
+  ['0 0 24 24 24', false],
+  ['left 0 24 24', false],
+])('knows the shape of a logo with the viewBox %j: %s', async (viewBox, isKnown) => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'images'));
+  await writeFile(join(folder, 'images/logo.svg'), `<svg viewBox="${viewBox}"/>`);
+  const logo = { mark: 'logo.svg', icon: 'AB' };
+  expect(brandFileProblems(folder, { ...brand, logo })).toHaveLength(isKnown ? 0 : 1);
+});
+
 function withColor(scope: 'light' | 'dark' | 'band', role: string, color: string) {
   return {
     ...brand,

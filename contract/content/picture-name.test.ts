@@ -24,6 +24,13 @@ test.each([
   ['images/shop.jpg', /searched for in images\/ only: write shop\.jpg/],
   ['../shop.jpg', /write shop\.jpg/],
   ['shop', /a drawing \(\.svg\) or a photo/],
+  ['/home/us/-our shop-.jpg', /write our-shop\.jpg$/],
+  ['shop.HEIF', /save it as \.jpg, as in shop\.jpg/],
+  ['shop.xheic', /a drawing \(\.svg\) or a photo/],
+  ['shop.heics', /a drawing \(\.svg\) or a photo/],
+  ['shop.ajpg', /a drawing \(\.svg\) or a photo/],
+  ['shop.jpgs', /a drawing \(\.svg\) or a photo/],
+  ['shop.jpg.', /a drawing \(\.svg\) or a photo/],
   ['shop.tiff', /a drawing \(\.svg\) or a photo/],
   ['', /a drawing \(\.svg\) or a photo/],
 ])('says of the picture %j what to do', (name, remedy) => {

@@ -46,7 +46,7 @@ interface MarkdownFile {
 
 /** Divides a Markdown file. Returns `undefined` if it does not begin with fields. */
 export function divideMarkdown(text: string): MarkdownFile | undefined {
-  const [, head, body] = /^---\r?\n(.*?)^---[ \t]*$(.*)/ms.exec(text) ?? [];
+  const [, head, body] = /^---\r?\n(.*?)(?<=\n)---[ \t]*(?=\r?\n|$)(.*)/s.exec(text) ?? [];
   return head === undefined || body === undefined ? undefined : { head, body };
 }
 

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { divideMarkdown, readMarkdownFields, readYamlFile } from './read-yaml-file.ts';
+
+test.each([
+  ['---\ntitle: One\n---\nText\n', { head: 'title: One\n', body: '\nText\n' }],
+  ['---\r\ntitle: One\r\n---\r\nText', { head: 'title: One\r\n', body: '\r\nText' }],
+  ['---\n--- \t\n', { head: '', body: '\n' }],
+  ['---\ntitle: a ---\n---', { head: 'title: a ---\n', body: '' }],
+  ['---\ntitle: One\n---x\n---\n', { head: 'title: One\n---x\n', body: '\n' }],
+  ['Text\n---\ntitle: One\n---\n', undefined],
+  ['---\ntitle: One\n', undefined],
+  ['--- title: One\n---\n', undefined],
+])('divides the Markdown %j', (text, parts) => {
+  expect(divideMarkdown(text)).toEqual(parts);
+});
+
+test('gives the name of its file to what Markdown begins with', async () => {
+  const { read, place } = await file('our-van.md', '---\ntitle: Van\n---\nText\n');
+  expect(read.value).toEqual({ name: 'our-van', title: 'Van' });
+  expect(read.placeOf(['title'])).toBe(`${place}:2: title`);
+});
+
+test('says that a Markdown file has no fields', async () => {
+  const { read, place } = await file('van.md', 'Text\n');
+  expect(read).toMatchObject({
+    value: undefined,
+    problems: [`${place}: must begin with a line ---, fields, and another line ---`],
+  });
+  expect(read.placeOf(['title'])).toBe(place);
+});
+
+test('says whether a file is missing or cannot be read', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'folder.yaml'));
+  const problemOf = (name: string) => readYamlFile(join(folder, name)).problems[0];
+  expect(problemOf('nowhere.yaml')).toMatch(/nowhere\.yaml: this file is missing$/);
+  expect(problemOf('folder.yaml')).toMatch(/folder\.yaml: this file cannot be read$/);
+});
+
+test.each([
+  [[], ':1'],
+  [['list'], ':2: list'],
+  [['list', '0'], ':3: list: entry 1'],
+  [['list', '1', 'text'], ':6: list: "x": text'],
+  [['list', '1', 'link'], ':5: list: "x": link'],
+  [['list', '7'], ':2: list: entry 8'],
+  [['nothing', 'here'], ':1: nothing.here'],
+  [['title', 'here'], ':1: title.here'],
+])('knows the line of %j', async (path, end) => {
+  const yaml = 'title: One\nlist:\n  - text: |\n      Two\n  - name: x\n    text: Three\n';
+  const { read, place } = await file('some.yaml', yaml);
+  expect(read.placeOf(path)).toBe(`${place}${end}`);
+});
+
+async function file(name: string, text: string) {
+  const path = join(await temporaryFolder(), name);
+  await writeFile(path, text);
+  const read = name.endsWith('.md') ? readMarkdownFields(path) : readYamlFile(path);
+  return { read, place: relative('', path) };
+}
