@@ -44,10 +44,9 @@ async function sourcesIn(...folders: readonly string[]) {
 
 function holdsFact(text: string): boolean {
   const digits = agency.phone.display.replace(/\D/g, '');
-  return (
-    [agency.name, agency.email].some((fact) => text.includes(fact)) ||
-    text.replace(/[\s().-]/g, '').includes(digits)
-  );
+  // A name may be a part of an identifier, such as Beacon of sendBeacon.
+  const isIn = (fact: string) => new RegExp(`(?<!\\w)${RegExp.escape(fact)}(?!\\w)`).test(text);
+  return [agency.name, agency.email].some(isIn) || text.replace(/[\s().-]/g, '').includes(digits);
 }
 
 /** Black and white are allowed: they mask and print. */

@@ -136,7 +136,7 @@ test('each page shows the texts of its content', () => {
       '',
     );
     const shown = oneLine(`${parse(html).text} ${unescaped(html)}`);
-    const texts = parts.flatMap((part) => textsIn(part)).filter(({ key }) => !elsewhere.test(key));
+    const texts = parts.flatMap((part) => textsIn(part, path)).filter(({ key }) => isShown(key));
     expect(
       texts.filter(({ text }) => !shown.includes(text)),
       path,
@@ -144,9 +144,25 @@ test('each page shows the texts of its content', () => {
   }
 });
 
-/** Texts of links that lead to a page, of pictures in articles, for search engines, and those that depend on other content. */
+/** Texts that stand on another page, or in the head of this one for search engines. */
 const elsewhere =
-  /articlePicture|articleLink|\.kind$|package\.link|prices\.from|cardSample|reviews\.heading|(?:does|credentials)Heading|^\.(?:title|shortTitle|description|cardAlt)$/;
+  /articlePicture|articleLink|\.kind$|package\.link|prices\.from|cardSample|(?:does|credentials)Heading|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+
+/** Texts about a page that can be hidden, or entries that there may be none of. */
+const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
+  [/^\/\.button|^\/\w+\.(?:processLink|pricesLink|next\.link)$/, byPath.has('/process')],
+  [/^\/\.help\.link/, byPath.has('/about')],
+  [/^\/\.help/, content.contentPoints.length > 0],
+  [/^\/\.reviews/, content.reviews.length > 0],
+  [/^\/\.services\.startLink/, content.servicesPage.start !== undefined],
+  [/^\/services\.tools/, content.tools.length > 0],
+  [/^\/about\.founderHeading/, content.team.length > 0],
+  [/^\/clients\.result/, content.caseStudies.some(({ result }) => result)],
+];
+
+function isShown(key: string): boolean {
+  return !elsewhere.test(key) && dependent.every(([part, isShown]) => isShown || !part.test(key));
+}
 
 test('the home page leads to the process, to the about page and to the first services', () => {
   const { homePage: text, servicesPage } = content;

@@ -1,5 +1,5 @@
 import { logEvent } from './analytics/log-event.ts';
-import { cameByLink } from './keep-place-among-posts.ts';
+import { isNewVisit } from './is-new-visit.ts';
 import { removeTab } from './tab-storage.ts';
 
 /** Where `sessionStorage` has what is typed into a contact form and not sent yet. */
@@ -14,7 +14,7 @@ export function finishPlainPost(): void {
   const confirmation = document.querySelector<HTMLElement>('[data-message-sent]');
   // A page that is still loading has no `:target` yet.
   if (!confirmation || location.hash !== `#${confirmation.id}`) return;
-  if (!cameByLink() || document.referrer === '') return;
+  if (!isNewVisit() || document.referrer === '') return;
   logEvent({ name: 'contact_form_sent', parameters: {} });
   removeTab(draftKey);
 }

@@ -1,3 +1,4 @@
+import { isNewVisit } from './is-new-visit.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 import { whenOpened } from './when-shown.ts';
 
@@ -15,7 +16,7 @@ export function keepPlaceAmongPosts(): void {
   document.addEventListener('click', savePlace, { capture: true });
   whenOpened(() => {
     const [place] = readTab(placeKey);
-    if (typeof place !== 'number' || !cameByLink() || location.hash !== '') return;
+    if (typeof place !== 'number' || !isNewVisit() || location.hash !== '') return;
     if (isOwnPost(document.referrer) && hasTitleInSight(place)) {
       scrollTo({ top: place, behavior: 'instant' });
     }
@@ -38,10 +39,4 @@ function isPost(address: string): boolean {
 
 function isOwnPost(address: string): boolean {
   return address.startsWith(`${location.origin}/`) && isPost(address);
-}
-
-/** Whether the visitor came by a link or a form, and not by a reload or the back button. */
-export function cameByLink(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
 }

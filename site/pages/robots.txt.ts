@@ -5,7 +5,7 @@ Disallow: /api/
 `;
 
 /** Search engines must be able to read the pages of a preview, since the pages say `noindex`. */
-const preview = `# A preview copy. Every page and answer says noindex, which only who may read them can heed.
+const preview = `# A preview copy. Crawlers must read its pages to see that they say noindex.
 ${rules}`;
 
 /** https://www.rfc-editor.org/rfc/rfc9309 */

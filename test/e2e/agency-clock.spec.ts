@@ -1,8 +1,13 @@
-import { agency, frame } from '#contract/content/content.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from '#contract/content/content-folder.ts';
+import { aboutPage, agency, frame } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { weeklyOpenings } from '#contract/content/weekly-openings.ts';
+import { agencyDoor } from '#contract/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';
+import { skipWithout } from './skip-without.ts';
 
 const hours = {
   zone: agency.timeZone,
@@ -42,6 +47,8 @@ for (const [width, timezoneId] of [
       const open = (await page.locator('html').getAttribute('data-open')) ?? '';
       await expect(status).toHaveText(open);
       await expect(status).toBeInViewport();
+      // For the light on the street.
+      await expect(page.locator('html')).toHaveAttribute('data-daytime', /./);
 
       await page.clock.setSystemTime(closed?.now ?? moments.at(-1) ?? opened);
       await page.clock.runFor('01:00');
@@ -56,6 +63,29 @@ for (const [width, timezoneId] of [
     });
   });
 }
+
+test.describe('the picture of the agency', () => {
+  const { hidden, picture } = aboutPage;
+  const path = join(contentFolder, 'images', picture.image);
+  const isMarked =
+    picture.image.endsWith('.svg') && readFileSync(path, 'utf8').includes(agencyDoor);
+  skipWithout('a drawn door on the about page', hidden !== true && isMarked);
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('has a sign on its door that says whether it is open', async ({ page }) => {
+    const now = opened ?? moments[0] ?? new Date();
+    await page.clock.install({ time: now });
+    await page.goto('/about');
+    const { doorOpen, doorClosed } = frame.clock;
+    const sign = page
+      .locator('main svg text')
+      .filter({ hasText: new RegExp(`^(?:${doorOpen}|${doorClosed})$`), visible: true });
+    await expect(sign).toHaveText(opened ? doorOpen : doorClosed);
+    await page.clock.setSystemTime(closed?.now ?? now);
+    await page.clock.runFor('01:00');
+    await expect(sign).toHaveText(opened && !closed ? doorOpen : doorClosed);
+  });
+});
 
 function timeIn(timeZone: string): string {
   return new Date(Date.UTC(2026, 5, 1)).toLocaleString('en-US', { timeZone });

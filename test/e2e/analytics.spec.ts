@@ -4,7 +4,6 @@ import { otherNames } from '#backend/analytics/bounded-names.ts';
 import {
   aboutPage,
   blogPage,
-  caseStudies,
   clientsPage,
   processPage,
 } from '#contract/content/content.ts';
@@ -39,7 +38,6 @@ test.use({
 
 const [article = noService] = articles;
 const articlePath = articleOf(article);
-const hasClientPicture = caseStudies.length > 0;
 
 /** The screens of the walk: route, class and number, by their path. */
 const screens: ReadonlyMap<string, readonly [route: string, name: string, id: number]> = new Map([
@@ -91,10 +89,8 @@ test('sends every event of a visit of eight pages once, and the server counts th
   await logged(page, 'article_read');
   await clickLinkTo(page, '/clients');
   await at('/clients');
-  if (hasClientPicture) {
-    await page.locator('[data-event="client_images"]').first().click();
-    await page.keyboard.press('Escape');
-  }
+  await page.locator('[data-event="client_images"]').first().click();
+  await page.keyboard.press('Escape');
   await clickLinkTo(page, '/about');
   await at('/about');
   await page.evaluate(() => {
@@ -162,7 +158,7 @@ test('sends every event of a visit of eight pages once, and the server counts th
     screen(articlePath, '/services'),
     act('article_read', { page_path: articlePath }),
     screen('/clients', articlePath),
-    ...(hasClientPicture ? [act('client_images')] : []),
+    act('client_images'),
     screen('/about', '/clients'),
     act('phone_click'),
     screen('/blogs', '/about'),

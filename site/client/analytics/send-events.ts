@@ -11,7 +11,7 @@ const maxWait = 5_000;
 /** More events can wait after a time offline only. The oldest are left out. */
 const maxBatchSize = 40;
 
-// The type keeps it at the server's limit, which costs no import.
+// The server's limit. Importing the number would load the server's schema; its type is enough to keep both the same.
 const maxText: (typeof batchBounds)['text'] = 200;
 
 /** Sends the events of this page to our own server. Offline they stay in the outbox. */

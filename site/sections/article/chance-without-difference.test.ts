@@ -21,3 +21,8 @@ test('has no number for less than 1 of 10,000', () => {
   expect(timesInTests(chanceWithoutDifference(0, 500, 1000))).toBeUndefined();
   expect(timesInTests(0.0001)).toEqual({ times: '1', tests: '10,000' });
 });
+
+test('rounds to no number that says the opposite of the verdict', () => {
+  expect(timesInTests(0.0496)).toEqual({ times: '49', tests: '1,000' });
+  expect(timesInTests(0.0502)).toEqual({ times: '50', tests: '1,000' });
+});

@@ -20,14 +20,18 @@ export function chanceWithoutDifference(a: number, b: number, visitors: number):
 
 /** Whether it is below the usual five percent. */
 export function isClear(chance: number): boolean {
-  return chance < 0.05;
+  return chance < clearBelow;
 }
+
+const clearBelow = 0.05;
 
 /** Returns a chance as `8` of `1,000` tests; undefined if it is below 1 of 10,000. */
 export function timesInTests(chance: number): { times: string; tests: string } | undefined {
   const tests = [1000, 10_000].find((count) => chance * count >= 1);
   if (tests === undefined) return undefined;
-  const times = Math.round(chance * tests);
+  // A number that says the opposite of the verdict would be read as a mistake.
+  const most = isClear(chance) ? clearBelow * tests - 1 : tests;
+  const times = Math.min(Math.round(chance * tests), most);
   return { times: times.toLocaleString('en-US'), tests: tests.toLocaleString('en-US') };
 }
 

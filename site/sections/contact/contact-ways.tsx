@@ -53,7 +53,8 @@ export function ContactWays({ mode, formId }: Props) {
           />
         </a>
       </li>
-      <li className={layout.compact}>
+      {/* Without scripts the form is always shown. */}
+      <li className={`${layout.compact} with-script`}>
         <a className={styles.way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
           <Way icon="form" compactName={contactForm.name} compactNote={text.form.compactNote} />
         </a>

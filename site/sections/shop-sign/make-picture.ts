@@ -65,7 +65,10 @@ async function placeDrawing(src: string, place: Element): Promise<HTMLImageEleme
   const { colorScheme } = getComputedStyle(place);
   Object.assign(drawing.style, { position: 'absolute', visibility: 'hidden', colorScheme });
   place.after(drawing);
-  await drawing.decode();
+  await drawing.decode().catch((error: unknown) => {
+    drawing.remove();
+    throw error;
+  });
   // A canvas does not wait for the style.
   drawing.getBoundingClientRect();
   return drawing;
