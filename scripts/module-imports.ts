@@ -34,7 +34,7 @@ const folders: Readonly<Partial<Record<string, Allowed>>> = {
     firestore: ['contact', 'analytics', 'notifications', 'store'],
     hosts: [
       ...['app-check', 'analytics', 'contact', 'firestore', 'http', 'limits'],
-      ...['notifications', 'report', 'settings', 'store', 'text'],
+      ...['notifications', 'settings', 'store', 'text'],
     ],
   },
 };

@@ -55,6 +55,7 @@ function namesOfDay(
   let current: { readonly day: string; readonly names: Promise<BoundedNames> } | undefined;
   return (day) => {
     if (current?.day !== day) {
+      if (current) pending.beginDay();
       const names = store
         .between(addDays(day, -knownDays), day)
         .then((counted) => new BoundedNames(counted, day, pending));

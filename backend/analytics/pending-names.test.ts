@@ -27,6 +27,16 @@ test('takes so many names from a subnet and no more, whether or not they are con
   expect(confirmed(maxNamesPerSubnet)).not.toContain(true);
 });
 
+test('takes as many again the next day, and still knows who brought a name', () => {
+  const names = new PendingNames();
+  names.confirm('slow.example', 'one');
+  for (let n = 0; n < maxNamesPerSubnet; n++) names.confirm(`${n}.example`, 'two');
+  expect(names.confirm('slow.example', 'two')).toBe(false);
+  names.beginDay();
+  names.confirm('slow.example', 'two');
+  expect(names.confirm('slow.example', 'three')).toBe(true);
+});
+
 test('drops the oldest name of too many', () => {
   const names = new PendingNames();
   names.confirm('oldest.example', 'one');

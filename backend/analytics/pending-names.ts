@@ -9,8 +9,13 @@ export class PendingNames {
   readonly #key = randomBytes(32);
   /** The hashes of each name's subnets; the oldest name comes first. */
   readonly #subnets = new Map<string, Set<string>>();
-  /** How many names each subnet brought, by its hash. */
+  /** How many names each subnet brought this day, by its hash. */
   readonly #names = new Map<string, number>();
+
+  /** Forgets how many names each subnet brought. What it brought stays, until it is confirmed or dropped. */
+  beginDay(): void {
+    this.#names.clear();
+  }
 
   /** Notes that a subnet brought a name. Returns whether {@link minSubnets} have brought it by now. */
   confirm(name: string, subnet: string): boolean {

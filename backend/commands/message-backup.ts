@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { counted } from '#contract/counted.ts';
+import { countText } from '#contract/count-text.ts';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
@@ -65,7 +65,7 @@ async function restoreFile(file: string, config: Config): Promise<CommandResult>
 }
 
 function textOf({ messages, waitingNotifications }: DatabaseFacts): string {
-  return `${counted(messages, 'message')} (notifications waiting: ${waitingNotifications})`;
+  return `${countText(messages, 'message')} (notifications waiting: ${waitingNotifications})`;
 }
 
 function notSqlite({ engine }: SharedDatabase, verb: 'backup' | 'restore'): CommandResult {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { countText } from '#contract/count-text.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { notificationKinds, notificationStates } from '../contact/notification.ts';
 import { storedContent } from '../contact/stored-content.ts';
@@ -31,7 +32,9 @@ export async function exportMessages(name: string, config: Config): Promise<Comm
         waiting === 0
           ? ''
           : `Notifications waiting: ${waiting}. Two servers that have them both send them: stop this one for good before you import.\n`;
-      return succeed(`Exported ${messages.length} messages to ${quote(file)}.\n${warning}`);
+      return succeed(
+        `Exported ${countText(messages.length, 'message')} to ${quote(file)}.\n${warning}`,
+      );
     });
   });
 }
@@ -60,14 +63,13 @@ export async function importMessages(name: string, config: Config): Promise<Comm
       }
       return sum;
     });
-    const waiting = waitingIn(messages);
+    const waiting = added === 0 ? 0 : waitingIn(messages);
+    const others = added === messages.length ? '' : '; the others were already here';
     const warning =
       waiting === 0
         ? ''
-        : `Notifications waiting: ${waiting}. They are sent from here now: do not start the old server again.\n`;
-    return succeed(
-      `Imported ${added} of ${messages.length} messages; the others were already here.\n${warning}`,
-    );
+        : `Notifications waiting in the file: ${waiting}. They are sent from here now: do not start the old server again.\n`;
+    return succeed(`Imported ${added} of ${messages.length} messages${others}.\n${warning}`);
   });
 }
 

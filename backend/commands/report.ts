@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -88,7 +89,7 @@ async function writeReport(made: Report, file: string, brand: Brand): Promise<Co
 const usage = `npm run report                       the last 30 days up to yesterday, and the 30 before
 npm run report -- --days 90          that many days up to yesterday
 npm run report -- --from 2026-10-01 --to 2026-10-31
-npm run report -- --html FILE.html   as one HTML page, to read, send or print
+npm run report -- --html FILE.html   as one HTML page, to read, send or print; replaces the file
 npm run report -- --mail ADDRESS     sent once by email, with the page attached
 
 Days are the agency's, the first and the last included.
@@ -113,8 +114,8 @@ function parseArguments(args: readonly string[]) {
     const { html, mail } = values;
     if (html !== undefined && mail !== undefined) return 'Use only one of --html and --mail';
     // A database or settings named by mistake would be replaced.
-    if (html !== undefined && !/\.html?$/i.test(html)) {
-      return `--html: ${quote(html)} is not a file name that ends in .html`;
+    if (html !== undefined && !/\.html?$/i.test(html) && (html === '' || existsSync(html))) {
+      return `--html: ${quote(html)} is not the name of a new file, or of one that ends in .html`;
     }
     if (mail === undefined) return { ...values, mail };
     return { ...values, mail: parseMailAddress(mail) };

@@ -10,9 +10,9 @@ import {
 import { storedContent } from '../contact/stored-content.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
 
-/** Firestore stores no `undefined`. */
+/** Firestore stores no `undefined`. Somebody may delete the field in the console. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().transform((value) => value ?? undefined);
+  schema.nullish().transform((value) => value ?? undefined);
 
 const notificationFields = z.object({
   id: z.string(),

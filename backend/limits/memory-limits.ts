@@ -7,12 +7,13 @@ import { limitedGroups, limitPeriod } from './limit-rules.ts';
  */
 export function memoryLimits(maxWindows = 2500): RequestLimits {
   const windowsByName = new Map<string, Windows>();
-  // Deletes addresses when no more requests come.
-  setInterval(() => {
-    for (const windows of windowsByName.values()) windows.rotateIfDue(performance.now());
-  }, windowTime).unref();
+  let timer: NodeJS.Timeout | undefined;
 
   function windowsOf(name: string): Windows {
+    // Deletes addresses when no more requests come. Not before the first: a scheduled function has none.
+    timer ??= setInterval(() => {
+      for (const windows of windowsByName.values()) windows.rotateIfDue(performance.now());
+    }, 60_000).unref();
     const windows = windowsByName.get(name) ?? new Windows(maxWindows);
     windowsByName.set(name, windows);
     return windows;
@@ -47,7 +48,7 @@ interface Window {
 
 /**
  * Windows by key in two generations. The older one is dropped when the newer one is full or a period
- * old, so memory is bounded, and no address stays for longer than two periods of requests. A flood
+ * old, so memory is bounded, and no address stays for longer than two periods and two minutes. A flood
  * from more addresses than that is not held back by limits of each address anyway.
  */
 class Windows {

@@ -39,7 +39,7 @@ export function correspondence(
   return { content, from: mailFrom ?? own, agencyMailbox: mailTo ?? own };
 }
 
-/** Returns the email of a notification, with the words of the release that is live at this attempt. */
+/** Returns the email of a notification, in the text of the release that is live at this attempt. */
 export function composeEmail(
   { content, from, agencyMailbox }: Correspondence,
   { id, kind, message }: ClaimedNotification<MailKind>,

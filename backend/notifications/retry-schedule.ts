@@ -47,7 +47,7 @@ export const maxWait = maxDelay + hour;
 export const deadline = 5 * day;
 
 /**
- * The attempts that fit into the deadline. A notification gets as many even if a person retries it later,
+ * One more than the attempts that fit into the deadline. A notification gets as many even if a person retries it later,
  * or the server was off, or its clock wrong, during those days.
  */
 export const minAttempts = 16;

@@ -1,9 +1,10 @@
+import { countText } from '#contract/count-text.ts';
 import type { Correspondence } from '../notifications/mail-channel.ts';
 import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Email } from '../notifications/mailer.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import { unlink } from '../text/unlink.ts';
-import { comparisonText, countText, numberText, periodText, sourceLabel } from './report-labels.ts';
+import { comparisonText, numberText, periodText, sourceLabel } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { mainTable } from './report-tables.ts';
 
@@ -61,6 +62,7 @@ function reportContent(report: Report, agencyName: string): EmailContent {
 /** Not as links, since visitors can make up a source. */
 function topSources({ figures }: Report): string {
   const top = figures.sources
+    .filter(({ steps }) => steps.visited > 0)
     .slice(0, 3)
     .map(({ name, steps }) => `${unlink(sourceLabel(name))} (${numberText(steps.visited)})`);
   return top.length === 0 ? 'None' : top.join(', ');

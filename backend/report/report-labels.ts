@@ -111,11 +111,6 @@ export function numberText(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Returns `1 visit` or `2,000 visits`. */
-export function countText(value: number, noun: string): string {
-  return `${numberText(value)} ${noun}${value === 1 ? '' : 's'}`;
-}
-
 /** Returns seconds for LCP, milliseconds for INP, and the plain value for CLS. */
 export function vitalText(metric: VitalName, p75: number | undefined): string {
   if (p75 === undefined) return '–';

@@ -1,7 +1,8 @@
+import { countText } from '#contract/count-text.ts';
 import type { Brand } from '#contract/content/brand-schema.ts';
 import { brandColors } from '#contract/content/brand/brand-colors.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { comparisonText, countText, dayText, periodText } from './report-labels.ts';
+import { comparisonText, dayText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
 
@@ -30,7 +31,7 @@ ${reportTables(report).map(tableHtml).join('\n')}
 <h2>How this was counted</h2>
 <ul>
 <li>A visit is what one browser tab shows, with less than half an hour between two screens. There are no cookies, so nobody is recognized when they come back.</li>
-<li>A source is the site that linked here, or the name in a link of yours. Many browsers do not send it. Names beyond the limits of a day are “(other)”.</li>
+<li>A source is the site that linked here, or the name in a link of yours. Many browsers do not send it. Names that fewer than three networks brought, or beyond the limits of a day, are “(other)”.</li>
 <li>Messages are all that the server received, spam and later deleted ones included. “(not attributed)” are those that no counted visit sent.</li>
 <li>Crawlers were shown ${countText(figures.crawlerViews, 'screen')}, which count nowhere else.</li>
 <li>Days are those of ${escapeHtml(timeZone)}.</li>

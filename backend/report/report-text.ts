@@ -1,4 +1,5 @@
-import { comparisonText, countText, periodText } from './report-labels.ts';
+import { countText } from '#contract/count-text.ts';
+import { comparisonText, periodText } from './report-labels.ts';
 import { isComparable, type Report } from './report.ts';
 import { reportTables, type ReportTable } from './report-tables.ts';
 

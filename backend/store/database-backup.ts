@@ -62,9 +62,9 @@ interface RestoredDatabase extends DatabaseFacts {
 }
 
 /**
- * Checks a backup and puts it in the place of the database, which is moved aside. If it throws,
- * nothing has changed: `FolderInUse` while a server runs, {@link DamagedDatabase},
- * `WrongDatabaseVersion`, and the file system's errors.
+ * Checks a backup and puts it in the place of the database, which is moved aside. Throws before anything has
+ * changed: `FolderInUse` while a server runs, {@link DamagedDatabase}, `WrongDatabaseVersion`. Throws the file
+ * system's errors.
  */
 export async function restoreDatabase(backup: string, database: string): Promise<RestoredDatabase> {
   const unlock = lockFolder(dirname(database));

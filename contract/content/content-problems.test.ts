@@ -20,11 +20,11 @@ const withTrades = (...trades: object[]) => ({ ...content.homePage, sign: { trad
 const study = (review: string) => ({ id: review, review, services: ['fax'] });
 
 test.each<[string, object]>([
-  ['services.1.link: "one" stands here twice', { services: [{ link: 'one' }, { link: 'one' }] }],
-  ['menu.1.link: "/" stands here twice', { menu: [{ link: '/' }, { link: '/' }] }],
-  ['tools.1.name: "one" stands here twice', { tools: [{ name: 'one' }, { name: 'one' }] }],
+  ['services.1.link: "one" appears twice', { services: [{ link: 'one' }, { link: 'one' }] }],
+  ['menu.1.link: "/" appears twice', { menu: [{ link: '/' }, { link: '/' }] }],
+  ['tools.1.name: "one" appears twice', { tools: [{ name: 'one' }, { name: 'one' }] }],
   [
-    'homePage.sign.trades.1.board: "one" stands here twice',
+    'homePage.sign.trades.1.board: "one" appears twice',
     { homePage: withTrades({ board: 'one' }, { board: 'one' }) },
   ],
   [
@@ -44,7 +44,7 @@ test.each<[string, object]>([
     `caseStudies.0.services.0: there is no service ${service.link}#top;`,
     { caseStudies: [{ services: [`${service.link}#top`] }] },
   ],
-  ['caseStudies.1.review: "one" stands here twice', { caseStudies: [study('one'), study('one')] }],
+  ['caseStudies.1.review: "one" appears twice', { caseStudies: [study('one'), study('one')] }],
   [
     'menu.0.link: there is no page /nowhere; the pages are /, /about,',
     { menu: [{ link: '/nowhere' }] },

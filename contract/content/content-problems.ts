@@ -27,7 +27,7 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     const { path, text, isUnique, refersTo } = field;
     const problems: string[] = [];
     const place = [...path.filter((step) => !/^\d+$/.test(step)), text].join(' ');
-    if (isUnique === true && seen.has(place)) problems.push(`"${text}" stands here twice`);
+    if (isUnique === true && seen.has(place)) problems.push(`"${text}" appears twice`);
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
     const name = kind === 'page' ? withoutHash(text) : text;

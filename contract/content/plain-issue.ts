@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '../counted.ts';
+import { countText } from '../count-text.ts';
 import { didYouMean } from './did-you-mean.ts';
 
 /**
@@ -55,16 +55,16 @@ function tooSmall(origin: string, least: number, input: unknown): string | undef
     const { length } = String(input);
     return length === 0
       ? 'is empty'
-      : `is too short: it has ${counted(length, 'character')} and needs at least ${least}`;
+      : `is too short: it has ${countText(length, 'character')} and needs at least ${least}`;
   }
-  if (origin === 'array') return `needs at least ${counted(least, 'entry', 'entries')}`;
+  if (origin === 'array') return `needs at least ${countText(least, 'entry', 'entries')}`;
   return `must be at least ${least}`;
 }
 
 function tooBig(origin: string, most: number, input: unknown): string | undefined {
   if (origin === 'string') {
-    return `is too long: it has ${counted(String(input).length, 'character')} and can have at most ${most}`;
+    return `is too long: it has ${countText(String(input).length, 'character')} and can have at most ${most}`;
   }
-  if (origin === 'array') return `can have at most ${counted(most, 'entry', 'entries')}`;
+  if (origin === 'array') return `can have at most ${countText(most, 'entry', 'entries')}`;
   return `must be at most ${most}`;
 }

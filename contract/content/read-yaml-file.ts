@@ -32,7 +32,7 @@ export function readMarkdownFields(path: string): YamlFile {
     const file = parseYaml(path, `\n${head}`);
     const fields: unknown = file.value;
     const name = basename(path, '.md');
-    return typeof fields === 'object' ? { ...file, value: { name, ...fields } } : file;
+    return typeof fields === 'object' ? { ...file, value: { ...fields, name } } : file;
   });
 }
 

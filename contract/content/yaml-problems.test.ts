@@ -22,7 +22,7 @@ test.each([
   ['hours:\n  opens: 9\n   closes: 18', ['3: is not indented as the lines around it']],
   ['hours:\n   opens: 9\n  closes: 18', ['3: is not indented as the lines around it']],
   ['- name: Home\n link: /', ['2: is not indented as the lines around it']],
-  ['name: Home\nlink: /\nname: About', ['3: name: stands here twice']],
+  ['name: Home\nlink: /\nname: About', ['3: name: appears twice']],
   ['name Home\nlink: /', ['1: is not a field: it needs its name, a colon and a space']],
   ['name:Home\nlink: /', ['1: is not a field: it needs its name, a colon and a space']],
   ['days: [Monday\nopens: 9', ['2: a list that begins with \\[ has no \\]']],

@@ -68,7 +68,7 @@ function describe({ error, at, source, lines }: ReportedError): YamlProblem {
     };
   }
   if (error.startsWith('DUPLICATE_KEY')) {
-    return { line, message: `${rest.split(':')[0]}: stands here twice; keep one of them` };
+    return { line, message: `${rest.split(':')[0]}: appears twice; keep one of them` };
   }
   if (/^(?:BAD_SCALAR_START|TAG_RESOLVE_FAILED)|block-seq-ind on same line/.test(error)) {
     return { line, message: `the text needs quotes around it: ${quoted(rest)}` };

@@ -5,7 +5,7 @@ import { systemFonts } from './system-fonts.ts';
 /** From here on a system shows its bold font, as browsers do. */
 const boldFrom = 600;
 
-export interface FallbackFaces {
+interface FallbackFaces {
   /** The families to name after the typeface. */
   readonly families: readonly string[];
   readonly css: string;

@@ -1,4 +1,4 @@
-export interface SystemFont {
+interface SystemFont {
   readonly name: string;
   readonly kind: 'serif' | 'sans-serif';
   readonly regular: SystemFace;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { counted } from '#contract/counted.ts';
+import { countText } from '#contract/count-text.ts';
 
 /** Texts of a file of the content folder. */
 export interface TextsOfFile {
@@ -25,7 +25,7 @@ export function textLines(
     const lines = [...new Set(texts.map(({ line }) => line))];
     const first = lines.slice(0, maxLines).join(', ') + (lines.length > maxLines ? ' …' : '');
     return [
-      `${join(shown, file)}: ${counted(texts.length, 'text')}, line${lines.length === 1 ? '' : 's'} ${first}`,
+      `${join(shown, file)}: ${countText(texts.length, 'text')}, line${lines.length === 1 ? '' : 's'} ${first}`,
     ];
   });
 }
