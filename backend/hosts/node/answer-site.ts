@@ -18,12 +18,10 @@ export function answerSite(site: LiveSite): (request: IncomingMessage) => WireRe
     if (found.kind === 'moved') return redirect(301, withQuery(found.to, query));
     const file = found.kind === 'file' ? site.find(found.file) : undefined;
     if (file === undefined) return notFound(site, headers);
-    const { etag } = file;
     if (isKnown(file, headers['if-none-match'])) {
-      return { status: 304, headers: { ...file.headers, etag }, body: '' };
+      return { status: 304, headers: file.plain.headers, body: '' };
     }
-    const { body, encoding } = inEncoding(file, headers);
-    return { status: 200, headers: { ...file.headers, ...encoding, etag }, body };
+    return inEncoding(file, headers);
   };
 }
 
@@ -51,14 +49,10 @@ function isKnown({ etag }: SiteFile, known: string | undefined): boolean {
 function notFound(site: LiveSite, asked: IncomingHttpHeaders): WireResponse {
   const page = site.find('404.html');
   if (page === undefined) return textAnswer(404, 'Nothing is at this address.', uncached);
-  const { body, encoding } = inEncoding(page, asked);
-  return { status: 404, headers: { ...page.headers, ...encoding }, body };
+  return { ...inEncoding(page, asked), status: 404 };
 }
 
-/** Returns the copy of a file that a browser takes, with the header that names its encoding. */
-function inEncoding(file: SiteFile, asked: IncomingHttpHeaders) {
-  const coding = chooseEncoding(asked['accept-encoding'], file);
-  return coding === undefined
-    ? { body: file.body, encoding: {} }
-    : { body: file[coding] ?? file.body, encoding: { 'content-encoding': coding } };
+/** Returns the copy of a file that a browser takes. */
+function inEncoding(file: SiteFile, asked: IncomingHttpHeaders): WireResponse {
+  return file[chooseEncoding(asked['accept-encoding'], file) ?? 'plain'] ?? file.plain;
 }

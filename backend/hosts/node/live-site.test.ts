@@ -10,7 +10,7 @@ import { loadSite, noSite, type Site } from './load-site.ts';
 
 /** A release with a page and an asset of its own. */
 function release(name: string): Site {
-  const file = { headers: {}, etag: name, body: Buffer.from(name) };
+  const file = { etag: name, plain: { status: 200, headers: {}, body: name } };
   const files = new Map([
     ['index.html', file],
     [`${name}.html`, file],

@@ -8,6 +8,7 @@ import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { fileHeaders } from '../../http/file-headers.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import { siteFileNames } from '../../http/site-file-names.ts';
+import type { WireResponse } from '../../http/wire-response.ts';
 import { readBuildManifest } from '../../settings/build-manifest.ts';
 import type { PageSettings } from '../../settings/config.ts';
 import { contentType } from './content-type.ts';
@@ -25,13 +26,12 @@ export interface Site {
   readonly movedPages: Readonly<Record<string, string>>;
 }
 
-/** A file of the site, ready to be sent. */
+/** A file of the site and its compressed copies, each as the answer that is sent. */
 export interface SiteFile {
-  readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly body: Buffer;
-  readonly br?: Buffer | undefined;
-  readonly gzip?: Buffer | undefined;
+  readonly plain: WireResponse;
+  readonly br?: WireResponse | undefined;
+  readonly gzip?: WireResponse | undefined;
 }
 
 /** Instead of a site that is not built, in development. */
@@ -100,5 +100,17 @@ async function loadFile(
   };
   // Weak, since it is the same for the compressed copies.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { headers, etag, body, br, gzip };
+  // Nobody stores the 404 page.
+  const tag = name === '404.html' ? {} : { etag };
+  const answer = (body: Buffer, more = {}) => ({
+    status: 200,
+    headers: { ...headers, ...more, ...tag },
+    body,
+  });
+  return {
+    etag,
+    plain: answer(body),
+    br: br && answer(br, { 'content-encoding': 'br' }),
+    gzip: gzip && answer(gzip, { 'content-encoding': 'gzip' }),
+  };
 }

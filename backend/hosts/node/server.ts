@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { isIPv6 } from 'node:net';
 import { BodyBudget } from '../../http/body-budget.ts';
 import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
@@ -46,6 +52,8 @@ export function buildServer(dependencies: ServerDependencies): Server {
   const fromApi = answerApi(apiEndpoints(dependencies), apiHost);
   const fromHealth = answerHealth(contact, liveSite, stopping);
   const fromSite = answerSite(liveSite);
+  // A file of the site is the same answer each time, so its headers are put together once.
+  const allHeaders = new WeakMap<WireResponse, OutgoingHttpHeaders>();
 
   const server = createServer(requestOptions(timeouts));
   server.setTimeout(timeouts.stall);
@@ -71,13 +79,23 @@ export function buildServer(dependencies: ServerDependencies): Server {
     }
   }
 
-  function send(response: ServerResponse, { status, headers, body }: WireResponse): void {
+  function send(response: ServerResponse, answer: WireResponse): void {
+    const headers = allHeaders.get(answer) ?? withAllHeaders(answer);
     // A connection that stayed open would be cut with the next request on its way.
-    const closing = stopping?.aborted === true ? { connection: 'close' } : {};
-    const length = { 'content-length': Buffer.byteLength(body) };
+    const isLast = stopping?.aborted === true;
+    response
+      .writeHead(answer.status, isLast ? { ...headers, connection: 'close' } : headers)
+      .end(answer.body);
+  }
+
+  function withAllHeaders(answer: WireResponse) {
+    const { status, headers, body } = answer;
     // 204 and 304 have no body, not even an empty one.
-    const framing = status === 204 || status === 304 ? closing : { ...length, ...closing };
-    response.writeHead(status, { ...basicHeaders, ...headers, ...framing }).end(body);
+    const hasBody = status !== 204 && status !== 304;
+    const length = hasBody ? { 'content-length': Buffer.byteLength(body) } : {};
+    const all = { ...basicHeaders, ...headers, ...length };
+    allHeaders.set(answer, all);
+    return all;
   }
 }
 
