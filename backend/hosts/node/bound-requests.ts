@@ -68,9 +68,11 @@ export function requestProblem(request: IncomingMessage): WireResponse | undefin
 
 /** Two hosts would let a proxy and this server disagree on whom a request is for. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  // Names and values take turns.
+  // Names and values take turns. The length first: this looks at each header of each request.
   const isValueOfHost = (_: string, place: number) =>
-    place % 2 === 1 && rawHeaders[place - 1]?.toLowerCase() === 'host';
+    place % 2 === 1 &&
+    rawHeaders[place - 1]?.length === 4 &&
+    rawHeaders[place - 1]?.toLowerCase() === 'host';
   const [host, ...more] = rawHeaders.filter(isValueOfHost);
   if (host === undefined) return httpVersion === '1.0';
   return more.length === 0 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
