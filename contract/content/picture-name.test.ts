@@ -24,7 +24,7 @@ test.each([
   ['images/shop.jpg', /searched for in images\/ only: write shop\.jpg/],
   ['../shop.jpg', /write shop\.jpg/],
   ['shop', /a drawing \(\.svg\) or a photo/],
-  ['/home/us/-our shop-.jpg', /write our-shop\.jpg$/],
+  ['photos/2026/-our shop-.jpg', /write our-shop\.jpg$/],
   ['shop.HEIF', /save it as \.jpg, as in shop\.jpg/],
   ['shop.xheic', /a drawing \(\.svg\) or a photo/],
   ['shop.heics', /a drawing \(\.svg\) or a photo/],

@@ -100,7 +100,7 @@ async function loadFile(
   };
   // Weak, since it is the same for the compressed copies.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  // Nobody stores the 404 page.
+  // Browsers do not store the 404 page.
   const tag = name === '404.html' ? {} : { etag };
   const answer = (body: Buffer, more = {}) => ({
     status: 200,
