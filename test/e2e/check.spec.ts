@@ -104,6 +104,8 @@ test('prints the list with who it is from, and not the questions', async ({ page
   await expect(fixHeadings(page)).toHaveText(titles);
   const from = page.getByText(new RegExp(` · ${RegExp.escape(agency.phone.display)} · .+/check$`));
   await expect(from).toContainText(agency.name);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {
