@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency, contact, frame } from '#contract/content/content.ts';
+import { boxOf } from './box-of.ts';
 import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,6 +45,24 @@ test.describe('the header at 1440 px', () => {
     await expect(menu.getByRole('link').last()).toBeFocused();
     await expect(menu).toBeInViewport();
   });
+});
+
+test('with large letters the contact bar covers nothing at the end of the page at 1280 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+  const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
+  const link = page.getByRole('contentinfo').getByRole('link').last();
+  const gap = async () => {
+    const { y, height } = await boxOf(link);
+    return (await boxOf(bar)).y - y - height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
 test.describe('the contact bar at 390 px', () => {
