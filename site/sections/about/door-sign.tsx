@@ -30,16 +30,24 @@ function Words({ image, className = '' }: WordsProps) {
   const sign = readBoards(boards).find(({ trades }) => trades === agencyDoor);
   if (!sign) return null;
   const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
+  const [, , ink, inkDark] = sign.colors;
   return (
     <svg
       className={`${styles.words} no-print ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
-      fill={sign.colors[2]}
+      // For browsers that do not know `light-dark`.
+      fill={ink}
       aria-hidden
     >
       {[frame.clock.doorOpen, frame.clock.doorClosed].map((word, index) => (
-        <text key={index} x={x} y={y} fontSize={fittingSize(word, sign)}>
+        <text
+          key={index}
+          x={x}
+          y={y}
+          fontSize={fittingSize(word, sign)}
+          fill={`light-dark(${ink}, ${inkDark})`}
+        >
           {word}
         </text>
       ))}
