@@ -7,13 +7,13 @@ export function drawnBoards(svg: string): string {
   const marks = parse(svg).querySelectorAll('[data-board]');
   return writeBoards(
     marks.flatMap((mark) =>
-      readBoards(mark.getAttribute('data-board') ?? '').map((board) => placed(board, mark)),
+      readBoards(mark.getAttribute('data-board') ?? '').map((board) => placeBoard(board, mark)),
     ),
   );
 }
 
 /** The board after the transforms of all groups around it. */
-function placed(board: NameBoard, mark: HTMLElement): NameBoard {
+function placeBoard(board: NameBoard, mark: HTMLElement): NameBoard {
   const group = mark.parentNode;
   if (group === null) return board;
   const transform = group.getAttribute('transform') ?? '';
@@ -25,7 +25,7 @@ function placed(board: NameBoard, mark: HTMLElement): NameBoard {
   ];
   const origin = /transform-origin:(\S+)px (\S+)px/.exec(group.getAttribute('style') ?? '');
   const { text = [board.x, board.width], fitted } = board;
-  return placed(
+  return placeBoard(
     {
       ...board,
       x: x(board.x),

@@ -7,7 +7,7 @@ export function functionsEnvironment(env: Readonly<Record<string, string | undef
   const isSet = (name: string) => value(name) !== '';
   const lines = publicSettings
     .filter(isSet)
-    .map((name) => `${hostedName(name)}=${quoted(value(name))}`);
+    .map((name) => `${hostedName(name)}=${quote(value(name))}`);
   return [...lines, `SECRET_SETTINGS=${secretSettings.filter(isSet).join(',')}`, ''].join('\n');
 }
 
@@ -34,6 +34,6 @@ function hostedName(name: string): string {
   return name.startsWith('FIREBASE_') ? `SITE_${name}` : name;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -35,12 +35,12 @@ orExit(agencyContent);
 const written = templates.map((template) => {
   const file = join(contentFolder, template.replace('ID', id));
   const isList = template.endsWith('.yaml');
-  const text = isList ? withEntry(file, filled(template)) : filled(template);
+  const text = isList ? withEntry(file, fillTemplate(template)) : fillTemplate(template);
   return { file, text, isTaken: !isList && existsSync(file) };
 });
-const shown = (files: typeof written) => files.map(({ file }) => relative('', file)).join(', ');
+const listNames = (files: typeof written) => files.map(({ file }) => relative('', file)).join(', ');
 const taken = written.filter(({ isTaken }) => isTaken);
-if (taken.length > 0) stop(1, `There is already ${shown(taken)}`);
+if (taken.length > 0) stop(1, `There is already ${listNames(taken)}`);
 const before = written.map(({ file }) =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined,
 );
@@ -57,7 +57,7 @@ try {
   exitWithProblems(error);
 }
 
-console.log(`Written: ${shown(written)}`);
+console.log(`Written: ${listNames(written)}`);
 const hasPicture = templates.includes('images/ID.svg');
 console.log(
   `Put your words${hasPicture ? ' and your picture' : ''} in their place; \`npm run dev\` shows them at once.`,
@@ -73,7 +73,7 @@ function addressOf(text: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '');
 }
 
-function filled(template: string): string {
+function fillTemplate(template: string): string {
   return readFileSync(new URL(`new/${template}`, import.meta.url), 'utf8')
     .replaceAll(/\bID\b/g, id)
     .replaceAll(/\bNAME\b/g, () => stringify(name, { lineWidth: 0 }).trimEnd())

@@ -52,7 +52,7 @@ function describe({ error, at, source, lines }: ReportedError): YamlProblem {
   }
   if (error.startsWith('BLOCK_AS_IMPLICIT_KEY')) {
     // Otherwise the line after it was read as a part of its text.
-    const message = `the text has a colon and a space in it, so it needs quotes around it: ${quoted(rest)}`;
+    const message = `the text has a colon and a space in it, so it needs quotes around it: ${inQuotes(rest)}`;
     return /:(?:\s|$)/.test(rest) ? { line, message } : { line: line + 1, message: notIndented };
   }
   if (error.includes('Missing closing')) {
@@ -71,7 +71,7 @@ function describe({ error, at, source, lines }: ReportedError): YamlProblem {
     return { line, message: `${rest.split(':')[0]}: appears twice; keep one of them` };
   }
   if (/^(?:BAD_SCALAR_START|TAG_RESOLVE_FAILED)|block-seq-ind on same line/.test(error)) {
-    return { line, message: `the text needs quotes around it: ${quoted(rest)}` };
+    return { line, message: `the text needs quotes around it: ${inQuotes(rest)}` };
   }
   const [, message] = messages.find(([pattern]) => pattern.test(error)) ?? [];
   return { line, message: message ?? unreadable };
@@ -103,7 +103,7 @@ function lineOfQuote(before: string, lines: LineCounter): number {
 }
 
 /** The text as it can be written. */
-function quoted(text: string): string {
+function inQuotes(text: string): string {
   const plain = text.trim();
   return plain.includes("'") && !/["\\]/.test(plain)
     ? `"${plain}"`
@@ -141,7 +141,7 @@ function misreadTexts(
       if (comment !== undefined && value === null && /^#\w/.test(comment)) {
         report(
           end,
-          `what follows a # is a comment, so there is nothing here; put it in quotes: ${quoted(comment)}`,
+          `what follows a # is a comment, so there is nothing here; put it in quotes: ${inQuotes(comment)}`,
         );
       }
     },

@@ -3,7 +3,7 @@ import { brokenRuleLines } from './broken-rule.ts';
 import { rulesInPlaywrightReport, rulesInVitestReport } from './read-reports.ts';
 
 test('says which rule a page breaks, what is wrong and which file to edit', () => {
-  const failed = (title: string, message: string) => ({
+  const failedTest = (title: string, message: string) => ({
     title,
     status: 'failed',
     failureMessages: [`AssertionError: ${message}\n    at test/page.test.ts:40:28`],
@@ -15,12 +15,15 @@ test('says which rule a page breaks, what is wrong and which file to edit', () =
         status: 'failed',
         assertionResults: [
           { title: 'has a size', status: 'passed' },
-          failed('skips no heading level', '/services/post/seo: expected [ 4 ] to deeply equal []'),
-          failed(
+          failedTest(
+            'skips no heading level',
+            '/services/post/seo: expected [ 4 ] to deeply equal []',
+          ),
+          failedTest(
             'has no error',
             `expected [ 'a.html:1:2 error', "b.html: 'x'" ] to deeply equal []`,
           ),
-          failed('skips no heading level', '/careers: expected 1 to be 2'),
+          failedTest('skips no heading level', '/careers: expected 1 to be 2'),
         ],
       },
       {

@@ -40,7 +40,7 @@ function assertion(message: string): Omit<BrokenRule, 'rule'> {
   const [, where = '', expected = said] = /^(\/\S*): ([^]*)$/.exec(said) ?? [];
   const list = /^expected \[ ([^]*) \] to deeply equal \[\]$/.exec(expected)?.[1];
   if (list === undefined) return { where, found: [expected] };
-  return { where, found: list.split(/(?<=['"`]), (?=['"`])/).map(unquoted) };
+  return { where, found: list.split(/(?<=['"`]), (?=['"`])/).map(unquote) };
 }
 
 const playwrightError = z.object({ message: z.string().default('') });
@@ -96,7 +96,7 @@ function expectation(message: string, title: string): Omit<BrokenRule, 'rule'> {
     .map((line) => line.slice(1).trim().replace(/,$/, ''))
     // Lines of brackets only, and what opens them.
     .filter((line) => !/[[{]$|^[\]}]$/.test(line))
-    .map((line) => unquoted(line.replace(/^"(\w+)": /, '$1: ')));
+    .map((line) => unquote(line.replace(/^"(\w+)": /, '$1: ')));
   const figures = said.split('\n').filter((line) => /^(?:Expected|Received).*: /.test(line));
   const found = [received, figures].find((lines) => lines.length > 0);
   return {
@@ -109,7 +109,7 @@ function withoutPage(title: string): string {
   return title.replace(/^\/\S* /, 'every page ');
 }
 
-function unquoted(text: string): string {
+function unquote(text: string): string {
   return text
     .trim()
     .replace(/^(['"`])([^]*)\1$/, '$2')

@@ -1,6 +1,7 @@
 import { contactFields } from '#site/content/contact-fields.ts';
 import { answersMessages, type Agency } from '#contract/content/agency-schema.ts';
 import { contactForm, forPrograms as text } from '#contract/content/content.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import { contactFieldList } from './contact-field-list.ts';
 import type { Page } from './page-list.ts';
@@ -107,12 +108,7 @@ function moment(day = '1970-01-01'): string {
 
 /** Escapes a text for XML, in an element or an attribute. */
 function xmlText(text: string): string {
-  return text
-    .replaceAll(controls, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeHtml(text.replaceAll(controls, ''));
 }
 
 /** Characters that XML cannot hold: https://www.w3.org/TR/xml/#charsets */

@@ -104,7 +104,7 @@ interface PageText extends Pick<Page, 'title' | 'description' | 'cardAlt'> {
 
 function page(
   path: string,
-  { title, shortTitle = title, description, cardAlt }: PageText,
+  { title, shortTitle, description, cardAlt }: PageText,
   picture: CardPicture,
   more: Partial<Page> = {},
 ): Page {

@@ -15,7 +15,7 @@ test.each([
   expect(pageTitles(name, title)).toEqual({ title, fullTitle });
 });
 
-test('the first wording that fits is taken, or else the last one', () => {
+test('a title that is too long gives way to the short one', () => {
   const [tooLong, longer] = ['x'.repeat(maxTitleLength + 1), 'y'.repeat(maxTitleLength + 2)];
   expect(pageTitles('Agency', tooLong, title).title).toBe(title);
   expect(pageTitles('Agency', tooLong, longer).title).toBe(longer);

@@ -18,6 +18,6 @@ export function marksAgency({
  * Keeps search engines from quoting invented text. Works on a `div`, a `span` and a `section` only.
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr
  */
-export function unquoted(sample: boolean): { readonly 'data-nosnippet'?: '' } {
+export function hideFromSnippets(sample: boolean): { readonly 'data-nosnippet'?: '' } {
   return sample ? { 'data-nosnippet': '' } : {};
 }

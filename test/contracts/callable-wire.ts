@@ -112,8 +112,8 @@ export function callableWireContract(wire: () => WireUnderTest): void {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(listed(preflight, 'access-control-allow-methods')).toContain('post');
-    expect(listed(preflight, 'access-control-allow-headers')).toEqual([
+    expect(listIn(preflight, 'access-control-allow-methods')).toContain('post');
+    expect(listIn(preflight, 'access-control-allow-headers')).toEqual([
       'content-type',
       'x-firebase-appcheck',
     ]);
@@ -131,7 +131,7 @@ export function callableWireContract(wire: () => WireUnderTest): void {
 const otherOrigin = 'http://127.0.0.1:4321';
 
 /** The names that a header lists, in lower case. */
-function listed({ headers }: Response, name: string): readonly string[] {
+function listIn({ headers }: Response, name: string): readonly string[] {
   const names = headers.get(name)?.toLowerCase().split(',') ?? [];
   return names.map((each) => each.trim());
 }

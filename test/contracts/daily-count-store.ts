@@ -8,7 +8,7 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
       const store = await open();
       await store.add([count('2026-11-21', 'a', 2), count('2026-11-21', 'b', 1)]);
       await store.add([count('2026-11-21', 'a', 3), count('2026-11-22', 'a', 1)]);
-      expect(await sorted(store)).toEqual([
+      expect(await readSorted(store)).toEqual([
         count('2026-11-21', 'a', 5),
         count('2026-11-21', 'b', 1),
         count('2026-11-22', 'a', 1),
@@ -72,7 +72,7 @@ function count(day: string, first: string, times: number): DailyCount {
   return { day, what: 'screen', first, second: '', count: times };
 }
 
-async function sorted(store: DailyCountStore): Promise<readonly DailyCount[]> {
+async function readSorted(store: DailyCountStore): Promise<readonly DailyCount[]> {
   const stored = await store.between('0000-01-01', '9999-12-31');
   const name = ({ day, first }: DailyCount) => `${day} ${first}`;
   return stored.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));

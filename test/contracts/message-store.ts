@@ -65,7 +65,7 @@ export function messageStoreContract(
       const { messages } = await open();
       const limits = [perMailbox(2)];
       for (const id of ['a', 'b', 'c']) {
-        expect(await messages.save(toMailbox('rosa', id, limits))).toEqual(saved(id));
+        expect(await messages.save(toMailbox('rosa', id, limits))).toEqual(savedResult(id));
       }
       await messages.save(toMailbox('toni', 'd', limits));
       const kinds = (await messages.list()).map(({ notifications }) =>
@@ -78,7 +78,7 @@ export function messageStoreContract(
       const { messages } = await open();
       const limits = [perMailbox(2), { per: 'all', hours: 24, max: 3 } as const];
       for (const name of ['a', 'b', 'c', 'd']) await messages.save(toMailbox(name, name, limits));
-      expect(await confirmed(messages)).toEqual(['a', 'b', 'c']);
+      expect(await readConfirmed(messages)).toEqual(['a', 'b', 'c']);
     });
 
     test('has room again once its period is over', async () => {
@@ -87,7 +87,7 @@ export function messageStoreContract(
       await messages.save(toMailbox('rosa', 'a', limits));
       await messages.save(toMailbox('rosa', 'b', limits, noon + hour - 1));
       await messages.save(toMailbox('rosa', 'c', limits, noon + hour));
-      expect(await confirmed(messages)).toEqual(['a', 'c']);
+      expect(await readConfirmed(messages)).toEqual(['a', 'c']);
     });
 
     test('is not used by a message without a confirmation', async () => {
@@ -96,7 +96,7 @@ export function messageStoreContract(
       const notifications = [{ id: 'a-inquiry', kind: 'inquiry' }] as const;
       await messages.save({ ...toMailbox('rosa', 'a', limits), notifications });
       await messages.save(toMailbox('rosa', 'b', limits));
-      expect(await confirmed(messages)).toEqual(['b']);
+      expect(await readConfirmed(messages)).toEqual(['b']);
     });
 
     test('is not exceeded by messages that arrive at once', async () => {
@@ -105,7 +105,7 @@ export function messageStoreContract(
       const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
       await Promise.all(ids.map((id) => messages.save(toMailbox(id, id, limits))));
       expect(await messages.list()).toHaveLength(12);
-      expect(await confirmed(messages)).toHaveLength(4);
+      expect(await readConfirmed(messages)).toHaveLength(4);
     });
   });
 
@@ -157,14 +157,14 @@ function perMailbox(max: number): ConfirmationLimit {
 }
 
 /** The ids of the messages that have a confirmation. */
-async function confirmed(messages: MessageStore): Promise<readonly string[]> {
+async function readConfirmed(messages: MessageStore): Promise<readonly string[]> {
   const stored = (await messages.list()).filter(({ notifications }) =>
     notifications.some(({ kind }) => kind === 'confirmation'),
   );
   return stored.map(({ id }) => id).sort();
 }
 
-function saved(id: string) {
+function savedResult(id: string) {
   return { id, isDuplicate: false };
 }
 

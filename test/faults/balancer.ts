@@ -39,9 +39,9 @@ export async function startBalancer(): Promise<Balancer> {
     const inTurn = ready.map((_, place) => ready[(turn + place) % ready.length] ?? '');
     for (const origin of inTurn) {
       try {
-        const got = await forwarded(origin, asked, body, agent);
+        const got = await forward(origin, asked, body, agent);
         const bytes = await buffer(got);
-        answer.writeHead(got.statusCode ?? 502, passedOn(got)).end(bytes);
+        answer.writeHead(got.statusCode ?? 502, keepEndToEnd(got)).end(bytes);
         return;
       } catch (error) {
         if (!isRefused(error)) break;
@@ -71,7 +71,7 @@ export async function startBalancer(): Promise<Balancer> {
 /** In milliseconds: often enough for the shortest drain that can be set. */
 const lookEvery = 100;
 
-function forwarded(
+function forward(
   origin: string,
   asked: IncomingMessage,
   body: Buffer,
@@ -79,7 +79,7 @@ function forwarded(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', url = '/' } = asked;
-    const headers = { ...passedOn(asked), 'content-length': body.length };
+    const headers = { ...keepEndToEnd(asked), 'content-length': body.length };
     const asking = request(origin + url, { method, agent, headers });
     asking.once('response', resolve).once('error', reject);
     asking.end(body);
@@ -87,7 +87,7 @@ function forwarded(
 }
 
 /** The headers without those of one connection. */
-function passedOn({ headers }: IncomingMessage) {
+function keepEndToEnd({ headers }: IncomingMessage) {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(?:connection|transfer-encoding)$/.test(name)),
   );

@@ -29,7 +29,7 @@ export function callingVisitor(): Visitor {
           return silence;
         }
         const body = JSON.stringify({ data: message });
-        return answered(`${origin}/api/emailMessage`, { headers, body });
+        return fetchAnswer(`${origin}/api/emailMessage`, { headers, body });
       };
       const answer = await call();
       if (answer.kind !== 'refused' || answer.status !== 401) return answer;
@@ -53,7 +53,7 @@ async function headersWithToken(origin: string): Promise<Record<string, string>>
 export function formVisitor(): Visitor {
   return {
     send: (origin, message) =>
-      answered(`${origin}/api/contact`, {
+      fetchAnswer(`${origin}/api/contact`, {
         headers: { 'x-forwarded-for': newAddress() },
         body: new URLSearchParams({ ...message }),
       }),
@@ -68,7 +68,7 @@ function newAddress(): string {
   return `10.${addresses % 256}.${(addresses >> 8) % 256}.1`;
 }
 
-async function answered(address: string, request: RequestInit): Promise<Answer> {
+async function fetchAnswer(address: string, request: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(address, { method: 'POST', redirect: 'manual', ...request });
     const { status, headers } = response;

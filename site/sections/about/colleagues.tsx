@@ -1,5 +1,5 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { unquoted } from '#site/ui/sample-mark.tsx';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './colleagues.module.css';
 import { PersonLists, PersonText, type TeamMember } from './founder.tsx';
 
@@ -17,7 +17,7 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
             place="portrait"
             sizes="(width >= 960px) 24rem, (width >= 600px) 50vw, 100vw"
           />
-          <div className={styles.words} {...unquoted(person.sample)}>
+          <div className={styles.words} {...hideFromSnippets(person.sample)}>
             <PersonText {...person} titleClass={styles.title} />
             <PersonLists {...person} />
           </div>

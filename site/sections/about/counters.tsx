@@ -1,6 +1,6 @@
 import { aboutPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './counters.module.css';
 import { Shop } from './shop.tsx';
 
@@ -23,7 +23,7 @@ export function Counters({ label, counters }: Props) {
                 {number}
                 {plus && <span className={styles.plus}>+</span>}
               </strong>{' '}
-              <span className={styles.name} {...unquoted(sample)}>
+              <span className={styles.name} {...hideFromSnippets(sample)}>
                 {name} {sample && <SampleMark text={frame.sampleMark} />}
               </span>
             </p>

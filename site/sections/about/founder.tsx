@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { aboutPage, frame } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
@@ -20,7 +20,7 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
         place="portrait"
         sizes="(width >= 600px) 38vw, 100vw"
       />
-      <div className={styles.person} {...unquoted(sample)}>
+      <div className={styles.person} {...hideFromSnippets(sample)}>
         <div className={styles.words}>
           <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
           <PersonText {...person} titleClass={styles.title} />

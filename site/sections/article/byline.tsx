@@ -1,6 +1,6 @@
 import { articlePage as text, frame, team } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './byline.module.css';
 
@@ -16,7 +16,7 @@ export function Byline({ reviewed, minutes }: Props) {
   return (
     <p className={styles.byline}>
       {author && (
-        <span {...unquoted(author.sample)}>
+        <span {...hideFromSnippets(author.sample)}>
           {fillSlots(text.byline, { author: author.name, title: author.title })}{' '}
           {author.sample && <SampleMark text={frame.sampleMark} />}
         </span>

@@ -1,5 +1,5 @@
 import { agency, articlePage, frame, offer } from '#contract/content/content.ts';
-import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './consultation-card.module.css';
@@ -12,7 +12,7 @@ export function ConsultationCard() {
     <section
       className={styles.card}
       data-ground="dark"
-      {...unquoted(agency.sample)}
+      {...hideFromSnippets(agency.sample)}
       aria-labelledby="consultation-heading"
     >
       <h2 id="consultation-heading">{text.heading}</h2>

@@ -1,6 +1,6 @@
 import { agency, articlePage, checkPage, frame, offer } from '#contract/content/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
-import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -20,7 +20,7 @@ export function NextStep() {
             text={text.text}
             slots={{
               phoneLink: (
-                <span {...unquoted(agency.sample)}>
+                <span {...hideFromSnippets(agency.sample)}>
                   <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
                   {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
                 </span>

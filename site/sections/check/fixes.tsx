@@ -2,7 +2,7 @@ import { agency, checkPage } from '#contract/content/content.ts';
 import { sendField, yes } from '#contract/shop-check.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
-import { unquoted } from '#site/ui/sample-mark.tsx';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { checkForm } from './check-form.ts';
 import styles from './fixes.module.css';
@@ -48,7 +48,7 @@ export function Fixes({ address }: { readonly address: string }) {
             {text.print}
           </Button>
         </div>
-        <p className={styles.from} {...unquoted(agency.sample)}>
+        <p className={styles.from} {...hideFromSnippets(agency.sample)}>
           {agency.name} · {agency.phone.display} · {address}
         </p>
       </div>

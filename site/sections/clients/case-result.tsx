@@ -20,14 +20,14 @@ export function CaseResult({ result, sample }: Props) {
         <div className={styles.before}>
           <dt>{text.before}</dt>
           <dd>
-            {written(from)}
+            {formatCount(from)}
             <Building share={from / highest} />
           </dd>
         </div>
         <div className={styles.now}>
           <dt>{text.now}</dt>
           <dd>
-            {written(to)}
+            {formatCount(to)}
             <Building share={to / highest} />
           </dd>
         </div>
@@ -60,6 +60,6 @@ function asSentence(words: string): string {
   return words.replace(/\.?$/, '.');
 }
 
-function written(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }

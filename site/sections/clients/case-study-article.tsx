@@ -1,6 +1,6 @@
 import { clientsPage, frame, reviews, services } from '#contract/content/content.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import { CasePicture } from './case-picture.tsx';
 import { CaseQuote } from './case-quote.tsx';
@@ -31,7 +31,7 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
       data-picture={pictureStands}
       aria-labelledby={headingId}
     >
-      <div className={styles.columns} {...unquoted(sample)}>
+      <div className={styles.columns} {...hideFromSnippets(sample)}>
         <header className={styles.name}>
           <p className="note">
             {place} {sample && <SampleMark text={frame.sampleMark} />}
@@ -68,7 +68,11 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
         {(review ?? result) && (
           <div className={styles.proof}>
             {result && <CaseResult result={result} sample={sample} />}
-            {review && <CaseQuote review={review} isMarked={sample} />}
+            {review && (
+              <div {...hideFromSnippets(review.sample && !sample)}>
+                <CaseQuote review={review} isMarked={sample} />
+              </div>
+            )}
           </div>
         )}
       </div>

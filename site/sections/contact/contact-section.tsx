@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
-import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { agency, contact as text, contactForm, frame } from '#contract/content/content.ts';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -38,7 +38,7 @@ export function ContactSection({ mode, idPrefix, children }: Props) {
         {mode === 'page' && <p className={`${styles.lead} ${styles.wide}`}>{text.lead}</p>}
         <p className={`${styles.prompt} ${styles.compact}`}>{text.prompt}</p>
         <p className={`${styles.promise} ${styles.compact}`}>{contactForm.promise}</p>
-        <div className={styles.direct} {...unquoted(agency.sample)}>
+        <div className={styles.direct} {...hideFromSnippets(agency.sample)}>
           <ContactWays mode={mode} formId={`${idPrefix}-form`} />
           {marksAgency(agency) && (
             <p className={`note ${styles.sample}`}>

@@ -44,10 +44,14 @@ test.each(['', 'null', '"Rosa"', '{"name":{"a":1}}', '{"name"'])(
 test('informs the other forms, also where storage is blocked', () => {
   const listener = vi.fn();
   onTestFinished(onDraftChange(listener));
-  const blocked = () => {
+  const blockStorage = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  vi.stubGlobal('sessionStorage', {
+    getItem: blockStorage,
+    setItem: blockStorage,
+    removeItem: blockStorage,
+  });
   const source = new EventTarget();
   saveDraft(text, source);
   expect(listener).toHaveBeenCalledExactlyOnceWith(text, source);

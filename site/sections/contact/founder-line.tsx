@@ -1,6 +1,6 @@
 import { contact, frame, team } from '#contract/content/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './founder-line.module.css';
 
 /** The face, name and title of the person whom a visitor talks to: the first of the team. */
@@ -9,7 +9,7 @@ export function FounderLine() {
   if (!founder) return null;
   const { sample, name, title, image, face = image, focus } = founder;
   return (
-    <div className={styles.person} {...unquoted(sample)}>
+    <div className={styles.person} {...hideFromSnippets(sample)}>
       <ContentPicture
         className={styles.face}
         image={face}

@@ -18,11 +18,11 @@ export function mailAddress(to: string, text: FormText): string {
   const whole = start + encode(body);
   if (whole.length <= maxAddress) return whole;
   const characters = Array.from(body);
-  const shortened = () => start + encode(characters.join('') + texts.endOfShortened);
-  while (characters.length > 0 && shortened().length > maxAddress) {
+  const shorten = () => start + encode(characters.join('') + texts.endOfShortened);
+  while (characters.length > 0 && shorten().length > maxAddress) {
     characters.length = Math.floor(characters.length * 0.95);
   }
-  return shortened();
+  return shorten();
 }
 
 function subject({ company, name }: FormText): string {

@@ -4,13 +4,12 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { agency, contactForm, messageSentPage as text } from '#contract/content/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
-import { Waypoint } from '#site/ui/waypoint.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { ContactButton } from './contact-button.tsx';
 import { FounderLine } from './founder-line.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps, Steps } from './next-steps.tsx';
 
 /**
  * Confirms a message that was posted without a script: to those who come to its id, which only the
@@ -50,14 +49,7 @@ export function MessageSentPage() {
       />
       <div className={styles.page} data-centered>
         <div className={`${styles.words} ${styles.sent}`}>
-          <ol className={styles.next}>
-            {text.steps.map((step, index) => (
-              <li key={index}>
-                <Waypoint number={index + 1} />
-                {step}
-              </li>
-            ))}
-          </ol>
+          <Steps steps={text.steps} />
           <FounderLine />
           <p>
             <WithSlots

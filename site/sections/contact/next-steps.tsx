@@ -13,14 +13,20 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
     <div className={styles.next}>
       <Heading className={styles.heading}>{text.heading}</Heading>
       <FounderLine />
-      <ol className={styles.steps}>
-        {[...text.steps, `${how} ${youLeaveWith}`].map((step, index) => (
-          <li key={index}>
-            <Waypoint number={index + 1} />
-            {step}
-          </li>
-        ))}
-      </ol>
+      <Steps steps={[...text.steps, `${how} ${youLeaveWith}`]} />
     </div>
+  );
+}
+
+export function Steps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={index}>
+          <Waypoint number={index + 1} />
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { agency, frame } from '#contract/content/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { unquoted } from '#site/ui/sample-mark.tsx';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './contact-bar.module.css';
@@ -22,7 +22,7 @@ export function ContactBar({ formAddress }: { readonly formAddress: string }) {
         href={`tel:${agency.phone.international}`}
       >
         <Icon name="phone" />
-        {frame.call} <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
+        {frame.call} <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
       </a>
       <div className={`${styles.consultation} with-script`}>
         <ContactButton size="small">{frame.consultationButton}</ContactButton>

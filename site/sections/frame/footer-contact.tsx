@@ -1,7 +1,7 @@
 import { agency, frame } from '#contract/content/content.ts';
 import { agencyArea } from '#contract/content/agency-area.ts';
 import { hoursText } from '#contract/content/hours-text.ts';
-import { unquoted } from '#site/ui/sample-mark.tsx';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';
 
@@ -9,7 +9,7 @@ import styles from './footer-column.module.css';
 export function FooterContact() {
   const { phone, email, hours, sample } = agency;
   return (
-    <div className={styles.column} {...unquoted(sample)}>
+    <div className={styles.column} {...hideFromSnippets(sample)}>
       <p className={styles.name}>{frame.footer.contact}</p>
       <ul>
         <li className={`${styles.phone} row`}>

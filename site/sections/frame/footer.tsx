@@ -10,7 +10,7 @@ import {
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
-import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { Rider } from '../home/rider.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -51,7 +51,7 @@ export function Footer({ agency, path, children }: Props) {
         <FooterContact />
         <FooterColumn name={text.legal} links={[privacyLink]} path={path} />
       </div>
-      <div className={`${styles.end} note row`} {...unquoted(agency.sample)}>
+      <div className={`${styles.end} note row`} {...hideFromSnippets(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}

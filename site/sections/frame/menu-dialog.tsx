@@ -2,7 +2,7 @@ import { agency, frame, menu } from '#contract/content/content.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';
-import { unquoted } from '#site/ui/sample-mark.tsx';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -37,7 +37,7 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
         <ContactButton>{frame.consultationButton}</ContactButton>
         <a className="call-link tap-target" href={`tel:${agency.phone.international}`}>
           <Icon name="phone" />
-          <span {...unquoted(agency.sample)}>{agency.phone.display}</span>
+          <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
         </a>
         <OpenNow />
       </div>

@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/content-schema.ts';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { PictureImage } from '#site/content/picture-image.tsx';
 import type { PictureSources } from '#site/content/picture-sources.ts';
-import { SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './reviews.module.css';
 
@@ -24,7 +24,7 @@ export function Reviews({ reviews, text, sampleMark }: Props) {
     <section
       className={styles.band}
       aria-labelledby="reviews-heading"
-      {...unquoted(reviews.some(({ sample }) => sample))}
+      {...hideFromSnippets(reviews.some(({ sample }) => sample))}
     >
       <Carousel
         label={text.label}

@@ -2,7 +2,7 @@ import { privacyPage, frame } from '#contract/content/content.ts';
 import { agencyArea } from '#contract/content/agency-area.ts';
 import type { Agency } from '#contract/content/agency-schema.ts';
 import { hoursText } from '#contract/content/hours-text.ts';
-import { marksAgency, SampleMark, unquoted } from '#site/ui/sample-mark.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 
 /** Who stores the data, and what visitors can ask for. */
@@ -12,7 +12,7 @@ export function AskUs(agency: Agency) {
     <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">{text.heading}</h2>
       <p className={styles.text}>{text.text}</p>
-      <div className={styles.contact} {...unquoted(sample)}>
+      <div className={styles.contact} {...hideFromSnippets(sample)}>
         <p>
           <strong>{name}</strong>, {agencyArea(agency)}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}

@@ -2,7 +2,7 @@ import { checkPage, privacyPage } from '#contract/content/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
-import { isAllOurOwn, joined } from './stored-data.ts';
+import { isAllOurOwn, joinSentences } from './stored-data.ts';
 
 /** How visits are counted, by whom, and how visitors opt out. */
 export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
@@ -11,11 +11,11 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
     <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">{text.heading}</h2>
       <div className={styles.columns}>
-        <p>{joined(text.totals, checkPage.hidden !== true && text.shopCheck)}</p>
+        <p>{joinSentences(text.totals, checkPage.hidden !== true && text.shopCheck)}</p>
         <div>
           <p>
             <strong>{signals.name}</strong>{' '}
-            {joined(
+            {joinSentences(
               signals.text,
               isAllOurOwn(facts) && signals.onlyUs,
               asksForGoogle && signals.analytics,

@@ -2,7 +2,8 @@ import { answersMessages, type Agency } from '#contract/content/agency-schema.ts
 import { privacyPage } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { joined } from './stored-data.ts';
+import { Waypoint } from '#site/ui/waypoint.tsx';
+import { joinSentences } from './stored-data.ts';
 import styles from './message-steps.module.css';
 
 interface Props {
@@ -16,15 +17,18 @@ export function MessageSteps({ agency, facts }: Props) {
   const { retentionDays, sendsMail, botCheck, runsAtGoogle } = facts;
   const steps = [
     { name: typed.name, sentences: typed.text },
-    { name: sent.name, sentences: joined(sent.text, runsAtGoogle && sent.atGoogle) },
+    { name: sent.name, sentences: joinSentences(sent.text, runsAtGoogle && sent.atGoogle) },
     {
       name: arrived.name,
-      sentences: joined(sendsMail ? arrived.emailed : arrived.notEmailed, chatSentence(facts)),
+      sentences: joinSentences(
+        sendsMail ? arrived.emailed : arrived.notEmailed,
+        chatSentence(facts),
+      ),
     },
     { name: answered.name, sentences: answersMessages(agency) ? answered.text : answered.sample },
     {
       name: deleted.name,
-      sentences: joined(
+      sentences: joinSentences(
         retentionDays === undefined ? deleted.noDay : deletedAfter(retentionDays),
         deleted.onRequest,
       ),
@@ -34,8 +38,9 @@ export function MessageSteps({ agency, facts }: Props) {
     <section aria-labelledby="way-heading">
       <h2 id="way-heading">{text.heading}</h2>
       <ol className={styles.list}>
-        {steps.map(({ name, sentences }) => (
+        {steps.map(({ name, sentences }, index) => (
           <li key={name}>
+            <Waypoint number={index + 1} />
             <h3>{name}</h3>
             <p>{sentences}</p>
           </li>
@@ -43,7 +48,10 @@ export function MessageSteps({ agency, facts }: Props) {
       </ol>
       <p className={styles.robots}>
         <strong>{robots.name}</strong>{' '}
-        {joined(botCheck === 'proof-of-work' ? robots.ownCheck : robots.recaptcha, robots.pass)}
+        {joinSentences(
+          botCheck === 'proof-of-work' ? robots.ownCheck : robots.recaptcha,
+          robots.pass,
+        )}
       </p>
     </section>
   );

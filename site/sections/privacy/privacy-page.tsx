@@ -39,12 +39,12 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
       <div className={styles.parts}>
         <MessageSteps agency={agency} facts={facts} />
         <div className={styles.pair} data-warm>
-          <section aria-labelledby="kept-heading">
-            <h2 id="kept-heading">{text.stored.heading}</h2>
+          <section aria-labelledby="stored-heading">
+            <h2 id="stored-heading">{text.stored.heading}</h2>
             <StoredList sign="stored" items={storedOnServer()} />
           </section>
-          <section aria-labelledby="not-kept-heading">
-            <h2 id="not-kept-heading">{text.notStored.heading}</h2>
+          <section aria-labelledby="not-stored-heading">
+            <h2 id="not-stored-heading">{text.notStored.heading}</h2>
             <StoredList sign="not stored" items={notStored(facts)} />
           </section>
         </div>

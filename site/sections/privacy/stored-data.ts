@@ -29,7 +29,7 @@ export function notStored(facts: PrivacyFacts): readonly Stored[] {
   return [
     {
       name: cookies.name,
-      text: joined(
+      text: joinSentences(
         cookies.text,
         hasRecaptcha && cookies.recaptcha,
         asksForGoogle && cookies.analytics,
@@ -37,7 +37,7 @@ export function notStored(facts: PrivacyFacts): readonly Stored[] {
     },
     {
       name: address.name,
-      text: joined(
+      text: joinSentences(
         address.text,
         runsAtGoogle && address.atGoogle,
         hasStaticHost && address.staticHost,
@@ -47,14 +47,14 @@ export function notStored(facts: PrivacyFacts): readonly Stored[] {
     },
     {
       name: reading.name,
-      text: joined(
+      text: joinSentences(
         reading.text,
         isAllOurOwn(facts) && reading.onlyUs,
         hasRecaptcha && reading.recaptcha,
         asksForGoogle && reading.analytics,
       ),
     },
-    { name: device.name, text: joined(device.text, asksForGoogle && device.analytics) },
+    { name: device.name, text: joinSentences(device.text, asksForGoogle && device.analytics) },
     log,
   ];
 }
@@ -72,7 +72,7 @@ export function storedInBrowser(
     { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
     {
       name: choices.name,
-      text: joined(choices.text, asksForGoogle && choices.analytics),
+      text: joinSentences(choices.text, asksForGoogle && choices.analytics),
       places: [
         'localStorage do-not-count',
         ...(asksForGoogle ? ['localStorage google-analytics'] : []),
@@ -81,7 +81,7 @@ export function storedInBrowser(
     { ...pass, places: ['indexedDB firebase-app-check-database'] },
     {
       name: days.name,
-      text: joined(days.text, botCheck === 'proof-of-work' && days.onlyUs),
+      text: joinSentences(days.text, botCheck === 'proof-of-work' && days.onlyUs),
       places: ['indexedDB firebase-heartbeat-database'],
     },
   ];
@@ -96,6 +96,6 @@ export function isAllOurOwn({
 }
 
 /** Joins the sentences that apply, with spaces between them. */
-export function joined(...sentences: readonly (string | false | undefined)[]): string {
+export function joinSentences(...sentences: readonly (string | false | undefined)[]): string {
   return sentences.filter((sentence) => sentence !== false && sentence !== undefined).join(' ');
 }

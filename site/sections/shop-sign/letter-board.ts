@@ -20,7 +20,7 @@ export function letterBoard(
     const lines = wrap(words, width / size, widthOf);
     const rows = Math.max(1, Math.floor(height / (size * lineHeight)));
     if (lines.length > rows || !lines.every((line) => widthOf(line) * size <= width)) continue;
-    return { lines: balanced(words, lines, width / size, widthOf), size };
+    return { lines: balanceLines(words, lines, width / size, widthOf), size };
   }
   // A word that is too long for any line is broken anywhere.
   const limit = width / min;
@@ -57,7 +57,7 @@ function wrap(
 }
 
 /** As many lines, of lengths that differ as little as possible. */
-function balanced(
+function balanceLines(
   words: readonly string[],
   lines: readonly string[],
   limit: number,
@@ -68,7 +68,7 @@ function balanced(
     narrower.length > lines.length || narrower.some((line) => widthOf(line) > limit * 0.95);
   return lines.length === 1 || isTooNarrow
     ? lines
-    : balanced(words, narrower, limit * 0.95, widthOf);
+    : balanceLines(words, narrower, limit * 0.95, widthOf);
 }
 
 /** What a reader sees as one letter stays whole: an emoji, an accent with its letter. */

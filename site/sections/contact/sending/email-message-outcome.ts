@@ -47,19 +47,19 @@ export function outcomeOfError(error: unknown, onLine: boolean): EmailMessageOut
         : { kind: 'failed', reason: 'form-changed' };
     }
     case 'functions/resource-exhausted':
-      return failed('too-many', details);
+      return failure('too-many', details);
     case 'functions/unavailable':
-      return failed('unavailable', details);
+      return failure('unavailable', details);
     case 'functions/unauthenticated':
-      return failed('unauthenticated', details);
+      return failure('unauthenticated', details);
     case 'functions/deadline-exceeded':
-      return failed(onLine ? 'timeout' : 'offline', details);
+      return failure(onLine ? 'timeout' : 'offline', details);
     default:
-      return failed(onLine ? 'internal' : 'offline', details);
+      return failure(onLine ? 'internal' : 'offline', details);
   }
 }
 
-function failed(reason: FailureReason, details: unknown): EmailMessageFailure {
+function failure(reason: FailureReason, details: unknown): EmailMessageFailure {
   const seconds = property(details, 'retryAfterSeconds');
   return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)
     ? { kind: 'failed', reason, retryAfterSeconds: seconds }
