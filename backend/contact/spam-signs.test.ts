@@ -7,15 +7,13 @@ const trap = 'filled in the hidden field';
 const links = (count: number) => 'https://a.example '.repeat(count);
 
 test.each(honestMessages)('passes the honest message "$message"', (message) => {
-  expect(spamSignsOf(message, { isTrapFilled: false })).toEqual([]);
+  expect(spamSignsOf(message, false)).toEqual([]);
   // From a browser that fills in every field. In another alphabet, that makes two signs.
-  expect([[], [trap, 'is written in another alphabet']]).toContainEqual(
-    spamSignsOf(message, { isTrapFilled: true }),
-  );
+  expect([[], [trap, 'is written in another alphabet']]).toContainEqual(spamSignsOf(message, true));
 });
 
 test.each(spamMessages)('marks the spam "$message"', (message) => {
-  expect(spamSignsOf(message, { isTrapFilled: true }).length).toBeGreaterThan(1);
+  expect(spamSignsOf(message, true).length).toBeGreaterThan(1);
 });
 
 test.each([
@@ -28,8 +26,8 @@ test.each([
   ['is written in another alphabet', { message: 'Добрий день' }],
 ])('names the sign that a message %s', (sign, fields) => {
   const message = { ...anyMessage, ...fields };
-  expect(spamSignsOf(message, { isTrapFilled: true })).toEqual([trap, sign]);
-  expect(spamSignsOf(message, { isTrapFilled: false })).toEqual([]);
+  expect(spamSignsOf(message, true)).toEqual([trap, sign]);
+  expect(spamSignsOf(message, false)).toEqual([]);
 });
 
 test.each([
@@ -38,5 +36,5 @@ test.each([
   ['no letters', { message: '+1 303 555 0142' }, true],
   ['a link as a name and many links', { company: 'www.a.example', message: links(3) }, false],
 ])('passes %s', (_, fields, isTrapFilled) => {
-  expect(spamSignsOf({ ...anyMessage, ...fields }, { isTrapFilled })).toEqual([]);
+  expect(spamSignsOf({ ...anyMessage, ...fields }, isTrapFilled)).toEqual([]);
 });

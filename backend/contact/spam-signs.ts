@@ -1,34 +1,18 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { fixedFields } from '#contract/fixed-fields.ts';
 
-/** Signs that a program wrote a message, as the inquiry email names them after "it". */
-export const spamSigns = [
-  'filled in the hidden field',
-  'contains link markup',
-  'has a link as a name',
-  'has many links',
-  'uses the words of common spam',
-  'is written in another alphabet',
-] as const;
-
-export type SpamSign = (typeof spamSigns)[number];
-
-/** What is known of a plain form beside its fields. */
-export interface PlainFormFacts {
-  readonly isTrapFilled: boolean;
-}
-
 /**
  * Returns the signs of a plain form if they add up to spam, else none. No sign is enough alone: an honest
  * visitor may write in another language, or send a link to their shop.
  */
-export function spamSignsOf(message: ContactMessage, facts: PlainFormFacts): readonly SpamSign[] {
+export function spamSignsOf(message: ContactMessage, isTrapFilled: boolean): readonly string[] {
   const judged = { ...message, message: freeText(message) };
-  const signs = spamSigns.filter((sign) => tests[sign](judged, facts));
+  const found = spamSigns.filter(({ isIn }) => isIn(judged, isTrapFilled));
+  const names = found.map(({ name }) => name);
   // Both say only that there are links.
-  const isLinked = signs.includes('has a link as a name') && signs.includes('has many links');
-  const weight = signs.reduce((sum, sign) => sum + weights[sign], isLinked ? -2 : 0);
-  return weight >= spamWeight ? signs : [];
+  const isLinked = names.includes('has a link as a name') && names.includes('has many links');
+  const weight = found.reduce((sum, sign) => sum + sign.weight, isLinked ? -2 : 0);
+  return weight >= spamWeight ? names : [];
 }
 
 /** The message, and what was typed into fields that the agency has added. */
@@ -38,33 +22,49 @@ function freeText(message: ContactMessage): string {
   return [message.message, ...added.map(([, text]) => text)].join('\n');
 }
 
+/** A sign that a program wrote a message. */
+interface SpamSign {
+  /** As the inquiry email says it after "it". */
+  readonly name: string;
+  readonly weight: number;
+  readonly isIn: (message: ContactMessage, isTrapFilled: boolean) => boolean;
+}
+
+export const spamSigns: readonly SpamSign[] = [
+  { name: 'filled in the hidden field', weight: 3, isIn: (_, isTrapFilled) => isTrapFilled },
+  {
+    name: 'contains link markup',
+    weight: 2,
+    isIn: ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
+  },
+  {
+    name: 'has a link as a name',
+    weight: 2,
+    isIn: ({ name, company, phone }) => [name, company, phone].some((field) => address.test(field)),
+  },
+  {
+    name: 'has many links',
+    weight: 2,
+    isIn: ({ message }) => message.split(address).length > 3,
+  },
+  {
+    name: 'uses the words of common spam',
+    weight: 1,
+    isIn: ({ message }) => spamWords.test(message),
+  },
+  {
+    name: 'is written in another alphabet',
+    weight: 1,
+    isIn: ({ message }) => {
+      const letters = message.match(/\p{L}/gu) ?? [];
+      const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
+      return latin.length < letters.length / 2;
+    },
+  },
+];
+
 /** More than the weight of any sign. */
 const spamWeight = 4;
-
-const weights: Readonly<Record<SpamSign, number>> = {
-  'filled in the hidden field': 3,
-  'contains link markup': 2,
-  'has a link as a name': 2,
-  'has many links': 2,
-  'uses the words of common spam': 1,
-  'is written in another alphabet': 1,
-};
-
-type Test = (message: ContactMessage, facts: PlainFormFacts) => boolean;
-
-const tests: Readonly<Record<SpamSign, Test>> = {
-  'filled in the hidden field': (_, { isTrapFilled }) => isTrapFilled,
-  'contains link markup': ({ message }) => /<a\s[^<>]*href|\[(?:url|link)[=\]]/i.test(message),
-  'has a link as a name': ({ name, company, phone }) =>
-    [name, company, phone].some((field) => address.test(field)),
-  'has many links': ({ message }) => message.split(address).length > 3,
-  'uses the words of common spam': ({ message }) => spamWords.test(message),
-  'is written in another alphabet': ({ message }) => {
-    const letters = message.match(/\p{L}/gu) ?? [];
-    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
-    return latin.length < letters.length / 2;
-  },
-};
 
 const address = /(?:https?:\/\/|www\.)\S/i;
 

@@ -9,7 +9,6 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { LimitedRequest } from './request-limits.ts';
-import type { PlainFormFacts } from './spam-signs.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import {
   duplicateWindow,
@@ -20,8 +19,8 @@ import {
 
 const now = 1_000_000;
 const call: MessageSource = { kind: 'call', appCheckToken: 'token' };
-const plainForm = plainFormOf(contactForm, { isTrapFilled: false });
-const filledTrap = plainFormOf(contactForm, { isTrapFilled: true });
+const plainForm = plainFormOf(contactForm, false);
+const filledTrap = plainFormOf(contactForm, true);
 
 describe('a contact message', () => {
   test('is stored with its notifications and its day, and delivered', async () => {
@@ -44,7 +43,7 @@ describe('a contact message', () => {
   test('is checked by the form that the visitor gets back, and a call by the one of now', async () => {
     const form = { ...contactForm, extraFields };
     const { submit } = setUp();
-    expect(await submit({ source: plainFormOf(form, { isTrapFilled: false }) })).toMatchObject({
+    expect(await submit({ source: plainFormOf(form, false) })).toMatchObject({
       kind: 'invalid',
       problems: { budget: expect.any(String) },
     });
@@ -190,6 +189,6 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
   return { submit, saved, log, wakes: () => wakes };
 }
 
-function plainFormOf(form: FormRules, facts: PlainFormFacts): MessageSource {
-  return { kind: 'plain-form', facts, form };
+function plainFormOf(form: FormRules, isTrapFilled: boolean): MessageSource {
+  return { kind: 'plain-form', isTrapFilled, form };
 }

@@ -9,7 +9,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { NotificationKind } from './notification.ts';
 import { allowMessage, type RequestLimits } from './request-limits.ts';
-import { spamSignsOf, type PlainFormFacts } from './spam-signs.ts';
+import { spamSignsOf } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
 
 /** What a visitor sent, unchecked. */
@@ -27,7 +27,7 @@ export interface Submission {
  */
 export type MessageSource =
   | { readonly kind: 'call'; readonly appCheckToken: string | undefined }
-  | { readonly kind: 'plain-form'; readonly facts: PlainFormFacts; readonly form: FormRules };
+  | { readonly kind: 'plain-form'; readonly isTrapFilled: boolean; readonly form: FormRules };
 
 export type SubmissionOutcome =
   | { readonly kind: 'stored'; readonly id: string }
@@ -78,7 +78,8 @@ export async function submitMessage(
 
     const receivedAt = clock();
     // The token of a call shows that a browser worked for it, so its text is not judged.
-    const spamSigns = source.kind === 'plain-form' ? spamSignsOf(parsed.message, source.facts) : [];
+    const spamSigns =
+      source.kind === 'plain-form' ? spamSignsOf(parsed.message, source.isTrapFilled) : [];
     const { id, isDuplicate } = await store.save({
       id: randomUUIDv7(),
       receivedAt,

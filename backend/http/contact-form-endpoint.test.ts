@@ -71,7 +71,7 @@ test('submits the message with its page, and redirects to the page that confirms
     {
       content: completeMessage,
       page: '/services/post/seo',
-      source: { kind: 'plain-form', facts: { isTrapFilled: false }, form: contactForm },
+      source: { kind: 'plain-form', isTrapFilled: false, form: contactForm },
       address: '203.0.113.7',
     },
   ]);
@@ -83,8 +83,8 @@ test('says whether the field that only programs fill in was filled in', async ()
   await post({ ...completeMessage, 'second-note': '' });
   await post({ ...completeMessage, 'second-note': 'x' });
   expect(submissions.map(({ source }) => source)).toMatchObject([
-    { facts: { isTrapFilled: false } },
-    { facts: { isTrapFilled: true } },
+    { isTrapFilled: false },
+    { isTrapFilled: true },
   ]);
 });
 

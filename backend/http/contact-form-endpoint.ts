@@ -66,11 +66,11 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       const typed = withShopCheck(typedFields(fields, pages.fieldNames), fields, builtPage);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const trap = fields[trapField];
-      const facts = { isTrapFilled: typeof trap === 'string' && trap !== '' };
+      const isTrapFilled = typeof trap === 'string' && trap !== '';
       const outcome = await submit({
         content: typed,
         page: pageOf(headers, dependencies),
-        source: { kind: 'plain-form', facts, form: builtPage.form },
+        source: { kind: 'plain-form', isTrapFilled, form: builtPage.form },
         address,
       });
       switch (outcome.kind) {

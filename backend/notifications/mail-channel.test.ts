@@ -10,7 +10,6 @@ import {
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import type { MailKind } from '../contact/notification.ts';
-import type { SpamSign } from '../contact/spam-signs.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { inquiryEmail } from './inquiry-email.ts';
 import { composeEmail } from './mail-channel.ts';
@@ -21,14 +20,14 @@ const agencyMailbox = { name: 'Fourteener', address: 'office@fourteener.example'
 
 describe('the inquiry email', () => {
   test('goes to the agency, and an answer goes to the visitor', async () => {
-    const { email } = await sent('inquiry');
+    const { email } = await send('inquiry');
     const { name, email: address } = completeMessage;
     expect(email).toMatchObject({ from, to: [agencyMailbox], replyTo: [{ name, address }] });
     expect(email.subject).toContain(name);
   });
 
   test('has every field with its label, the local time and the page, in both parts', async () => {
-    const { email } = await sent('inquiry');
+    const { email } = await send('inquiry');
     for (const part of parts(email)) {
       for (const { label, text } of filledFields(completeMessage, emailContent.contactForm)) {
         expect(part).toContain(label);
@@ -57,14 +56,14 @@ describe('the inquiry email', () => {
 
   test('shortens a long name in the subject only', async () => {
     const name = '👩🏽‍🍳'.repeat(20) + 'x'.repeat(60);
-    const { email } = await sent('inquiry', { ...completeMessage, name });
+    const { email } = await send('inquiry', { ...completeMessage, name });
     expect(email.subject).toContain('…');
     expect(email.text).toContain(name);
   });
 
   test('says that a message looks like spam, and why', async () => {
     const signs = ['has many links', 'contains link markup'] as const;
-    const { email } = await sent('inquiry', completeMessage, signs);
+    const { email } = await send('inquiry', completeMessage, signs);
     expect(email.subject).toMatch(/^Spam from Rosa Medina/);
     expect(email.text).toContain('Spam, since it has many links and contains link markup.');
   });
@@ -72,7 +71,7 @@ describe('the inquiry email', () => {
   test('has no links, whatever was typed', async () => {
     const links =
       'Visit https://evil.example/win or www.evil.example, evil.example, HTTP://1.2.3.4';
-    const { email } = await sent('inquiry', {
+    const { email } = await send('inquiry', {
       ...completeMessage,
       ...{ name: links, company: links, phone: links, message: links },
       email: 'www.evil.example/win@shop.example',
@@ -87,26 +86,26 @@ describe('the inquiry email', () => {
   test('has no headers of the visitor, even if a line break got past every check', async () => {
     const injected = 'Rosa\r\nBcc: all@evil.example\r\n\r\nA body of my own';
     const typed = { ...completeMessage, name: injected, company: injected };
-    const { email, raw } = await sent('inquiry', typed);
+    const { email, raw } = await send('inquiry', typed);
     expect(email.bcc ?? []).toEqual([]);
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
   });
 
   test('keeps lines that a mail server could take for the end', async () => {
-    const { email } = await sent('inquiry', hostileMessage);
+    const { email } = await send('inquiry', hostileMessage);
     expect(email.text).toContain('  .\n  .\n');
   });
 });
 
 describe('the confirmation', () => {
   test('goes to the bare address of the visitor, and a reply goes to the agency', async () => {
-    const { email } = await sent('confirmation');
+    const { email } = await send('confirmation');
     expect(email.to).toMatchObject([{ name: '', address: completeMessage.email }]);
     expect(email.replyTo).toMatchObject([agencyMailbox]);
   });
 
   test('has all of its text in both parts', async () => {
-    const { email } = await sent('confirmation');
+    const { email } = await send('confirmation');
     const { subject, heading, opening, closing, signature } = emailContent.emails.confirmation;
     expect(email.subject).toBe(subject);
     for (const part of parts(email)) {
@@ -131,19 +130,15 @@ test.each([
   ['inquiry', 'auto-generated'],
   ['confirmation', 'auto-replied'],
 ] as const)('every attempt of the %s has one Message-ID and is %s', async (kind, submitted) => {
-  const { email } = await sent(kind);
-  const { email: retried } = await sent(kind);
+  const { email } = await send(kind);
+  const { email: retried } = await send(kind);
   expect(email.messageId).toBe('<notification-1@fourteener.example>');
   expect(retried).toMatchObject({ messageId: email.messageId, date: email.date });
   const header = email.headers.find(({ key }) => key === 'auto-submitted');
   expect(header?.value).toBe(submitted);
 });
 
-async function sent(
-  kind: MailKind,
-  content = completeMessage,
-  spamSigns: readonly SpamSign[] = [],
-) {
+async function send(kind: MailKind, content = completeMessage, spamSigns: readonly string[] = []) {
   const receivedAt = Date.UTC(2026, 10, 21, 19, 5);
   const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
   const claimed = { id: 'notification-1', kind, attempts: 1, message };
