@@ -151,6 +151,8 @@ test.each([
   [['show', 'm1', 'm2']],
   [['--html']],
   [['--json', '--csv']],
+  [['--json', 'show', 'm1']],
+  [['--csv', 'delete', 'm1']],
   [['backup']],
   [['restore', '']],
   [['export', 'a', 'b']],

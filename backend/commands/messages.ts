@@ -29,7 +29,8 @@ export async function messagesCommand(
   const { json, csv, help } = parsed.values;
   const [verb, name = '', ...more] = parsed.positionals;
   if (help) return succeed(usage);
-  if ((verb !== undefined && name === '') || more.length > 0 || (json && csv)) {
+  const isWrongVerb = verb !== undefined && (name === '' || json || csv);
+  if (isWrongVerb || more.length > 0 || (json && csv)) {
     return wrongArguments;
   }
   switch (verb) {
