@@ -2,14 +2,14 @@
  * `npm run build:functions`: writes `dist-functions/`, which the hosted platform runs: the bundled
  * functions, the facts about the built site that they need, and their settings.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { builtProblemPage } from '../backend/http/built-problem-page.ts';
 import { changedSettings, readBuildManifest } from '../backend/settings/build-manifest.ts';
 import { settings } from '#backend/settings/settings.ts';
+import project from '../package.json' with { type: 'json' };
 import { orExit } from './or-exit.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionsEnvironment } from './functions-environment.ts';
@@ -33,21 +33,12 @@ if (changed.length > 0) {
   process.exit(1);
 }
 
-const packageFacts = z.object({
-  version: z.string(),
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
-});
-
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const facts = { content: manifest.content, screens: manifest.screens, problemPage };
 const output = await bundleFunctions(join(top, 'backend/hosts/firebase/index.ts'), folder, facts);
 
-const { dependencies, devDependencies, version } = packageFacts.parse(
-  JSON.parse(await readFile(join(top, 'package.json'), 'utf8')),
-);
-const versionOf = (name: string) => dependencies[name] ?? devDependencies[name];
+const { version, devDependencies } = project;
 const packageFile = {
   name: 'functions',
   version,
@@ -57,8 +48,8 @@ const packageFile = {
   engines: { node: '24' },
   // What runs the functions and what lists them for a deployment. The rest is bundled.
   dependencies: {
-    '@google-cloud/functions-framework': versionOf('@google-cloud/functions-framework'),
-    'firebase-functions': versionOf('firebase-functions'),
+    '@google-cloud/functions-framework': devDependencies['@google-cloud/functions-framework'],
+    'firebase-functions': devDependencies['firebase-functions'],
   },
 };
 await Promise.all([

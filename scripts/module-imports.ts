@@ -28,7 +28,7 @@ const folders: Readonly<Partial<Record<string, Allowed>>> = {
     analytics: ['contact', 'text'],
     'app-check': ['contact', 'limits'],
     notifications: ['contact', 'settings', 'text'],
-    report: ['contact', 'analytics', 'notifications', 'settings', 'text'],
+    report: ['analytics', 'notifications', 'settings', 'text'],
     http: ['contact', 'analytics', 'app-check', 'limits', 'settings', 'text'],
     store: ['contact', 'analytics', 'notifications'],
     firestore: ['contact', 'analytics', 'notifications', 'store'],

@@ -43,7 +43,7 @@ describe('refuses a token', () => {
     ['with something after it', (id, end, signature) => `${id}.${end}.${signature}.more`],
     [
       'that is an unsigned JSON Web Token',
-      () => `${encoded({ alg: 'none' })}.${encoded({ aud: 'emailMessage', exp: now })}.`,
+      () => `${encode({ alg: 'none' })}.${encode({ aud: 'emailMessage', exp: now })}.`,
     ],
   ])('%s', (_, forge) => {
     const [id = '', end = '', signature = ''] = tokens.issue(subnet).token.split('.');
@@ -51,6 +51,6 @@ describe('refuses a token', () => {
   });
 });
 
-function encoded(part: object): string {
+function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../contact/clock.ts';
  */
 export function createTokens(secret: string, clock: Clock) {
   const key = createSecretKey(`token ${secret}`, 'utf8');
-  const signed = (id: string, expiresAt: number, subnet: string) => {
+  const sign = (id: string, expiresAt: number, subnet: string) => {
     const signature = createHmac('sha256', key).update(`${id} ${expiresAt} ${subnet}`);
     return `${id}.${expiresAt}.${signature.digest('base64url')}`;
   };
@@ -17,7 +17,7 @@ export function createTokens(secret: string, clock: Clock) {
     /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
     issue(subnet: string): AppCheckToken {
       const expireTimeMillis = clock() + tokenLifetime;
-      return { token: signed(randomUUIDv7(), expireTimeMillis, subnet), expireTimeMillis };
+      return { token: sign(randomUUIDv7(), expireTimeMillis, subnet), expireTimeMillis };
     },
     /**
      * Returns the id of a token and when it expires, in milliseconds since 1970; `undefined` if it is not
@@ -26,7 +26,7 @@ export function createTokens(secret: string, clock: Clock) {
     verify(token: string, subnet: string) {
       const [id = '', end = ''] = token.split('.', 2);
       const expiresAt = Number(end);
-      if (!areEqual(token, signed(id, expiresAt, subnet))) return undefined;
+      if (!areEqual(token, sign(id, expiresAt, subnet))) return undefined;
       return clock() < expiresAt + clockTolerance ? { id, expiresAt } : undefined;
     },
   };

@@ -27,11 +27,13 @@ const claims: JWTPayload = {
 
 test(`accepts a token of Firebase ${usesOfToken} times`, async () => {
   const { verifier } = await open();
-  const token = await signed(claims);
+  const token = await signToken(claims);
   for (let use = 1; use <= usesOfToken; use++)
     expect(await verifier.accepts(token, address)).toBe(true);
   expect(await verifier.accepts(token, address)).toBe(false);
-  expect(await verifier.accepts(await signed({ ...claims, jti: 'another' }), address)).toBe(true);
+  expect(await verifier.accepts(await signToken({ ...claims, jti: 'another' }), address)).toBe(
+    true,
+  );
 });
 
 describe('rejects a token', () => {
@@ -39,15 +41,24 @@ describe('rejects a token', () => {
     ['that is missing', () => undefined],
     ['that is not a token', () => 'token'],
     ['with "alg": "none"', () => new UnsecuredJWT(claims).encode()],
-    ['signed by a stranger under the platform’s key id', () => signed(claims, stranger.privateKey)],
-    ['that names no key', () => signed(claims, stranger.privateKey, 'RS256', null)],
-    ['under an unknown key id', () => signed(claims, stranger.privateKey, 'RS256', 'other')],
-    ['signed with the public key as a secret', () => signed(claims, publicKeyAsSecret(), 'HS256')],
-    ['for another project', () => signed({ ...claims, aud: ['projects/other'] })],
-    ['for another app of the project', () => signed({ ...claims, sub: '1:1234567890:web:ffff' })],
-    ['from another project', () => signed({ ...claims, iss: `${claims.iss ?? ''}1` })],
-    ['that has expired', () => signed({ ...claims, exp: now / 1000 - 1 })],
-    ['that never expires', () => signed(endless())],
+    [
+      'signed by a stranger under the platform’s key id',
+      () => signToken(claims, stranger.privateKey),
+    ],
+    ['that names no key', () => signToken(claims, stranger.privateKey, 'RS256', null)],
+    ['under an unknown key id', () => signToken(claims, stranger.privateKey, 'RS256', 'other')],
+    [
+      'signed with the public key as a secret',
+      () => signToken(claims, publicKeyAsSecret(), 'HS256'),
+    ],
+    ['for another project', () => signToken({ ...claims, aud: ['projects/other'] })],
+    [
+      'for another app of the project',
+      () => signToken({ ...claims, sub: '1:1234567890:web:ffff' }),
+    ],
+    ['from another project', () => signToken({ ...claims, iss: `${claims.iss ?? ''}1` })],
+    ['that has expired', () => signToken({ ...claims, exp: now / 1000 - 1 })],
+    ['that never expires', () => signToken(endless())],
   ])('%s', async (_, token) => {
     const { verifier } = await open();
     expect(await verifier.accepts(await token(), address)).toBe(false);
@@ -56,7 +67,7 @@ describe('rejects a token', () => {
 
 test('is unavailable while the keys are, and works again afterwards', async () => {
   const { verifier, keys } = await open();
-  const token = await signed(claims);
+  const token = await signToken(claims);
   keys.status = 500;
   await expect(verifier.accepts(token, address)).rejects.toThrow(StoreUnavailable);
   keys.status = 200;
@@ -84,7 +95,7 @@ async function open() {
   return { verifier: firebaseTokens(app, appCheckRecords(), () => now, url), keys };
 }
 
-function signed(
+function signToken(
   payload: JWTPayload,
   key: KeyObject | Uint8Array = platform.privateKey,
   alg = 'RS256',

@@ -20,7 +20,7 @@ const open = (records = appCheckRecords()) => proofOfWork(records, Date.now);
 describe('a solved challenge', () => {
   test('is exchanged for a token that is valid for an hour', async () => {
     const appCheck = open();
-    const answer = await appCheck.exchange(await solved(appCheck), address);
+    const answer = await appCheck.exchange(await solve(appCheck), address);
     expect(answer?.expireTimeMillis).toBe(Date.now() + tokenLifetime);
     expect(await appCheck.accepts(answer?.token, address)).toBe(true);
     vi.setSystemTime(Date.now() + tokenLifetime - minute);
@@ -32,7 +32,7 @@ describe('a solved challenge', () => {
   test('works once in all processes that share a store', async () => {
     const records = appCheckRecords();
     const appCheck = open(records);
-    const proof = await solved(appCheck);
+    const proof = await solve(appCheck);
     expect(await appCheck.exchange(proof, address)).toBeDefined();
     expect(await appCheck.exchange(proof, address)).toBeUndefined();
     expect(await open(records).exchange(proof, address)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a solved challenge', () => {
 
   test('works once while it expires, although expired records are deleted', async () => {
     const appCheck = open();
-    const proof = await solved(appCheck);
+    const proof = await solve(appCheck);
     vi.setSystemTime(Date.now() + challengeLifetime - 5);
     const answers = [];
     for (let n = 0; n < 20; n++) {
@@ -57,7 +57,7 @@ describe('a solved challenge', () => {
     const deleteSomeExpired = () =>
       isBusy ? Promise.reject(new StoreUnavailable('busy')) : Promise.resolve();
     const appCheck = open({ ...records, deleteSomeExpired });
-    const proof = await solved(appCheck);
+    const proof = await solve(appCheck);
     await expect(appCheck.exchange(proof, address)).rejects.toThrow(StoreUnavailable);
     isBusy = false;
     expect(await appCheck.exchange(proof, address)).toBeDefined();
@@ -72,10 +72,10 @@ describe('a solved challenge', () => {
       (proof) => ({ ...proof, solution: { counter: 1, derivedKey: 'ab' } }),
     ],
     ['without its solution', ({ challenge }) => ({ challenge })],
-    ['that was made easier', (proof) => changed(proof, { keyPrefix: 'ab' })],
-    ['of another cost', (proof) => changed(proof, { cost: 1 })],
-    ['that would last longer', (proof) => changed(proof, { expiresAt: 4_000_000_000 })],
-    ['for another action', (proof) => changed(proof, { data: { action: 'login' } })],
+    ['that was made easier', (proof) => changeParameters(proof, { keyPrefix: 'ab' })],
+    ['of another cost', (proof) => changeParameters(proof, { cost: 1 })],
+    ['that would last longer', (proof) => changeParameters(proof, { expiresAt: 4_000_000_000 })],
+    ['for another action', (proof) => changeParameters(proof, { data: { action: 'login' } })],
     [
       'that is not signed',
       ({ challenge, solution }) => ({
@@ -87,13 +87,13 @@ describe('a solved challenge', () => {
     ['with an extra key', (proof) => ({ ...proof, admin: true })],
     ['that is missing', () => undefined],
   ])('is rejected %s', async (_, attack) => {
-    shared ??= solved(attacked);
+    shared ??= solve(attacked);
     expect(await attacked.exchange(attack(await shared), address)).toBeUndefined();
   });
 
   test('is rejected after it expired, and on another site', async () => {
     const [appCheck, other] = [open(), open()];
-    const proof = await solved(appCheck);
+    const proof = await solve(appCheck);
     expect(await other.exchange(proof, address)).toBeUndefined();
     vi.setSystemTime(Date.now() + challengeLifetime + 1);
     expect(await appCheck.exchange(proof, address)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a token', () => {
     'is neither issued to nor accepted from the address %j',
     async (unknown) => {
       const appCheck = open();
-      expect(await appCheck.exchange(await solved(appCheck), unknown)).toBeUndefined();
+      expect(await appCheck.exchange(await solve(appCheck), unknown)).toBeUndefined();
       expect(await appCheck.accepts(await tokenOf(appCheck), unknown)).toBe(false);
     },
   );
@@ -155,19 +155,19 @@ interface Proof {
   readonly solution: unknown;
 }
 
-function changed({ challenge, solution }: Proof, parameters: object) {
+function changeParameters({ challenge, solution }: Proof, parameters: object) {
   return {
     challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
     solution,
   };
 }
 
-async function solved(appCheck: ProofOfWork): Promise<Proof> {
+async function solve(appCheck: ProofOfWork): Promise<Proof> {
   const challenge = await appCheck.challenge();
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 }
 
 async function tokenOf(appCheck: ProofOfWork): Promise<string> {
-  const answer = await appCheck.exchange(await solved(appCheck), address);
+  const answer = await appCheck.exchange(await solve(appCheck), address);
   return answer?.token ?? '';
 }

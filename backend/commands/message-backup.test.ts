@@ -79,7 +79,7 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   test('keeps the database that was there under another name, with its log', async () => {
-    const { run, file, config, store } = await backedUp();
+    const { run, file, config, store } = await makeBackup();
     await store.messages.delete('m1');
     const { output, exitCode } = await run('restore', file);
     expect(exitCode).toBe(0);
@@ -93,7 +93,7 @@ describe('restoring', () => {
   });
 
   test('is refused while a server runs', async () => {
-    const { run, file, config } = await backedUp();
+    const { run, file, config } = await makeBackup();
     const unlock = lockFolder(config.dataDir);
     await expect(run('restore', file)).rejects.toThrow('already in use by another server');
     unlock();
@@ -101,7 +101,7 @@ describe('restoring', () => {
   });
 
   test('refuses a file that is damaged, of another version, or not a whole backup', async () => {
-    const { run, folder, file, config } = await backedUp();
+    const { run, folder, file, config } = await makeBackup();
     const bytes = await readFile(file);
     const wrong = join(folder, 'wrong.sqlite');
     const oneWrongPage = Buffer.from(bytes).fill(0x5a, 8192, 12_288);
@@ -185,7 +185,7 @@ async function setUp() {
   return { ...parts, store };
 }
 
-async function backedUp() {
+async function makeBackup() {
   const parts = await setUp();
   const file = join(parts.folder, 'backup.sqlite');
   expect(await parts.run('backup', file)).toMatchObject({ exitCode: 0 });

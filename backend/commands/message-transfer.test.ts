@@ -12,14 +12,14 @@ import { withNewStore } from './with-store.ts';
 
 describe('an export', () => {
   test('is one file for its owner alone, without control characters', async () => {
-    const { file, lines } = await exported();
+    const { file, lines } = await exportMessages();
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(lines).toHaveLength(5);
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u202e\u2028]/u);
   });
 
   test('overwrites no file', async () => {
-    const { file, run } = await exported();
+    const { file, run } = await exportMessages();
     await writeFile(file, 'mine');
     const { output, exitCode } = await run('export', file);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('there is already a file')]);
@@ -36,7 +36,7 @@ describe('an export', () => {
 
 describe('an import', () => {
   test('brings back every message as it was, and a second time nothing', async () => {
-    const { file } = await exported();
+    const { file } = await exportMessages();
     const target = newServer({ DATA_DIR: join(await temporaryFolder(), 'data') });
     expect(await target.run('import', file)).toEqual({
       exitCode: 0,
@@ -63,7 +63,7 @@ describe('an import', () => {
     ['a wrong field', (lines) => change(lines, 3, '"budget"', '"b\\nc"'), 'line 4'],
     ['an id twice', (lines) => change(lines, 2, '"m2"', '"m1"'), 'repeats the id m1'],
   ])('refuses %s, and creates no database', async (_, edit, problem) => {
-    const { file, lines } = await exported();
+    const { file, lines } = await exportMessages();
     await writeFile(file, edit([...lines, '']).join('\n'));
     const target = newServer({ DATA_DIR: join(await temporaryFolder(), 'data') });
     const { output, exitCode } = await target.run('import', file);
@@ -79,7 +79,7 @@ test.skipIf(emulator.missing !== undefined)(
   `Firestore takes the messages of SQLite${emulator.skipNote}`,
   async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host());
-    const { file } = await exported();
+    const { file } = await exportMessages();
     const target = newServer({ DATABASE_URL: `firestore://${newProject()}` });
     expect((await target.run('import', file)).output).toContain('Imported 3 of 3 messages');
     expect(await target.messages()).toEqual(messages);
@@ -135,7 +135,7 @@ function newServer(settings: Readonly<Record<string, string>>) {
   };
 }
 
-async function exported() {
+async function exportMessages() {
   const folder = await temporaryFolder();
   const { run, config } = newServer({ DATA_DIR: folder });
   await withNewStore(config, (store) => store.messages.add(messages));

@@ -11,7 +11,7 @@ const problems = { name: 'Tell us who.', message: 'Tell us "what" & <why>.' };
 
 describe('the page with the problems', () => {
   test('lists each one above the form, with a link to its field, and marks the field', async () => {
-    const page = await filled({ typed: completeMessage, problems });
+    const page = await fillPage({ typed: completeMessage, problems });
     expect(page.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(false);
     const links = page.querySelectorAll('[data-summary-list] a');
     expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual([
@@ -23,7 +23,7 @@ describe('the page with the problems', () => {
   });
 
   test('says so in its title, and does not change other forms', async () => {
-    const page = await filled({ typed: completeMessage, problems });
+    const page = await fillPage({ typed: completeMessage, problems });
     expect(page.querySelector('title')?.text).toBe('Oh: Your message & <more>');
     expect(page.querySelector('#d-name')?.getAttribute('value')).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('a field with choices', () => {
     )}</select><p data-error hidden></p></div><div data-field="note"><textarea id="f-note" name="note"></textarea><p data-error hidden></p></div></main></body></html>`;
 });
 
-async function filled(problem: ProblemPage) {
+async function fillPage(problem: ProblemPage) {
   const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
   return parse(String(prepareProblemPage(html, 'Oh: {title} & <more>').fill(problem)));
 }

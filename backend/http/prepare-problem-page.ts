@@ -79,8 +79,8 @@ export function prepareProblemPage(html: string, errorTitle: string) {
     });
     values.set('SUMMARY-LIST', links.join(''));
     if (links.length > 0) values.set('hide-SUMMARY', '');
-    const filled = (slot: string) => Buffer.from(values.get(slot) ?? emptyValue(slot));
-    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? filled(part) : part)));
+    const fillSlot = (slot: string) => Buffer.from(values.get(slot) ?? emptyValue(slot));
+    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? fillSlot(part) : part)));
   }
   return { fieldNames, fill };
 }

@@ -5,7 +5,7 @@ import { readBody } from './read-body.ts';
 
 const limits = { bytes: 8, timeout: 10_000 };
 
-function budgeted() {
+function createBudget() {
   const budget = new BodyBudget({ total: 100, perClient: 100, requestsPerClient: 10 });
   const hold = (client: string): BodyHold => {
     const opened = budget.open(client);
@@ -33,7 +33,7 @@ test('reads an empty body, and one to the byte', async () => {
 });
 
 test('releases the memory of a body that is too large', async () => {
-  const { budget, hold } = budgeted();
+  const { budget, hold } = createBudget();
   const stream = streamOf('1234');
   const reading = readBody(stream, { ...limits, hold: hold('a') });
   expect(budget.used).toBe(8);
@@ -59,7 +59,7 @@ test('reads a body that arrives byte by byte', async () => {
 });
 
 test('takes the declared size from the budget before it reads', async () => {
-  const { budget, hold } = budgeted();
+  const { budget, hold } = createBudget();
   const ofClient = hold('a');
   const reading = readBody(streamOf('1234').end(), { ...limits, length: 4, hold: ofClient });
   expect(budget.used).toBe(4);
@@ -70,7 +70,7 @@ test('takes the declared size from the budget before it reads', async () => {
 });
 
 test('ends if the budget has no room or takes it back', async () => {
-  const { budget, hold } = budgeted();
+  const { budget, hold } = createBudget();
   const large = readBody(streamOf(), { ...limits, bytes: 60, hold: hold('a') });
   const small = readBody(streamOf('1234').end(), { ...limits, bytes: 50, hold: hold('b') });
   expect(await large).toEqual({ kind: 'evicted' });
@@ -81,7 +81,7 @@ test('ends if the budget has no room or takes it back', async () => {
 });
 
 test('ends with a client that breaks off, or was gone before', async () => {
-  const { budget, hold } = budgeted();
+  const { budget, hold } = createBudget();
   const stream = streamOf('1234');
   const reading = readBody(stream, { ...limits, hold: hold('a') });
   stream.destroy(new Error('reset'));

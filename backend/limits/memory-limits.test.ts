@@ -8,18 +8,18 @@ afterEach(() => vi.useRealTimers());
 describe('the limits', () => {
   test('refuse a flood from one address until its window ends', () => {
     const limits = memoryLimits();
-    expect(accepted(limits, 'plain-form', 15, () => visitor)).toBe(10);
+    expect(countAccepted(limits, 'plain-form', 15, () => visitor)).toBe(10);
     expect(limits.take('plain-form', visitor)).toBe(600);
     vi.advanceTimersByTime(9 * minute);
     expect(limits.take('plain-form', visitor)).toBe(60);
     vi.advanceTimersByTime(minute);
-    expect(accepted(limits, 'plain-form', 15, () => visitor)).toBe(10);
+    expect(countAccepted(limits, 'plain-form', 15, () => visitor)).toBe(10);
   });
 
   test('do not count refused requests against neighbors', () => {
     const limits = memoryLimits();
-    accepted(limits, 'plain-form', 100, () => visitor);
-    expect(accepted(limits, 'plain-form', 60, (n) => `203.0.113.${100 + n}`)).toBe(50);
+    countAccepted(limits, 'plain-form', 100, () => visitor);
+    expect(countAccepted(limits, 'plain-form', 60, (n) => `203.0.113.${100 + n}`)).toBe(50);
     expect(limits.take('plain-form', '198.51.100.1')).toBeUndefined();
   });
 
@@ -28,21 +28,21 @@ describe('the limits', () => {
     const inSubnet = (n: number) => `203.0.113.${n}`;
     const inProvider = (n: number) => `2001:db8:${n.toString(16)}::1`;
     const inHousehold = (n: number) => `2001:db9:1:2::${n.toString(16)}`;
-    expect(accepted(limits, 'newcomer-message', 5, inSubnet)).toBe(3);
-    expect(accepted(limits, 'newcomer-message', 25, inProvider)).toBe(20);
-    expect(accepted(limits, 'newcomer-message', 3, inHousehold)).toBe(1);
+    expect(countAccepted(limits, 'newcomer-message', 5, inSubnet)).toBe(3);
+    expect(countAccepted(limits, 'newcomer-message', 25, inProvider)).toBe(20);
+    expect(countAccepted(limits, 'newcomer-message', 3, inHousehold)).toBe(1);
     expect(limits.take('newcomer-message', '198.51.100.1')).toBeUndefined();
   });
 
   test('hold for everyone together', () => {
     const everywhere = (n: number) => `10.${n}.0.1`;
-    expect(accepted(memoryLimits(), 'newcomer-plain-form', 110, everywhere)).toBe(100);
+    expect(countAccepted(memoryLimits(), 'newcomer-plain-form', 110, everywhere)).toBe(100);
   });
 
   test('count each kind of request for itself', () => {
     const limits = memoryLimits();
-    expect(accepted(limits, 'plain-form', 20, () => visitor)).toBe(10);
-    expect(accepted(limits, 'message', 40, () => visitor)).toBe(30);
+    expect(countAccepted(limits, 'plain-form', 20, () => visitor)).toBe(10);
+    expect(countAccepted(limits, 'message', 40, () => visitor)).toBe(30);
   });
 });
 
@@ -92,7 +92,7 @@ const minute = 60_000;
 const visitor = '203.0.113.7';
 
 /** How many of so many requests are accepted. */
-function accepted(
+function countAccepted(
   limits: ReturnType<typeof memoryLimits>,
   request: LimitedRequest,
   times: number,

@@ -22,11 +22,11 @@ describe('the format', () => {
     ['https://hooks.slack.com.evil.example/x', 'id'],
     ['https://prod-12.westus.logic.azure.com/workflows/x#json', 'id'],
   ])('of %s has the key %s', (address, key) => {
-    expect(formatted(address).body).toHaveProperty(key);
+    expect(format(address).body).toHaveProperty(key);
   });
 
   test('is the whole message as JSON for any program', () => {
-    expect(formatted('https://agency.example/hook').body).toEqual({
+    expect(format('https://agency.example/hook').body).toEqual({
       text: [title, ...lines].join('\n'),
       id: 'm1',
       receivedAt: '2026-11-21T19:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the format', () => {
   });
 
   test('is plain text for Slack', () => {
-    expect(formatted('https://hooks.slack.com/services/x').body).toMatchObject({
+    expect(format('https://hooks.slack.com/services/x').body).toMatchObject({
       text: [title.replace('&', '&amp;'), ...lines].join('\n'),
       mrkdwn: false,
       parse: 'none',
@@ -46,21 +46,21 @@ describe('the format', () => {
   test('is a card for Microsoft Teams', () => {
     const run = (text: string) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] });
     const content = { type: 'AdaptiveCard', version: '1.2', body: [title, ...lines].map(run) };
-    expect(formatted('https://agency.example/workflow#teams').body).toMatchObject({
+    expect(format('https://agency.example/workflow#teams').body).toMatchObject({
       type: 'message',
       attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }],
     });
   });
 
   test('has the topic in the body for ntfy', () => {
-    const { url, body } = formatted('https://ntfy.sh/secret-topic?auth=x');
+    const { url, body } = format('https://ntfy.sh/secret-topic?auth=x');
     expect(url.href).toBe('https://ntfy.sh/?auth=x');
     expect(body).toMatchObject({ topic: 'secret-topic', title, message: lines.join('\n') });
   });
 });
 
 test.each(['slack', 'teams', 'ntfy', 'json'])('has no markup, links or mentions for %s', (name) => {
-  const { body } = formatted(`https://agency.example/hook#${name}`, {
+  const { body } = format(`https://agency.example/hook#${name}`, {
     ...fixedMessage,
     phone: hostileMessage.phone,
     name: '<!channel> @channel <@U1> <https://evil.example|us>',
@@ -78,7 +78,7 @@ test.each(['slack', 'teams', 'ntfy', 'json'])('has no markup, links or mentions 
 });
 
 test('fits into the 4096 bytes of ntfy, whatever a character is made of', () => {
-  const { body } = formatted('https://ntfy.sh/topic', {
+  const { body } = format('https://ntfy.sh/topic', {
     ...fixedMessage,
     name: `e${'\u0301'.repeat(9000)}`,
     message: '👩🏽‍🍳'.repeat(900),
@@ -89,7 +89,7 @@ test('fits into the 4096 bytes of ntfy, whatever a character is made of', () => 
 test('has the fields of the agency with their labels, short enough for ntfy', () => {
   const { contactForm } = contentWithExtraFields;
   const ofAgency = textOf(
-    formatted('https://agency.example/hook', messageWithExtraFields, contentWithExtraFields).body,
+    format('https://agency.example/hook', messageWithExtraFields, contentWithExtraFields).body,
   );
   expect(ofAgency).toContain(
     'Budget: $2,000 & "more"\nWebsite of your shop: The one at the market\n',
@@ -100,7 +100,7 @@ test('has the fields of the agency with their labels, short enough for ntfy', ()
     ...{ name: `n${index}`, label: '李'.repeat(80), multiline: true },
   }));
   const texts = fields.map(({ name }) => [name, '李'.repeat(1000)] as const);
-  const { body } = formatted(
+  const { body } = format(
     'https://ntfy.sh/topic',
     { ...fixedMessage, message: '李'.repeat(900), ...Object.fromEntries(texts) },
     { ...contentWithExtraFields, contactForm: { ...contactForm, extraFields: fields } },
@@ -108,11 +108,7 @@ test('has the fields of the agency with their labels, short enough for ntfy', ()
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4096);
 });
 
-function formatted(
-  address: string,
-  content: ContactMessage = fixedMessage,
-  ofAgency = emailContent,
-) {
+function format(address: string, content: ContactMessage = fixedMessage, ofAgency = emailContent) {
   const url = new URL(address);
   const receivedAt = Date.UTC(2026, 10, 21, 19);
   const message = { id: 'm1', receivedAt, page: '/about', content, spamSigns: [] };

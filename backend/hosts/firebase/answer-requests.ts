@@ -15,15 +15,11 @@ type Answer = (...args: Parameters<HttpsFunction>) => Promise<void>;
 /** Answers requests that Firebase Hosting passes on. The endpoints are loaded with the first one. */
 export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | undefined): Answer {
   let endpoints: Promise<Endpoints> | undefined;
-  const retryLater = (error: unknown): never => {
-    endpoints = undefined;
-    throw error;
-  };
   return async function answer(request, response) {
     if (beginAnswer(request, response, siteUrl)) return;
     try {
       endpoints ??= load();
-      const endpoint = (await endpoints.catch(retryLater))(request.path);
+      const endpoint = (await endpoints)(request.path);
       if (endpoint === undefined) {
         send(response, notFound);
         return;

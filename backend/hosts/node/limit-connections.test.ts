@@ -29,9 +29,9 @@ async function opened(port: number, localAddress = '127.0.0.1'): Promise<Socket>
 
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-const closed = (socket: Socket | undefined) => expect.poll(() => socket?.closed).toBe(true);
+const expectClosed = (socket: Socket | undefined) => expect.poll(() => socket?.closed).toBe(true);
 
-async function answered(socket: Socket): Promise<void> {
+async function expectAnswer(socket: Socket): Promise<void> {
   socket.write(request);
   await once(socket, 'data');
 }
@@ -41,8 +41,8 @@ test('closes the oldest idle connection of a client over its limit, and answers 
   const other = await open('127.0.0.2');
   const idle = [await open(), await open(), await open(), await open()];
   const newest = await open();
-  await answered(newest);
-  await closed(idle[0]);
+  await expectAnswer(newest);
+  await expectClosed(idle[0]);
   expect([other, ...idle.slice(1)].some((socket) => socket.closed)).toBe(false);
 });
 
@@ -53,9 +53,9 @@ test('spares a connection that makes progress', async () => {
   held.write(request.slice(0, 9));
   await open();
   await open();
-  await answered(busy);
+  await expectAnswer(busy);
   await open();
-  await closed(held);
+  await expectClosed(held);
   expect(busy.closed).toBe(false);
 });
 
@@ -65,8 +65,8 @@ test('closes a connection of the client with the most when the server is full', 
   for (let n = 0; n < 3; n++) await open('127.0.0.3');
   await open('127.0.0.4');
   const newcomer = await open('127.0.0.5');
-  await answered(newcomer);
-  await closed(many);
+  await expectAnswer(newcomer);
+  await expectClosed(many);
   expect(few.closed).toBe(false);
 });
 
@@ -74,9 +74,9 @@ test('gives a trusted proxy no limit of its own', async () => {
   const { open } = await startServer((address) => address === '127.0.0.1');
   const sockets = [];
   for (let n = 0; n < 6; n++) sockets.push(await open());
-  for (const socket of sockets) await answered(socket);
-  await answered(await open());
-  await closed(sockets[0]);
+  for (const socket of sockets) await expectAnswer(socket);
+  await expectAnswer(await open());
+  await expectClosed(sockets[0]);
   expect(sockets[1]?.closed).toBe(false);
 });
 
