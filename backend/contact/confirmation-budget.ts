@@ -1,10 +1,15 @@
+import { dayLength } from './clock.ts';
+
 /** How many confirmations may be sent within a sliding period. */
 export interface ConfirmationLimit {
   /** `mailbox`: to one mailbox. `all`: to all visitors together. */
   readonly per: 'mailbox' | 'all';
-  readonly hours: number;
+  /** In milliseconds. */
+  readonly period: number;
   readonly max: number;
 }
+
+const hour = 60 * 60 * 1000;
 
 /**
  * Confirmations go to unconfirmed addresses, so their number is limited. A visitor who forgot something
@@ -12,13 +17,8 @@ export interface ConfirmationLimit {
  * many inquiry emails they nearly stay within the 500 emails a day of Gmail (Google Workspace: 2,000).
  */
 export const confirmationBudget: readonly ConfirmationLimit[] = [
-  { per: 'mailbox', hours: 1, max: 2 },
-  { per: 'mailbox', hours: 24, max: 3 },
-  { per: 'all', hours: 1, max: 60 },
-  { per: 'all', hours: 24, max: 300 },
+  { per: 'mailbox', period: hour, max: 2 },
+  { per: 'mailbox', period: dayLength, max: 3 },
+  { per: 'all', period: hour, max: 60 },
+  { per: 'all', period: dayLength, max: 300 },
 ];
-
-/** Returns the period of a limit in milliseconds. */
-export function periodOf({ hours }: ConfirmationLimit): number {
-  return hours * 60 * 60 * 1000;
-}

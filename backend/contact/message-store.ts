@@ -65,8 +65,6 @@ export interface MessageStore {
    * Returns the ids of the deleted messages.
    */
   deleteExpired(before: number, limit: number): Promise<readonly string[]>;
-  /** Throws `StoreUnavailable` unless a message could be saved now. */
-  checkWritable(): Promise<void>;
 }
 
 /** Returns a new message as it is first stored, with or without its confirmation. */

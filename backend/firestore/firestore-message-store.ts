@@ -1,5 +1,4 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { periodOf } from '../contact/confirmation-budget.ts';
 import {
   firstStored,
   type MessageStore,
@@ -33,10 +32,6 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
     add: (messages) => inBulk((work) => add(work, at, messages)),
     deleteExpired: (before, limit) => inBulk((work) => deleteExpired(work, at, before, limit)),
     delete: (id) => changeIfFound(() => at.message(id).delete({ exists: true })),
-    async checkWritable() {
-      // Missing rights and used-up quotas are reported before the document is looked for.
-      await changeIfFound(() => at.message('missing').update({ page: null }));
-    },
   };
 }
 
@@ -91,7 +86,7 @@ async function isWithinBudget(
           ? at.messages.where('notifications.confirmation.mailbox', '==', mailbox)
           : at.messages.where('notifications.confirmation.state', 'in', notificationStates);
       const counted = await work.get(
-        confirmations.where('receivedAt', '>', timestamp(receivedAt - periodOf(limit))).count(),
+        confirmations.where('receivedAt', '>', timestamp(receivedAt - limit.period)).count(),
       );
       return counted.data().count;
     }),

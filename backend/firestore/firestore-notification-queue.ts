@@ -8,7 +8,7 @@ import type {
 import { maxWait } from '../notifications/retry-schedule.ts';
 import { changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
-import { readMessage, storedMessage } from './message-document.ts';
+import { readMessage } from './message-document.ts';
 
 /**
  * The notification queue: the notifications stand in the documents of their messages. One scheduled
@@ -92,7 +92,7 @@ async function claimDue<Kind extends NotificationKind>(
     const attempts = notification.attempts + 1;
     const leased = { attempts, nextAttemptAt: timestamp(leaseUntil) };
     work.update(at.message(message.id), fieldsOf(kind, leased));
-    return { id: notification.id, kind, attempts, message: storedMessage(message) };
+    return { id: notification.id, kind, attempts, message };
   });
 }
 

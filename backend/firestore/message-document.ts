@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { MessageWithNotifications, StoredMessage } from '../contact/message-store.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import {
   notificationKinds,
   notificationStates,
@@ -80,10 +80,4 @@ function notificationDocument(notification: StoredNotification) {
     lastProblem: lastProblem ?? null,
     mailbox: mailbox ?? null,
   };
-}
-
-/** Leaves out what no notification needs. */
-export function storedMessage(message: MessageWithNotifications): StoredMessage {
-  const { id, receivedAt, page, content, spamSigns } = message;
-  return { id, receivedAt, page, content, spamSigns };
 }

@@ -4,7 +4,7 @@ import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { newMessage, noon } from '#test/contracts/new-message.ts';
+import { hour, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
@@ -44,7 +44,7 @@ describe.skipIf(emulator.missing !== undefined)(
     });
 
     test('keeps the confirmation limit when two instances save at one moment', async () => {
-      const limits = [{ per: 'all', hours: 1, max: 3 } as const];
+      const limits = [{ per: 'all', period: hour, max: 3 } as const];
       const instances = twoInstances();
       await Promise.all(
         instances.flatMap(({ messages }, instance) =>

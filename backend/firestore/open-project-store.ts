@@ -32,7 +32,7 @@ export async function openReachableStore(firestore: Firestore, timeout: number):
   return { ...store, close: () => waitForClose(store.close()) };
 }
 
-/** The client signs in by itself, but retries for long, and its messages differ from case to case. */
+/** The client would sign in too, but retries for long, and its messages differ from case to case. */
 async function signIn(timeout: number): Promise<void> {
   try {
     await firestoreCall(() => applicationDefault().getAccessToken(), timeout);

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CountedThing } from '../analytics/daily-counts.ts';
 import type { NotificationKind, NotificationState } from '../contact/notification.ts';
 
@@ -97,14 +97,12 @@ export async function prepareDatabase(
     if (dialect === 'postgres') {
       await sql`select pg_advisory_xact_lock(${schemaLock})`.execute(transaction);
     }
-    await transaction.schema
-      .createTable('schema_version')
-      .ifNotExists()
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .execute();
+    await sql`create table if not exists schema_version (version integer not null)`.execute(
+      transaction,
+    );
     const row = await transaction.selectFrom('schema_version').selectAll().executeTakeFirst();
     if (row === undefined) {
-      await createTables(transaction, dialect);
+      for (const statement of createStatements(dialect)) await statement.execute(transaction);
       await transaction.insertInto('schema_version').values({ version: schemaVersion }).execute();
     } else if (row.version !== schemaVersion) throw new WrongDatabaseVersion(row.version);
   });
@@ -114,109 +112,53 @@ export async function prepareDatabase(
 const schemaLock = 14_000_000_303;
 export const budgetLock = schemaLock + 1;
 
-async function createTables(db: Transaction<DatabaseSchema>, dialect: SqlDialect): Promise<void> {
+function createStatements(dialect: SqlDialect): readonly RawBuilder<unknown>[] {
   // PostgreSQL would sort by language; SQLite always compares bytes.
-  const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
-  await createMessages(db, text);
-  await createNotifications(db, text);
-  await createDailyCounts(db, text);
-  await createAppCheck(db, text);
-}
-
-type TextType = 'text' | RawBuilder<unknown>;
-
-async function createMessages(
-  { schema }: Transaction<DatabaseSchema>,
-  text: TextType,
-): Promise<void> {
-  await schema
-    .createTable('messages')
-    .addColumn('id', text, (column) => column.primaryKey().notNull())
-    .addColumn('received_at', text, (column) => column.notNull())
-    .addColumn('page', text)
-    .addColumn('content', text, (column) => column.notNull())
-    .addColumn('spam_signs', text)
-    .addColumn('content_key', text, (column) => column.unique())
-    .execute();
-  await schema
-    .createIndex('messages_by_age')
-    .on('messages')
-    .columns(['received_at', 'id'])
-    .execute();
-}
-
-async function createNotifications(
-  { schema }: Transaction<DatabaseSchema>,
-  text: TextType,
-): Promise<void> {
-  await schema
-    .createTable('notifications')
-    .addColumn('id', text, (column) => column.primaryKey().notNull())
-    .addColumn('message_id', text, (column) =>
-      column.notNull().references('messages.id').onDelete('cascade'),
-    )
-    .addColumn('kind', text, (column) => column.notNull())
-    .addColumn('state', text, (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_attempt_at', text, (column) => column.notNull())
-    .addColumn('sent_at', text)
-    .addColumn('last_problem', text)
-    .addColumn('mailbox', text)
-    .addColumn('received_at', text, (column) => column.notNull())
-    .addColumn('claimed_at', text)
-    .addUniqueConstraint('notifications_one_of_each_kind', ['message_id', 'kind'])
-    .execute();
-  await schema
-    .createIndex('notifications_due')
-    .on('notifications')
-    .columns(['state', 'next_attempt_at'])
-    .execute();
-  await schema
-    .createIndex('notifications_by_mailbox')
-    .on('notifications')
-    .columns(['mailbox', 'received_at'])
-    .execute();
-  await schema
-    .createIndex('confirmations_by_age')
-    .on('notifications')
-    .column('received_at')
-    .where(sql.ref('mailbox'), 'is not', null)
-    .execute();
-}
-
-async function createDailyCounts(
-  { schema }: Transaction<DatabaseSchema>,
-  text: TextType,
-): Promise<void> {
-  await schema
-    .createTable('daily_counts')
-    .addColumn('day', text, (column) => column.notNull())
-    .addColumn('what', text, (column) => column.notNull())
-    .addColumn('first', text, (column) => column.notNull())
-    .addColumn('second', text, (column) => column.notNull())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('daily_counts_key', ['day', 'what', 'first', 'second'])
-    .execute();
-}
-
-async function createAppCheck(
-  { schema }: Transaction<DatabaseSchema>,
-  text: TextType,
-): Promise<void> {
-  await schema
-    .createTable('app_check_secrets')
-    .addColumn('name', text, (column) => column.primaryKey().notNull())
-    .addColumn('secret', text, (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('app_check_uses')
-    .addColumn('id', text, (column) => column.primaryKey().notNull())
-    .addColumn('uses', 'integer', (column) => column.notNull())
-    .addColumn('expires_at', text, (column) => column.notNull())
-    .execute();
-  await schema
-    .createIndex('app_check_uses_by_expiry')
-    .on('app_check_uses')
-    .column('expires_at')
-    .execute();
+  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
+  return [
+    sql`create table messages (
+      id ${text} not null primary key,
+      received_at ${text} not null,
+      page ${text},
+      content ${text} not null,
+      spam_signs ${text},
+      content_key ${text} unique
+    )`,
+    sql`create index messages_by_age on messages (received_at, id)`,
+    sql`create table notifications (
+      id ${text} not null primary key,
+      message_id ${text} not null references messages (id) on delete cascade,
+      kind ${text} not null,
+      state ${text} not null,
+      attempts integer not null,
+      next_attempt_at ${text} not null,
+      sent_at ${text},
+      last_problem ${text},
+      mailbox ${text},
+      received_at ${text} not null,
+      claimed_at ${text},
+      constraint notifications_one_of_each_kind unique (message_id, kind)
+    )`,
+    sql`create index notifications_due on notifications (state, next_attempt_at)`,
+    sql`create index notifications_by_mailbox on notifications (mailbox, received_at)`,
+    sql`create index confirmations_by_age on notifications (received_at) where mailbox is not null`,
+    sql`create table daily_counts (
+      day ${text} not null,
+      what ${text} not null,
+      first ${text} not null,
+      second ${text} not null,
+      count integer not null,
+      constraint daily_counts_key primary key (day, what, first, second)
+    )`,
+    sql`create table app_check_secrets (
+      name ${text} not null primary key,
+      secret ${text} not null
+    )`,
+    sql`create table app_check_uses (
+      id ${text} not null primary key,
+      uses integer not null,
+      expires_at ${text} not null
+    )`,
+    sql`create index app_check_uses_by_expiry on app_check_uses (expires_at)`,
+  ];
 }

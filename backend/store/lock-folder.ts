@@ -51,5 +51,10 @@ function isBusy(error: unknown): boolean {
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
   makePrivateFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it at the same moment.
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -19,7 +19,6 @@ export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): 
     inTransaction: retriedTransactions(db),
     inQuickTransaction: withoutDiskWait(db),
     isShared: true,
-    checkWritable: () => checkWritable(db),
   };
   try {
     await checkWritable(db);
@@ -28,7 +27,7 @@ export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): 
     await db.destroy();
     throw error;
   }
-  return sqlStore(engine);
+  return { ...sqlStore(engine), checkWritable: () => checkWritable(db) };
 }
 
 /** One transaction each: PostgreSQL groups commits itself. Repeats work that another transaction disturbed. */

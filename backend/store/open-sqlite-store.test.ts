@@ -117,7 +117,6 @@ describe('the embedded store', () => {
     const inTransaction = groupCommit((work) => db.transaction().execute(work));
     const messages = sqlMessageStore({
       ...{ db, inTransaction, inQuickTransaction: inTransaction, isShared: false },
-      checkWritable: () => Promise.resolve(),
     });
     database.prepare('pragma max_page_count = 1').all([]);
     const content = { ...completeMessage, message: 'x'.repeat(100_000) };
@@ -155,9 +154,9 @@ describe('the embedded store', () => {
       const { store, file } = await openEmpty();
       await rename(file + suffix, `${file}.moved`);
       await expect(store.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
-      await expect(store.messages.checkWritable()).rejects.toThrow(StoreUnavailable);
+      await expect(store.checkWritable?.()).rejects.toThrow(StoreUnavailable);
       await rename(`${file}.moved`, file + suffix);
-      await expect(store.messages.checkWritable()).resolves.toBeUndefined();
+      await expect(store.checkWritable?.()).resolves.toBeUndefined();
     },
   );
 

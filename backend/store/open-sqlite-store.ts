@@ -31,11 +31,6 @@ export async function openSqliteStore(file: string): Promise<Store> {
     inTransaction: groupCommit((work) => db.transaction().execute(work)),
     inQuickTransaction: groupCommit(withoutDiskWait(db)),
     isShared: false,
-    async checkWritable() {
-      // Takes the write lock.
-      await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
-      if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
-    },
   });
   /**
    * Deletes, then empties the log, which still has the deleted text. SQLite skips that while another
@@ -49,6 +44,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const { messages } = store;
   return {
     ...store,
+    async checkWritable() {
+      // Takes the write lock.
+      await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+      if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
+    },
     messages: {
       ...messages,
       delete: (id) => thenEmptyLog(messages.delete(id)),

@@ -10,8 +10,6 @@ export interface SqlEngine {
   readonly inQuickTransaction: InTransaction;
   /** Whether other servers write at the same time, so that rows have to be locked. */
   readonly isShared: boolean;
-  /** Throws `StoreUnavailable` unless a message could be saved now. */
-  readonly checkWritable: () => Promise<void>;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
-import { periodOf } from '../contact/confirmation-budget.ts';
 import {
   firstStored,
   type MessageStore,
@@ -7,8 +6,8 @@ import {
   type NewMessage,
   type SavedMessage,
 } from '../contact/message-store.ts';
+import { notificationKinds } from '../contact/notification.ts';
 import {
-  kindOrder,
   moment,
   storedMessage,
   storedNotification,
@@ -19,11 +18,10 @@ import { budgetLock, type DatabaseSchema } from './database-schema.ts';
 import { addCounts } from './sql-daily-counts.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
-export function sqlMessageStore(engine: SqlEngine): MessageStore {
-  const { db, inTransaction, isShared, checkWritable } = engine;
+export function sqlMessageStore({ db, inTransaction, isShared }: SqlEngine): MessageStore {
   const messages = () =>
     db.selectFrom('messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
-  const notifications = () => db.selectFrom('notifications').selectAll().orderBy(kindOrder);
+  const notifications = () => db.selectFrom('notifications').selectAll();
   return {
     save: (message) => inTransaction((transaction) => save(transaction, message, isShared)),
     list: async () => {
@@ -46,7 +44,6 @@ export function sqlMessageStore(engine: SqlEngine): MessageStore {
     },
     deleteExpired: (before, limit) =>
       inTransaction((transaction) => deleteExpired(transaction, before, limit, isShared)),
-    checkWritable,
   };
 }
 
@@ -196,7 +193,7 @@ async function isWithinBudget(
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from notifications
-      where ${isCounted} and received_at > ${moment(receivedAt - periodOf(limit))}`.execute(db);
+      where ${isCounted} and received_at > ${moment(receivedAt - limit.period)}`.execute(db);
     if ((rows[0]?.count ?? 0) >= limit.max) return false;
   }
   return true;
@@ -206,9 +203,12 @@ function withNotifications(
   row: MessageRow,
   notifications: readonly NotificationRow[],
 ): MessageWithNotifications {
+  const inOrder = notificationKinds.flatMap(
+    (kind) => notifications.find((each) => each.kind === kind) ?? [],
+  );
   return {
     ...storedMessage(row),
     contentKey: row.content_key ?? undefined,
-    notifications: notifications.map(storedNotification),
+    notifications: inOrder.map(storedNotification),
   };
 }

@@ -64,7 +64,7 @@ async function claimDue<Kind extends NotificationKind>(
   return inTransaction(async (transaction) => {
     const due = transaction
       .selectFrom('notifications')
-      .select('id')
+      .select(['id', 'kind', 'attempts', 'message_id'])
       .where(isDue)
       .orderBy('next_attempt_at')
       .orderBy('id')
@@ -72,7 +72,8 @@ async function claimDue<Kind extends NotificationKind>(
     const rows = await (isShared ? due.forUpdate().skipLocked() : due).execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const claimed = await transaction
+    // Nobody else can change these rows before the commit, so they are not read back.
+    await transaction
       .updateTable('notifications')
       .set((expression) => ({
         next_attempt_at: moment(leaseUntil),
@@ -80,7 +81,6 @@ async function claimDue<Kind extends NotificationKind>(
         attempts: expression('attempts', '+', 1),
       }))
       .where('id', 'in', ids)
-      .returning(['id', 'kind', 'attempts', 'message_id'])
       .execute();
 
     const messages = await transaction
@@ -89,16 +89,15 @@ async function claimDue<Kind extends NotificationKind>(
       .where(
         'id',
         'in',
-        claimed.map(({ message_id }) => message_id),
+        rows.map(({ message_id }) => message_id),
       )
       .execute();
     const messageById = new Map(messages.map((row) => [row.id, storedMessage(row)]));
-    // The update returns its rows in any order.
-    claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-    return claimed.flatMap(({ id, attempts, message_id, ...notification }) => {
-      const kind = kinds.find((one) => one === notification.kind);
-      const message = messageById.get(message_id);
-      return kind === undefined || message === undefined ? [] : [{ id, kind, attempts, message }];
+    return rows.flatMap((row) => {
+      const kind = kinds.find((one) => one === row.kind);
+      const message = messageById.get(row.message_id);
+      if (kind === undefined || message === undefined) return [];
+      return [{ id: row.id, kind, attempts: row.attempts + 1, message }];
     });
   });
 }

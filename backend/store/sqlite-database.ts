@@ -37,7 +37,7 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // SQLite rolls back by itself, as on a full disk: a second rollback would hide the first error.
+      // Some errors, such as a full disk, make SQLite roll back: a second rollback would hide the error.
       if (sql === 'rollback' && !database.isTransaction) return noStatement;
       if (sql === 'begin') checkInPlace();
       const known = prepared.get(sql);

@@ -12,6 +12,8 @@ export interface Store {
    * has the store to itself, and only at its start: servers that share a store wait for the lease.
    */
   readonly releaseClaims?: (now: number) => Promise<void>;
+  /** Throws `StoreUnavailable` unless a message could be saved now. Missing on Firestore, where nothing asks. */
+  readonly checkWritable?: () => Promise<void>;
   readonly dailyCounts: DailyCountStore;
   readonly appCheck: AppCheckRecords;
   close(): Promise<void>;

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { StoredMessage } from '../contact/message-store.ts';
-import { notificationKinds, type StoredNotification } from '../contact/notification.ts';
+import type { StoredNotification } from '../contact/notification.ts';
 import { storedContent } from '../contact/stored-content.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
@@ -31,12 +30,6 @@ export function storedNotification(row: NotificationRow): StoredNotification {
     mailbox: row.mailbox ?? undefined,
   };
 }
-
-/** Sorts notifications by kind, in the order of `notificationKinds`. */
-export const kindOrder = sql`case kind ${sql.join(
-  notificationKinds.map((kind, index) => sql`when ${sql.lit(kind)} then ${sql.lit(index)}`),
-  sql` `,
-)} end`;
 
 /** A time in milliseconds since 1970 as the database stores it. */
 export function moment(milliseconds: number): string {

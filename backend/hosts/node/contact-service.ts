@@ -48,7 +48,7 @@ export async function openContactService(
   return {
     ...contact,
     /** Throws `StoreUnavailable` if no message could be stored now. */
-    checkWritable: () => store.messages.checkWritable(),
+    checkWritable: async () => store.checkWritable?.(),
     /** Starts to deliver notifications and to purge expired messages. */
     startWorkers() {
       for (const worker of contact.workers) worker.start();
