@@ -3,10 +3,8 @@
  * are counted by it.
  */
 export function agencyDay(timeZone: string): (moment: number) => string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { ...parts, calendar: 'gregory', timeZone });
-  return (moment) => {
-    const [month, day, year] = format.format(moment).split('/');
-    return [year, month, day].join('-');
-  };
+  // Sweden writes short dates in this form.
+  const options = { dateStyle: 'short', calendar: 'gregory', timeZone } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', options);
+  return (moment) => format.format(moment);
 }

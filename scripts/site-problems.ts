@@ -61,11 +61,10 @@ function linksOf(page: HTMLElement): readonly string[] {
 /** Returns the file that the site answers an address with, at its new address if it has moved. */
 function fileAt(path: string, moved: Readonly<Record<string, string>>): string | undefined {
   const found = sitePath(path, moved);
-  if (found.kind === 'file') return found.file;
-  if (found.kind === 'unknown') return undefined;
+  if (found === undefined || 'file' in found) return found?.file;
   const [page = ''] = found.to.split('#');
   const target = sitePath(page, {});
-  return target.kind === 'file' ? target.file : undefined;
+  return target && 'file' in target ? target.file : undefined;
 }
 
 function leadsTo(file: string | undefined, hash: string, { files, pages }: BuiltSite): boolean {

@@ -16,12 +16,5 @@ export function everyDay(from: string, to: string): readonly string[] {
   return Array.from({ length }, (_, index) => addDays(from, index));
 }
 
-/** Whether the text is a day of the calendar: `2026-02-29` is not. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** In milliseconds. */
 const dayLength = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxNames, maxNamesPerSubnet, minSubnets, PendingNames } from './pending-names.ts';
+import { maxPendingNames, maxNamesPerSubnet, minSubnets, PendingNames } from './pending-names.ts';
 
 test('confirms a name with the third subnet, however often the first two bring it', () => {
   const names = new PendingNames();
@@ -15,7 +15,7 @@ test('one subnet cannot push out what others brought', () => {
   const names = new PendingNames();
   names.confirm('honest.example', 'one');
   names.confirm('honest.example', 'two');
-  for (let n = 0; n < 2 * maxNames; n++) names.confirm(`${n}.example`, 'flood');
+  for (let n = 0; n < 2 * maxPendingNames; n++) names.confirm(`${n}.example`, 'flood');
   expect(names.confirm('honest.example', 'three')).toBe(true);
 });
 
@@ -41,6 +41,6 @@ test('drops the oldest name of too many', () => {
   const names = new PendingNames();
   names.confirm('oldest.example', 'one');
   names.confirm('oldest.example', 'two');
-  for (let n = 0; n < maxNames; n++) names.confirm(`${n}.example`, `subnet ${n}`);
+  for (let n = 0; n < maxPendingNames; n++) names.confirm(`${n}.example`, `subnet ${n}`);
   expect(names.confirm('oldest.example', 'three')).toBe(false);
 });

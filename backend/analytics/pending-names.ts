@@ -31,7 +31,7 @@ export class PendingNames {
     }
     this.#subnets.set(name, subnets);
     const [oldest] = this.#subnets.keys();
-    if (oldest !== undefined && this.#subnets.size > maxNames) this.#subnets.delete(oldest);
+    if (oldest !== undefined && this.#subnets.size > maxPendingNames) this.#subnets.delete(oldest);
     return false;
   }
 
@@ -47,7 +47,7 @@ export class PendingNames {
 export const minSubnets = 3;
 
 /** When one more arrives, the oldest is dropped. */
-export const maxNames = 1000;
+export const maxPendingNames = 1000;
 
 /** When one more brings a name, the one that has brought none for the longest time is dropped. */
 const maxSubnets = 5000;

@@ -1,4 +1,5 @@
 import type { ScreenView } from '#contract/analytics-events.ts';
+import type { BuildManifest } from '#contract/build-manifest.ts';
 
 /** The screens of the site, by the names they are counted under. */
 export interface SiteScreens {
@@ -13,17 +14,8 @@ export interface SiteScreens {
 /** Counted in place of an address that the site does not have, so that visitors cannot make up names. */
 export const notFound = '(not found)';
 
-/** A page of the built site, and the route pattern it reports. */
-export interface BuiltScreen {
-  readonly path: string;
-  readonly route: string;
-}
-
-/** Returns the names of the built pages. Without a built site, as in development, any name counts. */
-export function siteScreens(built: readonly BuiltScreen[] | undefined): SiteScreens {
-  if (built === undefined) {
-    return { pathOf: ({ page_path }) => page_path, path: (path) => path, route: (route) => route };
-  }
+/** Returns the names of the built pages. */
+export function siteScreens(built: Readonly<BuildManifest['screens']>): SiteScreens {
   const paths = new Set(built.map(({ path }) => path).filter((path) => path !== '/404'));
   const routes = new Set(built.map(({ route }) => route));
   const path = (name: string) => (paths.has(name) ? name : notFound);

@@ -2,7 +2,7 @@ import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
 import { parseJson } from '../text/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, jsonAnswer, refuseInJson } from './json-answer.ts';
+import { failure, jsonAnswer, refuseInJson } from './json-answer.ts';
 import { mediaType } from './request-head.ts';
 
 /**
@@ -51,19 +51,7 @@ export function appCheckEndpoints(
 /** In bytes, several times a solved challenge. */
 const solutionLimit = 8 * 1024;
 
-const foreignPage = failureAnswer(401, {
-  status: 'UNAUTHENTICATED',
-  message: 'Not requested by our pages',
-});
-const notSolved = failureAnswer(401, {
-  status: 'UNAUTHENTICATED',
-  message: 'Not a solved challenge of ours',
-});
-const notJson = failureAnswer(400, {
-  status: 'INVALID_ARGUMENT',
-  message: 'Not a solved challenge in JSON',
-});
-const wrongType = failureAnswer(415, {
-  status: 'INVALID_ARGUMENT',
-  message: 'Not a solved challenge in JSON',
-});
+const foreignPage = failure('UNAUTHENTICATED', 'Not requested by our pages');
+const notSolved = failure('UNAUTHENTICATED', 'Not a solved challenge of ours');
+const notJson = failure('INVALID_ARGUMENT', 'Not a solved challenge in JSON');
+const wrongType = failure('INVALID_ARGUMENT', 'Not a solved challenge in JSON', 415);

@@ -1,9 +1,15 @@
-import { callableBodyLimit, callableErrorStatus } from '#contract/callable.ts';
+import { callableBodyLimit } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestLimits } from '../contact/request-limits.ts';
 import { parseJson } from '../text/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, jsonAnswer, refuseInJson, type CallFailure } from './json-answer.ts';
+import {
+  failure,
+  failureAnswer,
+  jsonAnswer,
+  refuseInJson,
+  type CallFailure,
+} from './json-answer.ts';
 import { isPlainJson, type WireHeaders } from './request-head.ts';
 
 /** A well-formed call. Nothing in it has been checked yet. */
@@ -42,7 +48,7 @@ export function callable(
       const appCheckToken = headers.get(appCheckHeader) ?? undefined;
       const answered = await answer({ data: call.data, appCheckToken, headers, address });
       if ('result' in answered) return jsonAnswer(200, { result: answered.result ?? null });
-      return failureAnswer(callableErrorStatus[answered.error.status], answered.error);
+      return failureAnswer(answered.error);
     },
   };
 }
@@ -57,9 +63,5 @@ function readCall(bytes: Uint8Array): { readonly data: unknown } | undefined {
 
 const utf8 = new TextDecoder();
 
-const notACall = failureAnswer(400, { status: 'INVALID_ARGUMENT', message: 'Bad Request' });
-
-const wrongType = failureAnswer(415, {
-  status: 'INVALID_ARGUMENT',
-  message: 'Unsupported Media Type',
-});
+const notACall = failure('INVALID_ARGUMENT', 'Bad Request');
+const wrongType = failure('INVALID_ARGUMENT', 'Unsupported Media Type', 415);

@@ -183,8 +183,7 @@ describe('a form from another site', () => {
 });
 
 describe('a message that is not stored', () => {
-  test.each<[SubmissionOutcome, number, string, string | undefined]>([
-    [{ kind: 'unauthenticated' }, 401, text.answers.unauthenticated, undefined],
+  test.each<[SubmissionOutcome, number, string, string]>([
     [{ kind: 'too-many', retryAfterSeconds: 60 }, 429, text.answers.tooMany, '60'],
     [{ kind: 'unavailable', retryAfterSeconds: 30 }, 503, text.answers.unavailable, '30'],
   ])('for %j comes back as typed', async (outcome, status, said, retryAfter) => {

@@ -79,7 +79,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
         case 'invalid':
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':
-          return pages.fill(401, { typed, outcome: answers.unauthenticated });
+          throw new Error('A plain form needs no token');
         case 'too-many': {
           const problem = { typed, outcome: answers.tooMany };
           return pages.fill(429, problem, outcome.retryAfterSeconds);
@@ -115,7 +115,7 @@ function redirect(location: string): WireResponse {
 /** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
   const { fieldNames, fill } = prepareProblemPage(built.html, built.text.errorTitle);
-  const texts = refusalTexts(built.text);
+  const { refusals, goBack } = built.text;
   // Filled once each: a flood gets thousands of them.
   const refusalPages = new Map<RefusalStatus | 415, Buffer>();
   const answer = (status: number, body: Buffer, wait?: number): WireResponse => {
@@ -131,7 +131,8 @@ function problemAnswers(built: BuiltPage) {
     fill: (status: number, problem: ProblemPage, wait?: number) =>
       answer(status, fill(problem), wait),
     refuse: (status: RefusalStatus | 415, wait?: number): WireResponse => {
-      const page = refusalPages.get(status) ?? fill({ typed: {}, outcome: texts[status] });
+      const outcome = `${refusals[refusalTexts[status]]} ${goBack}`;
+      const page = refusalPages.get(status) ?? fill({ typed: {}, outcome });
       refusalPages.set(status, page);
       return answer(status, page, wait);
     },
@@ -139,19 +140,14 @@ function problemAnswers(built: BuiltPage) {
 }
 
 /** For bodies that were not read: only the browser still has what was typed. */
-function refusalTexts({
-  refusals,
-  goBack,
-}: BuiltPage['text']): Readonly<Record<RefusalStatus | 415, string>> {
-  return {
-    408: `${refusals.tooSlow} ${goBack}`,
-    413: `${refusals.tooLarge} ${goBack}`,
-    415: `${refusals.unreadable} ${goBack}`,
-    429: `${refusals.tooMany} ${goBack}`,
-    500: `${refusals.failed} ${goBack}`,
-    503: `${refusals.unavailable} ${goBack}`,
-  };
-}
+const refusalTexts = {
+  408: 'tooSlow',
+  413: 'tooLarge',
+  415: 'unreadable',
+  429: 'tooMany',
+  500: 'failed',
+  503: 'unavailable',
+} as const satisfies Record<RefusalStatus | 415, keyof BuiltPage['text']['refusals']>;
 
 function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFields {
   const typed: Record<string, string> = {};

@@ -7,7 +7,7 @@ import type { RequestLimits } from '../contact/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
 import { addressGroups } from '../limits/address-groups.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failureAnswer, refuseInJson } from './json-answer.ts';
+import { failure, refuseInJson } from './json-answer.ts';
 import { uncached } from './wire-response.ts';
 import { mediaType, senderOf, type SiteAddress } from './request-head.ts';
 
@@ -40,8 +40,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
     },
     async answer({ headers, body }, address) {
       const parsed = parseEventBatch(Buffer.from(body).toString());
-      if (!parsed.ok)
-        return failureAnswer(400, { status: 'INVALID_ARGUMENT', message: parsed.problem });
+      if (!parsed.ok) return failure('INVALID_ARGUMENT', parsed.problem);
       const userAgent = headers.get('user-agent') ?? undefined;
       const { subnet } = addressGroups(address);
       try {
@@ -57,14 +56,8 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   };
 }
 
-const foreignPage = failureAnswer(401, {
-  status: 'UNAUTHENTICATED',
-  message: 'Not sent by our pages',
-});
-const notJson = failureAnswer(415, {
-  status: 'INVALID_ARGUMENT',
-  message: 'Not a batch of events in JSON',
-});
+const foreignPage = failure('UNAUTHENTICATED', 'Not sent by our pages');
+const notJson = failure('INVALID_ARGUMENT', 'Not a batch of events in JSON', 415);
 
 const errorTexts = {
   failed: 'events are not counted: visits are missing from the report',

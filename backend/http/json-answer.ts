@@ -1,4 +1,4 @@
-import type { CallableErrorCode } from '#contract/callable.ts';
+import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 
 /** Returns an answer in JSON that no cache stores. */
@@ -29,23 +29,33 @@ export function tryAgain(
   return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
 }
 
-/** Returns an error in the shape of the callable protocol, which all of `/api` uses. */
+/**
+ * Returns an error in the shape of the callable protocol, which all of `/api` uses.
+ *
+ * @param httpStatus By default that of the code. No code has 415, for example.
+ */
 export function failureAnswer(
-  httpStatus: number,
   { retryAfterSeconds, ...error }: CallFailure,
+  httpStatus: number = callableErrorStatus[error.status],
 ): WireResponse {
   return jsonAnswer(httpStatus, { error }, retryAfter(retryAfterSeconds));
+}
+
+/** Returns the answer to a failure that has only a message; see {@link failureAnswer}. */
+export function failure(
+  status: CallableErrorCode,
+  message: string,
+  httpStatus?: number,
+): WireResponse {
+  return failureAnswer({ status, message }, httpStatus);
 }
 
 /** Returns a refusal in JSON; see `Endpoint.refuse`. */
 export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
   const [code, message] = refusals[status];
-  return failureAnswer(
-    status,
-    retryAfterSeconds === undefined
-      ? { status: code, message }
-      : tryAgain(code, message, retryAfterSeconds),
-  );
+  return retryAfterSeconds === undefined
+    ? failure(code, message, status)
+    : failureAnswer(tryAgain(code, message, retryAfterSeconds), status);
 }
 
 const refusals = {

@@ -1,10 +1,5 @@
+import type { BuildManifest } from '#contract/build-manifest.ts';
 import type { PageSettings } from '../settings/config.ts';
-
-/** The hashes of the inline scripts and styles of a page, as a policy names them: `'sha256-…'`. */
-interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
 
 /**
  * Returns the headers of a page or file of the site, in place of those of {@link securityHeaders}: a policy
@@ -15,7 +10,7 @@ interface InlineHashes {
  * reCAPTCHA and Google Analytics run scripts of their own. Each is allowed only where it is set up.
  */
 export function pageHeaders(
-  { scripts, styles }: InlineHashes,
+  { scripts, styles }: BuildManifest['inlineHashes'][string],
   { appCheck, gaMeasurementId, functionsUrl, siteUrl }: PageSettings,
 ): Readonly<Record<string, string>> {
   const others: readonly ThirdParty[] = [

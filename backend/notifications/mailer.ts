@@ -20,30 +20,14 @@ export interface Email {
   readonly date: number;
   readonly text: string;
   readonly html: string;
-  readonly attachment?: EmailAttachment;
-}
-
-interface EmailAttachment {
-  readonly fileName: string;
-  /** The media type. */
-  readonly type: string;
-  readonly text: string;
+  readonly attachments?: SendMailOptions['attachments'];
 }
 
 /** Returns an email as nodemailer takes it, the same for every mailer. */
-export function mailOptions({ id, kind, attachment, date, ...email }: Email): SendMailOptions {
+export function mailOptions({ id, kind, date, ...email }: Email): SendMailOptions {
   const { address } = email.from;
   return {
     ...email,
-    ...(attachment && {
-      attachments: [
-        {
-          filename: attachment.fileName,
-          contentType: attachment.type,
-          content: attachment.text,
-        },
-      ],
-    }),
     date: new Date(date),
     // The sender's domain, as spam filters expect. An email sent twice after a crash is shown once.
     messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,

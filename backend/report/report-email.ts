@@ -5,7 +5,7 @@ import type { Email } from '../notifications/mailer.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import { unlink } from '../text/unlink.ts';
 import { comparisonText, numberText, periodText, sourceLabel } from './report-labels.ts';
-import { isComparable, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { mainTable } from './report-tables.ts';
 
 /**
@@ -34,11 +34,13 @@ export function reportEmail(
     date,
     text: emailText(content),
     html: emailHtml(content, brand),
-    attachment: {
-      fileName: `website-${period.from}-to-${period.to}.html`,
-      type: 'text/html; charset=utf-8',
-      text: page,
-    },
+    attachments: [
+      {
+        filename: `website-${period.from}-to-${period.to}.html`,
+        contentType: 'text/html; charset=utf-8',
+        content: page,
+      },
+    ],
   };
 }
 
@@ -52,7 +54,7 @@ function reportContent(report: Report, agencyName: string): EmailContent {
   return {
     subject: `The website, ${period}: ${countText(visited, 'visit')}, ${countText(sent, 'message')}`,
     heading: `The website, ${period}`,
-    opening: [comparisonText(report, isComparable(report))],
+    opening: [comparisonText(report)],
     rows: [...numbers, { label: 'Top sources', text: topSources(report) }],
     closing: ['The full report is attached. Open it in a browser, or print it.'],
     signature: `Sent by the website of ${agencyName}`,

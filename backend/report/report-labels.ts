@@ -86,8 +86,8 @@ export function periodText({ period: { from, to } }: Pick<Report, 'period'>): st
 }
 
 /** Returns what the numbers are compared with, as a sentence. */
-export function comparisonText({ before }: Pick<Report, 'before'>, isComparable: boolean): string {
-  if (!isComparable) return 'The period before was not counted, or only in part.';
+export function comparisonText({ before }: Pick<Report, 'before'>): string {
+  if (!before.isComparable) return 'The period before was not counted, or only in part.';
   return `Compared with ${before.days === 1 ? 'the day' : `the ${numberText(before.days)} days`} before.`;
 }
 

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/content/brand-schema.ts';
 import { brandColors } from '#contract/content/brand/brand-colors.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { comparisonText, dayText, periodText } from './report-labels.ts';
-import { isComparable, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
 
 /** Returns the report as one HTML file that loads nothing: to read, print or send. */
@@ -23,7 +23,7 @@ export function reportPage(report: Report, brand: Brand): string {
 <body>
 <header>
 <h1>${title}</h1>
-<p>${comparisonText(report, isComparable(report))}${isUnfinished ? ' The last day is not over yet.' : ''}</p>
+<p>${comparisonText(report)}${isUnfinished ? ' The last day is not over yet.' : ''}</p>
 ${visitsChart(report)}
 </header>
 <main>

@@ -25,6 +25,9 @@ test.each<[PeriodOptions, string]>([
 
 test.each<[PeriodOptions, string]>([
   [{ from: '2026-02-30' }, '--from: "2026-02-30" is not a day such as 2026-10-31'],
+  [{ from: '2026-02-29' }, '--from: "2026-02-29" is not a day such as 2026-10-31'],
+  [{ to: '2026-1-1' }, '--to: "2026-1-1" is not a day such as 2026-10-31'],
+  [{ to: '' }, '--to: "" is not a day such as 2026-10-31'],
   [{ to: '2026-11-22' }, 'The period would end on 2026-11-22, in the future'],
   [
     { from: '2026-11-02', to: '2026-11-01' },

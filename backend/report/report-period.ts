@@ -1,4 +1,5 @@
-import { addDays, daysFrom, isDay } from '../analytics/calendar.ts';
+import { z } from 'zod';
+import { addDays, daysFrom } from '../analytics/calendar.ts';
 
 /** Whole days by the agency's clock, both included. */
 export interface Period {
@@ -36,7 +37,8 @@ export function reportPeriod(options: PeriodOptions, today: string): ReportPerio
     throw new PeriodError('Use two of --from, --to and --days');
   }
   for (const [option, day] of Object.entries({ '--from': from, '--to': to })) {
-    if (day !== undefined && !isDay(day)) throw invalid(option, day, 'a day such as 2026-10-31');
+    if (day === undefined || z.iso.date().safeParse(day).success) continue;
+    throw invalid(option, day, 'a day such as 2026-10-31');
   }
   if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days)) {
     throw invalid('--days', days, 'a number of days');

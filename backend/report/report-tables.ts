@@ -12,7 +12,7 @@ import {
   vitalLabels,
   vitalText,
 } from './report-labels.ts';
-import { isComparable, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { minMeasurements } from './vital-figures.ts';
 
 /** A table of the report, for the terminal and the page. */
@@ -57,14 +57,13 @@ export function reportTables(report: Report): readonly ReportTable[] {
 }
 
 /** The numbers an owner asks for first, beside those of the period before. */
-export function mainTable(report: Report): ReportTable {
-  const { figures, before } = report;
-  const hasBefore = isComparable(report);
+export function mainTable({ figures, before }: Report): ReportTable {
+  const { isComparable } = before;
   const rows = mainNumbers.map(([step, name]) => ({
     name,
-    cells: [figures.steps[step], ...(hasBefore ? [before.steps[step]] : [])].map(numberText),
+    cells: [figures.steps[step], ...(isComparable ? [before.steps[step]] : [])].map(numberText),
   }));
-  return table('Main numbers', 'Number', hasBefore ? ['Now', 'Before'] : ['Now'], rows);
+  return table('Main numbers', 'Number', isComparable ? ['Now', 'Before'] : ['Now'], rows);
 }
 
 const mainNumbers = [

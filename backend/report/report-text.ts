@@ -1,6 +1,6 @@
 import { countText } from '#contract/count-text.ts';
 import { comparisonText, periodText } from './report-labels.ts';
-import { isComparable, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { reportTables, type ReportTable } from './report-tables.ts';
 
 /** Returns the report for a terminal. Names come last in a row, so that any width is aligned. */
@@ -8,7 +8,7 @@ export function reportText(report: Report): string {
   const { site, isUnfinished, figures } = report;
   const head = [
     `${site}: the website, ${periodText(report)}`,
-    comparisonText(report, isComparable(report)),
+    comparisonText(report),
     ...(isUnfinished ? ['The last day is not over yet.'] : []),
   ];
   const notes = [

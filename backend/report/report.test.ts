@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import { reportPeriod } from './report-period.ts';
-import { isComparable, report } from './report.ts';
+import { report } from './report.ts';
 
 test('reads the days of the period and those before', async () => {
   const { figures, before } = await reportOf([visits('2026-11-01', 2), visits('2026-10-05', 5)]);
@@ -13,7 +13,7 @@ test.each([
   ['does not compare with a period counted in part', '2026-10-14', false],
   ['does not compare with a period without counts', '2026-11-14', false],
 ])('%s', async (_, day, comparable) => {
-  expect(isComparable(await reportOf([visits(day, 9)]))).toBe(comparable);
+  expect((await reportOf([visits(day, 9)])).before.isComparable).toBe(comparable);
 });
 
 function visits(day: string, count: number): DailyCount {

@@ -15,8 +15,8 @@ export interface Report {
   readonly isUnfinished: boolean;
   readonly before: Period & {
     readonly steps: StepCounts;
-    /** The first day with any count. If it is late, counting may have begun within the period. */
-    readonly countedFrom?: string;
+    /** Whether all of it was counted, so that its numbers can be compared. */
+    readonly isComparable: boolean;
   };
   readonly figures: Figures;
 }
@@ -34,10 +34,8 @@ export async function report(
   { period, before, today, ...names }: ReportRequest,
 ): Promise<Report> {
   const counts = await dailyCounts.between(before.from, period.to);
-  const [countedFrom] = counts
-    .map(({ day }) => day)
-    .filter((day) => day < period.from)
-    .toSorted();
+  // After a later first count, counting may have begun within the period. A tenth of it may be quiet.
+  const latestStart = addDays(before.from, Math.ceil(before.days / 10));
   return {
     ...names,
     madeOn: today,
@@ -46,15 +44,8 @@ export async function report(
     before: {
       ...before,
       steps: figures(counts, before.from, before.to).steps,
-      ...(countedFrom === undefined ? {} : { countedFrom }),
+      isComparable: counts.some(({ day }) => day < period.from && day <= latestStart),
     },
     figures: figures(counts, period.from, period.to),
   };
-}
-
-/** Whether the whole period before was counted, so that its numbers can be compared. */
-export function isComparable({ before }: Pick<Report, 'before'>): boolean {
-  const { countedFrom, from, days } = before;
-  // A tenth of the days may be quiet ones.
-  return countedFrom !== undefined && countedFrom <= addDays(from, Math.ceil(days / 10));
 }

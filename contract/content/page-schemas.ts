@@ -246,7 +246,6 @@ export const pageSchemas = {
     errorTitle: label('The title of the tab; {title} is the one above', 'title'),
     answers: group('Over the form with what was typed', {
       otherSite: sentences('If the form of another site was sent to this one'),
-      unauthenticated: sentences('If the check against robots failed'),
       tooMany: sentences('If the limits of requests are reached'),
       unavailable: sentences('If the server cannot store messages'),
     }),

@@ -1,6 +1,6 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { failureAnswer } from '../../http/json-answer.ts';
+import { failure } from '../../http/json-answer.ts';
 import { unexpectedAnswer } from '../../http/wire-response.ts';
 import { beginAnswer, requestHead, send } from './express-wire.ts';
 import { hostedSettings } from './hosted-settings.ts';
@@ -37,4 +37,4 @@ export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | un
   };
 }
 
-const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
+const notFound = failure('NOT_FOUND', 'Not Found');

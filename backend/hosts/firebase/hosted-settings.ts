@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Request } from 'firebase-functions/https';
+import type { BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#contract/content/content-schema.ts';
-import type { BuiltScreen } from '../../analytics/site-screens.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { parseConfig, type Config } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
@@ -68,7 +68,7 @@ export const siteUrl = URL.parse(process.env.SITE_URL ?? '') ?? undefined;
 /** What the functions know of the site they were built with. */
 export interface SiteFacts {
   readonly content: Content;
-  readonly screens: readonly BuiltScreen[];
+  readonly screens: Readonly<BuildManifest['screens']>;
   readonly problemPage: BuiltPage;
 }
 

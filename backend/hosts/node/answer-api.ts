@@ -13,7 +13,7 @@ import { corsHeaders } from '../../http/cors-headers.ts';
 import { emailMessage } from '../../http/email-message.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { eventsEndpoint } from '../../http/events-endpoint.ts';
-import { failureAnswer } from '../../http/json-answer.ts';
+import { failure } from '../../http/json-answer.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import { readBody } from '../../http/read-body.ts';
 import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
@@ -149,7 +149,7 @@ export function answerApi(
   }
 }
 
-const notFound = failureAnswer(404, { status: 'NOT_FOUND', message: 'Not Found' });
+const notFound = failure('NOT_FOUND', 'Not Found');
 
 /** Only a client that floods the server has too many requests in flight. */
 const floodRetrySeconds = 10;

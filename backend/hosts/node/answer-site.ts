@@ -14,9 +14,10 @@ export function answerSite(site: LiveSite): (request: IncomingMessage) => WireRe
     if (method !== 'GET' && method !== 'HEAD') return readOnly;
     const [path = '', ...query] = url.split('?');
     const found = sitePath(path, site.current().movedPages);
-    if (found.kind === 'redirect') return redirect(308, withQuery(found.to, query));
-    if (found.kind === 'moved') return redirect(301, withQuery(found.to, query));
-    const file = found.kind === 'file' ? site.find(found.file) : undefined;
+    if (found && 'to' in found) {
+      return { status: found.status, headers: { location: withQuery(found.to, query) }, body: '' };
+    }
+    const file = found && site.find(found.file);
     if (file === undefined) return notFound(site, headers);
     if (isKnown(file, headers['if-none-match'])) {
       return { status: 304, headers: file.plain.headers, body: '' };
@@ -29,10 +30,6 @@ const readOnly = textAnswer(405, 'This address can only be read.', {
   allow: 'GET, HEAD',
   ...uncached,
 });
-
-function redirect(status: 301 | 308, location: string): WireResponse {
-  return { status, headers: { location }, body: '' };
-}
 
 /** Campaigns are counted by the query, so it stays, before a `#`. */
 function withQuery(to: string, query: readonly string[]): string {

@@ -3,29 +3,22 @@ import type { Socket } from 'node:net';
 import { textAnswer, type WireResponse } from '../../http/wire-response.ts';
 
 /** How long a client may take, in milliseconds. */
-export interface RequestTimeouts {
+export const requestTimeouts = {
   /** For the headers of a request. */
-  readonly headers: number;
-  /** For the body of a request to the functions. A slow connection needs seconds for the largest form. */
-  readonly body: number;
-  /** For a whole request. Longer than {@link RequestTimeouts.body}, whose answer fits its address. */
-  readonly request: number;
-  /** Between two requests: longer than the minute for which proxies keep their connections open. */
-  readonly idle: number;
-  /** Without a byte in either direction. Node notices a client that stops reading after twice as long. */
-  readonly stall: number;
-  /** How often the server looks for requests that have taken too long. */
-  readonly interval: number;
-}
-
-export const requestTimeouts: RequestTimeouts = {
   headers: 15_000,
+  /** For the body of a request to the functions. A slow connection needs seconds for the largest form. */
   body: 45_000,
+  /** For a whole request. Longer than `body`, whose answer fits its address. */
   request: 60_000,
+  /** Between two requests: longer than the minute for which proxies keep their connections open. */
   idle: 72_000,
+  /** Without a byte in either direction. Node notices a client that stops reading after twice as long. */
   stall: 60_000,
+  /** How often the server looks for requests that have taken too long. */
   interval: 5_000,
 };
+
+export type RequestTimeouts = Readonly<typeof requestTimeouts>;
 
 /** Returns the options of Node that bound a request. */
 export function requestOptions(timeouts: RequestTimeouts): ServerOptions {

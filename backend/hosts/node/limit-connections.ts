@@ -2,17 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroups } from '../../limits/address-groups.ts';
 
-interface ConnectionLimits {
-  readonly total: number;
-  /** For one client: an IPv4 address, or 64 bits of an IPv6 one. Trusted proxies have no limit of their own. */
-  readonly perClient: number;
-}
-
-/**
- * More visitors at one moment than the site will have in an hour, in about 40 MB. A quarter is enough for
- * an office behind one address, and too little for one client to take all.
- */
-export const connectionLimits: ConnectionLimits = { total: 1000, perClient: 250 };
+export const connectionLimits = {
+  /** More visitors at one moment than the site will have in an hour, in about 40 MB. */
+  total: 1000,
+  /**
+   * For one client: an IPv4 address, or 64 bits of an IPv6 one. Enough for an office behind one address,
+   * and too little for one client to take all. Trusted proxies have no limit of their own.
+   */
+  perClient: 250,
+};
 
 /**
  * Closes a connection when a limit is exceeded: the one without progress for the longest time, of the
@@ -24,7 +22,7 @@ export const connectionLimits: ConnectionLimits = { total: 1000, perClient: 250 
  */
 export function limitConnections(
   server: Server,
-  { total, perClient }: ConnectionLimits,
+  { total, perClient }: Readonly<typeof connectionLimits>,
   isProxy: (address: string) => boolean,
 ): void {
   /** The client of each connection. The one without progress for the longest time comes first. */

@@ -39,7 +39,7 @@ export const noSite: Site = {
   release: undefined,
   files: new Map(),
   problemPage: undefined,
-  screens: siteScreens(undefined),
+  screens: siteScreens([]),
   movedPages: {},
 };
 
@@ -72,7 +72,7 @@ export async function loadSite(
     release,
     files: new Map(files),
     problemPage: await builtProblemPage(folder, manifest, settings),
-    screens: siteScreens(manifest?.screens),
+    screens: siteScreens(manifest?.screens ?? []),
     movedPages: manifest?.movedPages ?? {},
   };
 }

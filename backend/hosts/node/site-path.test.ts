@@ -12,7 +12,7 @@ test.each([
   ['/services/post/seo.md', 'services/post/seo.md'],
   ['/.well-known/security.txt', '.well-known/security.txt'],
 ])('%s is the file %s', (path, file) => {
-  expect(sitePath(path, moved)).toEqual({ kind: 'file', file });
+  expect(sitePath(path, moved)).toEqual({ file });
 });
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['/index.html', '/'],
   ['/index', '/'],
 ])('%s is another name for %s', (path, to) => {
-  expect(sitePath(path, moved)).toEqual({ kind: 'redirect', to });
+  expect(sitePath(path, moved)).toEqual({ status: 308, to });
 });
 
 test.each(['/services/post', '/services/post/', '/services/post.html'])(
   '%s has no page of its own and leads to the services',
-  (path) => expect(sitePath(path, moved)).toEqual({ kind: 'moved', to: '/services' }),
+  (path) => expect(sitePath(path, moved)).toEqual({ status: 301, to: '/services' }),
 );
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   '*',
   '',
 ])('%s is unknown', (path) => {
-  expect(sitePath(path, moved)).toEqual({ kind: 'unknown' });
+  expect(sitePath(path, moved)).toBeUndefined();
 });

@@ -1,36 +1,33 @@
-/** What an address of the static site leads to. */
 type SitePath =
-  | { readonly kind: 'file'; readonly file: string }
-  /** Another name for a page. */
-  | { readonly kind: 'redirect'; readonly to: string }
-  /** The address of a page that has moved to another. */
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'unknown' };
+  | { readonly file: string }
+  /** A redirect: 301 from a page that has moved, 308 from another name for a page. */
+  | { readonly status: 301 | 308; readonly to: string };
 
 /**
- * Returns the file of the site for a path as it stands in the request line. Every page has one address:
- * without a trailing slash, `.html` or `index`. Only plain characters are accepted, so that no spelling of
- * `..`, a null or a second host reaches a redirect.
+ * Returns the file or the redirect for a path as it stands in the request line; `undefined` if nothing is
+ * there. Every page has one address: without a trailing slash, `.html` or `index`. Only plain characters are
+ * accepted, so that no spelling of `..`, a null or a second host reaches a redirect.
  * @param movedPages The addresses that have moved, and where to.
  */
-export function sitePath(path: string, movedPages: Readonly<Record<string, string>>): SitePath {
-  if (path === '/') return { kind: 'file', file: 'index.html' };
-  if (path === securityText) return { kind: 'file', file: securityText.slice(1) };
-  if (!plainPath.test(path)) return unknown;
+export function sitePath(
+  path: string,
+  movedPages: Readonly<Record<string, string>>,
+): SitePath | undefined {
+  if (path === '/') return { file: 'index.html' };
+  if (path === securityText) return { file: securityText.slice(1) };
+  if (!plainPath.test(path)) return undefined;
   const bare = path
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '');
-  if (notPublic.has(bare)) return unknown;
+  if (notPublic.has(bare)) return undefined;
   const moved = movedPages[bare];
-  if (moved !== undefined) return { kind: 'moved', to: moved };
-  if (bare !== path) return { kind: 'redirect', to: bare === '' ? '/' : bare };
+  if (moved !== undefined) return { status: 301, to: moved };
+  if (bare !== path) return { status: 308, to: bare === '' ? '/' : bare };
   const name = bare.slice(bare.lastIndexOf('/') + 1);
-  if (!name.includes('.')) return { kind: 'file', file: `${bare.slice(1)}.html` };
-  return compressed.test(name) ? unknown : { kind: 'file', file: bare.slice(1) };
+  if (!name.includes('.')) return { file: `${bare.slice(1)}.html` };
+  return compressed.test(name) ? undefined : { file: bare.slice(1) };
 }
-
-const unknown: SitePath = { kind: 'unknown' };
 
 /** The one public path that starts with a dot (RFC 9116). */
 const securityText = '/.well-known/security.txt';
