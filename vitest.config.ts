@@ -34,7 +34,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Whole lists in messages: `npm run check` shows them.
     chaiConfig: { truncateThreshold: 0 },
-    // Only ends what hangs: nothing in a test is measured against the machine it runs on.
+    // Only end what hangs: nothing in a test is measured against the machine it runs on.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -30,6 +30,7 @@ export default defineConfig({
     ],
     // Property tests take too long for each change.
     exclude: ['**/*.hosted.test.ts', '**/*.property.test.ts'],
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anyMessage } from '#test/fixtures/contact-messages.ts';
+import { completeMessage as complete } from '#test/fixtures/contact-messages.ts';
 import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import {
   contentWithExtraFields,
@@ -7,17 +7,8 @@ import {
 } from '#test/fixtures/content-with-extra-fields.ts';
 import { callableBodyLimit } from './callable.ts';
 import { contactFieldsOf, fieldValues } from './contact-fields.ts';
-import { parseContactMessage as parse, type ContactMessage } from './contact-message.ts';
+import { parseContactMessage as parse } from './contact-message.ts';
 import { contactForm } from './content/content.ts';
-
-const complete: ContactMessage = {
-  ...anyMessage,
-  name: 'Rosa Medina',
-  email: 'rosa@alder-and-rye.example',
-  phone: '(303) 555-0117',
-  company: 'Alder & Rye Bakery',
-  message: 'We need a page for Saturday orders.',
-};
 
 const typedFields = contactFields.filter(({ options }) => !options);
 const requiredNames = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);

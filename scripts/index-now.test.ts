@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#backend/hosts/node/server.ts';
 import { reportPages } from './index-now.ts';
 
 const key = '0123456789abcdef';
@@ -45,10 +45,7 @@ async function servers({
       response.writeHead(serviceStatus).end();
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const site = new URL(await listen(server, { host: '127.0.0.1', port: 0 }));
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const site = new URL(`http://127.0.0.1:${address.port}`);
   return { site, reports, service: `${site.origin}/indexnow` };
 }

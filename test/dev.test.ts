@@ -67,7 +67,7 @@ async function startDev() {
   const group = npm.pid;
   if (group === undefined) throw new Error('npm did not start');
   onTestFinished(() => descendants(group).forEach(({ pid }) => process.kill(pid, 'SIGKILL')));
-  await expect.poll(() => answering(npm, () => output), { timeout: 60_000 }).toEqual(ports);
+  await expect.poll(() => answering(npm, () => output)).toEqual(ports);
   const children = descendants(group);
   expect(children.length).toBeGreaterThan(3);
   onTestFinished(() => stillRunning(children).forEach(({ pid }) => process.kill(pid, 'SIGKILL')));

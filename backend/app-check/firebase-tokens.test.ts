@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '#backend/hosts/node/server.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../contact/store-unavailable.ts';
 import { firebaseTokens } from './firebase-tokens.ts';
@@ -87,11 +88,8 @@ async function open() {
     response.writeHead(keys.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(set));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const url = new URL('/v1/jwks', await listen(server, { host: '127.0.0.1', port: 0 }));
   onTestFinished(() => void server.close());
-  const url = new URL(`http://127.0.0.1:${address.port}/v1/jwks`);
   return { verifier: firebaseTokens(app, appCheckRecords(), () => now, url), keys };
 }
 

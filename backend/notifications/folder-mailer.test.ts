@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { email } from '#test/fixtures/email.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { deleteEmails, deleteEmailsBefore, folderMailer } from './folder-mailer.ts';
-import type { Email } from './mailer.ts';
 
 const { signal } = new AbortController();
 
@@ -16,7 +16,7 @@ test('writes one file per email, however often it is sent, and deletes it', asyn
   const name = '2026-11-21T19-05-00-confirmation-notification-1.eml';
   expect(await readdir(folder)).toEqual([name]);
   const written = await PostalMime.parse(await readFile(join(folder, name)));
-  expect(written).toMatchObject({ subject: 'Subject', to: [{ address: 'rosa@shop.example' }] });
+  expect(written).toMatchObject({ subject: email.subject, to: [email.to] });
 
   await deleteEmails(folder, ['other']);
   expect(await readdir(folder)).toEqual([name]);
@@ -47,15 +47,3 @@ test('fails, to try again, when the folder cannot be written', async () => {
   const outcome = await folderMailer(join(file, 'mail')).send(email, signal);
   expect(outcome).toMatchObject({ kind: 'failed', code: 'ENOTDIR' });
 });
-
-const email: Email = {
-  id: 'notification-1',
-  kind: 'confirmation',
-  from: { name: 'Fourteener', address: 'website@fourteener.example' },
-  to: { name: 'Rosa', address: 'rosa@shop.example' },
-  replyTo: { name: 'Office', address: 'office@fourteener.example' },
-  subject: 'Subject',
-  date: Date.UTC(2026, 10, 21, 19, 5),
-  text: 'Text',
-  html: '<p>HTML</p>',
-};

@@ -1,9 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { email } from '#test/fixtures/email.ts';
 import { localCertificate } from '#test/fixtures/local-certificate.ts';
 import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
-import type { Email } from './mailer.ts';
 import { smtpMailer, smtpTimeouts } from './smtp-mailer.ts';
 
 const { signal } = new AbortController();
@@ -125,18 +125,6 @@ describe('TLS', () => {
     expect(await smtpMailer(url).send(email, signal)).toEqual({ kind: 'sent' });
   });
 });
-
-const email: Email = {
-  id: 'notification-1',
-  kind: 'inquiry',
-  from: { name: 'Fourteener', address: 'website@fourteener.example' },
-  to: { name: 'Office', address: 'office@fourteener.example' },
-  replyTo: { name: 'Rosa “R” Medina, Jr.', address: 'rosa@shop.example' },
-  subject: 'A subject with ümlauts',
-  date: Date.UTC(2026, 10, 21),
-  text: 'Text',
-  html: '<p>HTML</p>',
-};
 
 function withLogin(peer: SmtpPeer, password: string, query = ''): URL {
   return new URL(`${peer.url.replace('//', `//user:${password}@`)}${query}`);

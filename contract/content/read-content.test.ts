@@ -71,17 +71,6 @@ test('reports all problems at once, each on a line with what belongs there', asy
   ]);
 });
 
-test('refuses a text that a comment cuts, and allows comments on lines of their own', async () => {
-  const folder = await contentCopy();
-  const menu = '# Our menu\n- name: Home # page\n  # The start:\n  link: /\n# That is all.\n';
-  await writeFile(join(folder, 'menu.yaml'), menu);
-  expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^menu.yaml:2: the text ends at "Home", .*quotes/),
-  ]);
-  await writeFile(join(folder, 'menu.yaml'), menu.replace('Home #', "'Home' #"));
-  expect(problemsOf(folder)).toEqual([]);
-});
-
 test('reads a page of the agency’s own, with facts in its fields', async () => {
   const folder = await contentCopy();
   await writeFile(join(folder, 'pages/careers.md'), careers());

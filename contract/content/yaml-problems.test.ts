@@ -36,6 +36,7 @@ test.each([
   ['heading: We are #1', ['1: the text ends at "We are", .*; put quotes']],
   ['main: #4f46e5', ["1: what follows a # is a comment, .* in quotes: '#4f46e5'$"]],
   ['tools: # none yet', []],
+  ['# Our menu\n- name: Home\n  # The start:\n  link: /\n# That is all.', []],
   [
     'name: Home: page\n# Ours\nlink: here: there',
     ['1: the text has a colon', '3: the text has a colon'],

@@ -1,45 +1,18 @@
 import type { Page } from '@playwright/test';
-import { frame } from '#contract/content/content.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
-import { articleOf, articles } from '../fixtures/site-content.ts';
+import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
-import { loggedEventNames } from './logged-events.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
 import { skipWithout } from './skip-without.ts';
 
-const pictured = articles.flatMap((service) => {
-  const { articlePicture: picture } = service;
-  return picture?.before ? [{ address: articleOf(service), title: service.title, picture }] : [];
-});
-const divided = pictured.find(({ picture }) => picture.guess === undefined);
-const guessed = pictured.find(({ picture }) => picture.guess);
-
-test.describe('two pictures over an article', () => {
-  skipWithout('an article with two pictures', divided !== undefined);
-  const { address, title } = divided ?? { address: '', title: '' };
-  const slider = (page: Page) =>
-    page.getByRole('slider', { name: fillSlots(frame.comparison.divider, { what: title }) });
-
-  test('are under a divider for the keyboard', async ({ page }) => {
-    await page.goto(address);
-    await slider(page).focus();
-    for (const [key, percent] of [
-      ['End', 100],
-      ['Home', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      const value = fillSlots(frame.comparison.dividerValue, { percent });
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', value);
-    }
-    expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
-  });
-});
+const guessed = articles.find(({ articlePicture }) => articlePicture?.guess);
 
 test.describe('the guess over an article', () => {
   skipWithout('an article with a guess', guessed !== undefined);
-  const { address = '', picture } = guessed ?? {};
+  const address = articleOf(guessed ?? noService);
+  const picture = guessed?.articlePicture;
   const guess = picture?.guess;
   const versions = guess ? [guess.a, guess.b] : [];
   const winner = versions.toSorted((one, other) => other.count - one.count)[0]?.name ?? '';

@@ -68,6 +68,8 @@ test.describe('at 390 px', () => {
     await page.mouse.click(200, 80);
     await expectClosed(page);
     await expect(page).toHaveURL(address);
+    // Shows that the open sheet held the same wheel back.
+    expect(await scrolledByWheel(page)).toBeGreaterThan(0);
   });
 
   test('a link of its contents closes the sheet, and jumps clear of the bar', async ({ page }) => {
@@ -176,11 +178,18 @@ async function expectModal(page: Page) {
     await expect(behind.locator('xpath=ancestor-or-self::*[@inert]')).not.toHaveCount(0);
   }
 
-  const place = await page.evaluate(() => scrollY);
+  expect(await scrolledByWheel(page)).toBe(0);
+}
+
+/** Turns the wheel beside the sheet, and returns how far the page has scrolled after ten frames. */
+async function scrolledByWheel(page: Page): Promise<number> {
+  const start = await page.evaluate(() => scrollY);
   await page.mouse.move(200, 80);
   await page.mouse.wheel(0, 600);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  for (let frames = 0; frames < 10; frames += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return (await page.evaluate(() => scrollY)) - start;
 }
 
 async function expectClosed(page: Page) {

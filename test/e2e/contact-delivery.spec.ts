@@ -101,7 +101,7 @@ test('delivers a message from the form in the services page', async ({ page, hos
   await expectArrival(host, message);
 });
 
-test.describe('before the form’s script has arrived', () => {
+test.describe('before the form’s script has arrived', { tag: '@any-content' }, () => {
   test.use({ expectedErrors: [/status of 422/] });
 
   test('keeps what is typed once it has', async ({ page, host }) => {

@@ -72,14 +72,16 @@ test.describe('the contact bar at 390 px', () => {
     await page.goto('/');
     const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
     const isShown = () => bar.evaluate((each) => getComputedStyle(each).clipPath === 'none');
-    expect(await isShown()).toBe(false);
+    await expect.poll(isShown).toBe(false);
     await page.mouse.wheel(0, 1500);
     await expect.poll(isShown).toBe(true);
     const form = await openForm(page);
     await field(form, 'name').focus();
     await expect.poll(isShown).toBe(false);
     await page.evaluate(() => scrollTo(0, 1500));
-    await expect.poll(isShown).toBe(false);
+    // From here on only the field hides it.
+    await expect(bar).not.toHaveAttribute('data-away');
+    expect(await isShown()).toBe(false);
     await field(form, 'name').blur();
     await expect.poll(isShown).toBe(true);
     await bar.getByRole('button', { name: frame.consultationButton, exact: true }).click();
@@ -115,16 +117,21 @@ test.describe('the number', () => {
   test.use({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('can be copied on a computer', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
     const section = page
       .getByRole('contentinfo')
       .getByRole('region', { name: contact.heading, exact: true });
     // Its script comes when the page is first scrolled.
     await section.scrollIntoViewIfNeeded();
-    await section.getByRole('button', { name: contact.call.copy, exact: true }).click();
+    const copy = section.getByRole('button', { name: contact.call.copy, exact: true });
+    await expect(copy).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await copy.click();
     await expect(section.getByText(contact.call.copied, { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(agency.phone.display);
+    await page.clock.runFor(3_000);
     await expect(section.getByText(contact.call.copied, { exact: true })).toBeHidden();
   });
 });

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listen } from '#backend/hosts/node/server.ts';
 import { frame } from '#contract/content/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import { staticSite } from '../../scripts/static-headers/site-files.ts';
@@ -51,10 +51,11 @@ let functions: HostProcess;
 
 test.beforeAll(async () => {
   // Taken before the build, in which other servers start.
-  site = `http://127.0.0.1:${await portOf(staticHost)}`;
+  const anyPort = { host: '127.0.0.1', port: 0 };
+  site = await listen(staticHost, anyPort);
   const held = createServer();
-  const functionsPort = await portOf(held);
-  const functionsUrl = `http://127.0.0.1:${functionsPort}/api`;
+  const functionsOrigin = new URL(await listen(held, anyPort));
+  const functionsUrl = `${functionsOrigin.origin}/api`;
   folder = await mkdtemp(resolve('.astro/static-copy-'));
   const settings = {
     SITE_URL: site,
@@ -77,7 +78,7 @@ test.beforeAll(async () => {
     files.set(address, { headers, body: await readFile(join(folder, file)) });
   }
   await new Promise((closed) => held.close(closed));
-  functions = await startHostProcess(folder, { ...settings, PORT: String(functionsPort) });
+  functions = await startHostProcess(folder, { ...settings, PORT: functionsOrigin.port });
 });
 test.afterAll(async () => {
   await functions.stop();
@@ -179,13 +180,6 @@ test('sends Google the same events as the server, only after a yes', async ({ pa
   expect(await context.cookies()).toEqual([]);
   expect(requests).toHaveLength(1);
 });
-
-async function portOf(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('There is no port');
-  return address.port;
-}
 
 const consentBar = (page: Page) =>
   page.getByRole('region', { name: frame.consent.heading, exact: true });

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listen } from '#backend/hosts/node/server.ts';
 
 interface Balancer {
   readonly origin: string;
@@ -52,9 +52,7 @@ export async function startBalancer(): Promise<Balancer> {
   }
 
   const server = createServer((asked, answer) => void pass(asked, answer));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It has no port');
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => {
     clearInterval(looks);
     server.closeAllConnections();
@@ -62,7 +60,7 @@ export async function startBalancer(): Promise<Balancer> {
     agent.destroy();
   });
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     add: (origin) => void isReady.set(origin, false),
     ready: () => [...isReady.values()].filter(Boolean).length,
   };

@@ -28,11 +28,11 @@ test('a full disk stores no message and loses none, and everything is sent by SM
 const noSmallDisk =
   'NOT SHOWN: a full disk, since this user may neither mount a disk in memory nor limit files';
 
-async function serverOnSmallDisk(smtpUrl: string | undefined) {
+async function serverOnSmallDisk(smtpUrl: string) {
   const disk = await smallDisk();
   if (disk === undefined) return undefined;
   const clock = await serverClock();
-  const options = { ...disk.options, clock, ...(smtpUrl === undefined ? {} : { smtpUrl }) };
+  const options = { ...disk.options, clock, smtpUrl };
   const server = await startServer(options);
   const origin = await server.origin;
   // Large enough to reach the end of what SQLite has in reserve.

@@ -52,9 +52,8 @@ export async function runningSite() {
   }
 
   return {
-    ...{ peer, clock, options, tracker, store, sendBoth, notificationsOf, areSent },
+    ...{ peer, clock, tracker, sendBoth, notificationsOf, areSent },
     server: () => server,
-    origin: () => origin,
     /** Kills the server and starts another one on its data. */
     async startAgain() {
       await server.kill();

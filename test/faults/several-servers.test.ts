@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', () => {
     const readiness = async () => (await fetch(`${origin}/readyz`)).status;
     expect(await readiness()).toBe(200);
 
-    await postgres.stop('SIGQUIT');
+    await postgres.stop();
     await expect.poll(readiness, pollOptions).toBe(503);
     expect(await send(calling)).toMatchObject({ kind: 'refused', status: 503, retryAfter: '30' });
     expect(await send(form)).toMatchObject({ kind: 'refused', status: 503 });

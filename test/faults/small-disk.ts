@@ -11,8 +11,6 @@ import type { ServerOptions } from './server-process.ts';
 interface SmallDisk {
   /** Starts a server with its data there. */
   readonly options: Pick<ServerOptions, 'dataDir' | 'inside'>;
-  /** The same folder, as this process sees it. */
-  readonly folder: string;
   /** Whether the system knows how much room is left, or only that there is none. */
   readonly isMeasured: boolean;
   /** Leaves no room for the server with this process id. */
@@ -72,7 +70,6 @@ function diskInMemory({ place, inside, seen }: PrivateDisk): SmallDisk {
   const filler = join(seen, 'filler');
   return {
     options: { dataDir: join(place, 'data'), inside },
-    folder: join(seen, 'data'),
     isMeasured: true,
     async fill() {
       const file = await open(filler, 'w');
@@ -95,7 +92,6 @@ function limitedFiles(folder: string): SmallDisk {
   };
   return {
     options: { dataDir: folder },
-    folder,
     isMeasured: false,
     fill: (pid) => limit(pid, '0'),
     free: (pid) => limit(pid, 'unlimited'),

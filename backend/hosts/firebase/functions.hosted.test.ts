@@ -1,6 +1,7 @@
 import { getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { hour, newMessage } from '#test/contracts/new-message.ts';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
@@ -102,18 +103,8 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
 
   test('delete expired messages', async () => {
     const { platform, store } = await setUp({ RETENTION_DAYS: '1' });
-    await store.messages.save({
-      ...{ id: 'old', receivedAt: Date.now() - 2 * 24 * 60 * 60 * 1000, page: undefined },
-      ...{
-        content: completeMessage,
-        spamSigns: [],
-        contentKey: 'key',
-        day: '2026-11-21',
-        duplicatesAfter: 0,
-      },
-      confirmation: { mailbox: 'a@b.example', limits: [] },
-      notifications: [],
-    });
+    const receivedAt = Date.now() - 2 * 24 * hour;
+    await store.messages.save(newMessage('old', { receivedAt, notifications: [] }));
     await platform.runSchedule();
     expect(await store.messages.list()).toEqual([]);
   });

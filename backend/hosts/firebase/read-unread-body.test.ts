@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { IncomingMessage, createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../node/server.ts';
 import { readUnreadBody, restoreBodyHeaders } from './read-unread-body.ts';
 
 test('hides a body until it is read, and then restores its headers', async () => {
@@ -43,9 +44,7 @@ async function answerOf<Result>(
     response.end();
   });
   onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'a body' });
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  await fetch(origin, { method: 'POST', body: 'a body' });
   return promise;
 }

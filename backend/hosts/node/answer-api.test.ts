@@ -11,9 +11,6 @@ import { sharedHost, startHost, type RunningHost } from '#test/fixtures/running-
 
 const shared = sharedHost();
 
-// A machine that runs every test at once is slow.
-const soon = { timeout: 60_000 };
-
 function call(
   { origin }: Pick<RunningHost, 'origin'>,
   token?: string,
@@ -39,7 +36,7 @@ test('stores a call with a token that was earned, and writes its emails to the d
   expect(await answer.json()).toEqual({ result: { id: stored?.id } });
   expect(stored?.content).toEqual(completeMessage);
   const mail = () => readdir(join(host.dataDir, 'mail')).catch(() => []);
-  await expect.poll(mail, soon).toHaveLength(2);
+  await expect.poll(mail).toHaveLength(2);
 });
 
 test('issues no tokens and accepts none of its own where reCAPTCHA is chosen', async () => {

@@ -38,7 +38,7 @@ test.each([
   expect(await answer.text()).toContain('<h1>Services</h1>');
 });
 
-test('answers 304 until a page changes, and HEAD without a body', async () => {
+test('answers 304 to a browser that has the page, and HEAD without a body', async () => {
   const { origin, get } = await preview();
   const { headers } = await get('/services');
   const again = await get('/services', { 'if-none-match': headers.get('etag') ?? '' });
@@ -55,23 +55,19 @@ test('redirects to the one address of a page, with the query', async () => {
   expect(answer.headers.get('location')).toBe('/services?utm_source=ad');
 });
 
-test.each([
-  '/nowhere',
-  '/_astro/none.js',
-  '/contact-problem',
-  '/.build.json',
-  '/%2e%2e/.env',
-  '/%zz',
-])('answers %s with the 404 page, which is not stored', async (path) => {
-  const { get } = await preview();
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.text()).toContain('GO BACK HOME');
-  for (const name of ['etag', 'last-modified', 'accept-ranges']) {
-    expect(answer.headers.has(name)).toBe(false);
-  }
-});
+test.each(['/nowhere', '/_astro/none.js', '/contact-problem'])(
+  'answers %s with the 404 page, which is not stored',
+  async (path) => {
+    const { get } = await preview();
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('GO BACK HOME');
+    for (const name of ['etag', 'last-modified', 'accept-ranges']) {
+      expect(answer.headers.has(name)).toBe(false);
+    }
+  },
+);
 
 test.each(['POST', 'DELETE', 'PROPFIND'])('refuses %s of a page', async (method) => {
   const { origin } = await preview();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMessage } from '#test/contracts/new-message.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -22,11 +22,15 @@ test.each([
     await store.messages.save(newMessage(id, { receivedAt: Date.now() - age, notifications }));
     await store.notifications.recordSent(`${id}-inquiry`, Date.now());
   }
+  const clock = vi.fn(Date.now);
   const service = await openContactService(config, agencyContent, recordedLog(), {
     pollInterval: 20,
+    clock,
   });
   service.startWorkers();
   const ids = async () => (await store.messages.list()).map(({ id }) => id);
+  // Enough rounds of every worker to show what they leave.
+  await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(50);
   await expect.poll(ids).toEqual(stored);
   await service.close();
 });

@@ -7,8 +7,6 @@ import { StartError } from '../../settings/start-error.ts';
 import { followReleases } from './follow-releases.ts';
 import { currentFile } from './releases.ts';
 
-const soon = { timeout: 60_000 };
-
 test('switches to each release that is published, and stays where one cannot be served', async () => {
   const releases = await temporaryFolder();
   const publish = (text: string) => writeFile(join(releases, currentFile), text);
@@ -24,9 +22,9 @@ test('switches to each release that is published, and stays where one cannot be 
   expect(live).toEqual([]);
 
   await publish('second\nat-start\n');
-  await expect.poll(() => live, soon).toEqual(['second']);
+  await expect.poll(() => live).toEqual(['second']);
   await publish('broken\nsecond\n');
-  await expect.poll(() => log.text(), soon).toContain('SITE_URL: another value');
+  await expect.poll(() => log.text()).toContain('SITE_URL: another value');
   await publish('second\n');
-  await expect.poll(() => live, soon).toEqual(['second', 'second']);
+  await expect.poll(() => live).toEqual(['second', 'second']);
 });

@@ -11,9 +11,6 @@ import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 const mailbox = 'office@agency.example';
 const minute = 60_000;
 
-// A machine that runs every test at once is slow.
-const soon = { timeout: 60_000 };
-
 describe('a message sent with the official SDK', () => {
   test('is stored, and both emails arrive at the mail server', async () => {
     const { peer, host, emailMessage } = await setUp();
@@ -22,7 +19,7 @@ describe('a message sent with the official SDK', () => {
     expect(data).toEqual({ id: stored?.id });
     expect(stored?.content).toEqual(completeMessage);
 
-    await expect.poll(() => peer.emails, soon).toHaveLength(2);
+    await expect.poll(() => peer.emails).toHaveLength(2);
     const recipients = peer.emails.flatMap(({ to }) => to).sort();
     expect(recipients).toEqual([mailbox, completeMessage.email]);
     const toAgency = peer.emails.find(({ to }) => to.includes(mailbox));
@@ -30,7 +27,7 @@ describe('a message sent with the official SDK', () => {
     expect(toAgency?.email.text).toContain('Can you call on Monday?');
     const states = async () =>
       (await host.store.messages.list())[0]?.notifications.map(({ state }) => state);
-    await expect.poll(states, soon).toEqual(['sent', 'sent']);
+    await expect.poll(states).toEqual(['sent', 'sent']);
   });
 
   test('goes to the address of the functions emulator during development', async () => {
@@ -46,18 +43,18 @@ test('a mail server that is down delays the emails, and the server stays ready',
   const { peer, host, emailMessage } = await setUp();
   await peer.stop();
   await emailMessage(completeMessage);
-  await expect.poll(() => host.log.sentences('warn'), soon).toHaveLength(2);
+  await expect.poll(() => host.log.sentences('warn')).toHaveLength(2);
   expect((await host.get('/readyz')).status).toBe(200);
   await peer.comeBack();
   host.advance(2 * minute);
-  await expect.poll(() => peer.emails, soon).toHaveLength(2);
+  await expect.poll(() => peer.emails).toHaveLength(2);
 });
 
 test('emails that are being sent at a stop arrive, and later ones wait for the next start', async () => {
   const { peer, host, emailMessage } = await setUp();
   peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
   await emailMessage(completeMessage);
-  await expect.poll(() => peer.connections(), soon).toBeGreaterThan(0);
+  await expect.poll(() => peer.connections()).toBeGreaterThan(0);
   await host.contact.stopWorkers();
   await emailMessage({ ...completeMessage, message: 'Sent while the server stops.' });
   // Several rounds of the host.
@@ -73,7 +70,7 @@ describe('a webhook', () => {
     const { peer, host, emailMessage } = await setUp({ WEBHOOK_URL: `${webhook.origin}/secret` });
     peer.follow(answering('greeting', 'stall'));
     for (const text of ['a', 'b', 'c']) await emailMessage({ ...completeMessage, message: text });
-    await expect.poll(() => webhook.calls, soon).toHaveLength(3);
+    await expect.poll(() => webhook.calls).toHaveLength(3);
     expect(host.log.text()).not.toContain('secret');
     await peer.stop();
   });

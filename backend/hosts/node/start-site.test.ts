@@ -12,15 +12,13 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { configFrom } from '../../settings/settings.ts';
 import { databaseFile } from '../open-store.ts';
+import { listen } from './server.ts';
 import { startSite as startWith } from './start-site.ts';
-
-// A machine that runs every test at once is slow.
-const soon = { timeout: 60_000 };
 
 test('prints where it is, where messages are stored and where mail goes, and stops on SIGTERM', async () => {
   const dataDir = await temporaryFolder();
   const program = await start({ DATA_DIR: dataDir, PORT: '0' });
-  await expect.poll(program.output, soon).toMatch(/^.* is at http:\/\/127\.0\.0\.1:\d+\n.*\n.*\n$/);
+  await expect.poll(program.output).toMatch(/^.* is at http:\/\/127\.0\.0\.1:\d+\n.*\n.*\n$/);
   expect(program.output()).toContain(join(dataDir, 'messages.sqlite'));
   expect(program.output()).toContain(join(dataDir, 'mail'));
   program.kill('SIGTERM');
@@ -44,11 +42,11 @@ test('answers requests in flight before it stops, however often it is stopped', 
     ].join('\r\n'),
   );
   // The server has begun with it, and waits for the rest.
-  await expect.poll(connection.received, soon).toContain('100 Continue');
+  await expect.poll(connection.received).toContain('100 Continue');
   // Ctrl-C reaches it from the terminal, and again from npm.
   program.kill('SIGINT');
   program.kill('SIGINT');
-  await expect.poll(() => isListening(port), soon).toBe(false);
+  await expect.poll(() => isListening(port)).toBe(false);
   connection.send(body.slice(1));
   expect(await program.ended).toBe(0);
   expect(connection.received()).toContain('UNAUTHENTICATED');
@@ -141,7 +139,7 @@ async function start(env: Record<string, string>) {
     errors: () => errors,
     /** Where it answers, once it does. */
     async address() {
-      await expect.poll(() => output, soon).toContain('http://');
+      await expect.poll(() => output).toContain('http://');
       return /http:\S+/.exec(output)?.[0] ?? '';
     },
     ended,
@@ -150,11 +148,9 @@ async function start(env: Record<string, string>) {
 }
 
 async function takenPort(): Promise<number> {
-  const other = createServer().listen(0, '127.0.0.1');
+  const other = createServer();
   onTestFinished(() => void other.close());
-  await new Promise((resolve) => other.once('listening', resolve));
-  const address = other.address();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return Number(new URL(await listen(other, { host: '127.0.0.1', port: 0 })).port);
 }
 
 async function isListening(port: number): Promise<boolean> {

@@ -17,12 +17,3 @@ test.each([
   fillCompany(from, to);
   expect(withDraft(emptyText)).toEqual({ ...emptyText, name: 'Ana', company: after });
 });
-
-test('leaves the other fields alone where storage is blocked', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  saveDraft({ ...emptyText, name: 'Ana' });
-  fillCompany('', 'Rosa’s');
-  expect(withDraft(emptyText)).toEqual({ ...emptyText, name: 'Ana', company: 'Rosa’s' });
-  fillCompany('Rosa’s', '');
-  expect(withDraft(emptyText)).toEqual({ ...emptyText, name: 'Ana' });
-});
