@@ -12,7 +12,12 @@ export function SamplePost() {
         <p className={styles.lead}>{text.lead}</p>
       </header>
       <figure className={styles.figure}>
-        <ContentPicture {...text.picture} place="service" sizes="(width >= 960px) 60vw, 100vw" />
+        <ContentPicture
+          {...text.picture}
+          place="service"
+          sizes="(width >= 960px) 60vw, 100vw"
+          isFirst
+        />
         <figcaption className="note">{text.caption}</figcaption>
       </figure>
       {text.opening.map((paragraph) => (
