@@ -3,7 +3,7 @@
  * are counted by it.
  */
 export function agencyDay(timeZone: string): (moment: number) => string {
-  // Sweden writes short dates in this form.
+  // Swedish short dates are YYYY-MM-DD.
   const options = { dateStyle: 'short', calendar: 'gregory', timeZone } as const;
   const format = new Intl.DateTimeFormat('sv-SE', options);
   return (moment) => format.format(moment);

@@ -5,7 +5,7 @@ import { countBatch, vitalBucket } from './count-batch.ts';
 import { notFound, siteScreens } from './site-screens.ts';
 
 test('counts a visit with its steps, screens, source and campaign', () => {
-  const counts = countScreens({
+  const counts = countLines({
     visit: { landing: '/', referrer: 'www.google.com', campaign: 'May' },
     reached: ['visited'],
     events: [
@@ -28,7 +28,7 @@ test('counts a visit with its steps, screens, source and campaign', () => {
 });
 
 test('counts events by name and code, and vitals by value', () => {
-  const counts = countScreens({
+  const counts = countLines({
     events: [
       logged({ name: 'open_contact', parameters: {} }),
       logged({ name: 'contact_type', parameters: { contact_type: 'email' } }),
@@ -53,7 +53,7 @@ test('counts events by name and code, and vitals by value', () => {
 });
 
 test('counts addresses that the site does not have as one', () => {
-  const counts = countScreens({
+  const counts = countLines({
     visit: { landing: '/made-up' },
     reached: ['visited'],
     events: [
@@ -71,7 +71,7 @@ test('counts addresses that the site does not have as one', () => {
 });
 
 test('counts the answer to a form under its screen name', () => {
-  expect(countScreens({ events: [screenView('/contact-problem', '/api/contact')] })).toContain(
+  expect(countLines({ events: [screenView('/contact-problem', '/api/contact')] })).toContain(
     'screen: /contact-problem |',
   );
 });
@@ -128,7 +128,7 @@ const screens = siteScreens([
 ]);
 
 /** Returns what the batch of a visitor raises, as one line per count. */
-function countScreens(batch: Partial<EventBatch>): string[] {
+function countLines(batch: Partial<EventBatch>): string[] {
   const counts = countBatch(eventBatch(batch), { day, isCrawler: false, screens });
   return counts.map(({ what, first, second }) => `${what}: ${first} | ${second}`.trimEnd());
 }

@@ -29,8 +29,9 @@ export async function messagesCommand(
   const { json, csv, help } = parsed.values;
   const [verb, name = '', ...more] = parsed.positionals;
   if (help) return succeed(usage);
-  const isWrongVerb = verb !== undefined && (name === '' || json || csv);
-  if (isWrongVerb || more.length > 0 || (json && csv)) {
+  // A list has no name, and only a list has a format.
+  const isWrong = verb === undefined ? json && csv : name === '' || json || csv;
+  if (isWrong || more.length > 0) {
     return wrongArguments;
   }
   switch (verb) {

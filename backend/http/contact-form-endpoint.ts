@@ -79,7 +79,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
         case 'invalid':
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':
-          throw new Error('A plain form needs no token');
+          throw new Error('A plain form was refused for want of a token, which it does not need');
         case 'too-many': {
           const problem = { typed, outcome: answers.tooMany };
           return pages.fill(429, problem, outcome.retryAfterSeconds);

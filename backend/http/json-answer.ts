@@ -32,7 +32,7 @@ export function tryAgain(
 /**
  * Returns an error in the shape of the callable protocol, which all of `/api` uses.
  *
- * @param httpStatus By default that of the code. No code has 415, for example.
+ * @param httpStatus Defaults to that of the code. No code has 415, for example.
  */
 export function failureAnswer(
   { retryAfterSeconds, ...error }: CallFailure,

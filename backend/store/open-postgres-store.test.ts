@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     let shared: Promise<URL> | undefined;
 
     /** The same database, emptied: creating another takes half a second. */
-    async function createEmpty(): Promise<URL> {
+    async function clearedDatabase(): Promise<URL> {
       const isNew = shared === undefined;
       shared ??= postgres.emptyDatabase();
       const url = await shared;
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       );
       return url;
     }
-    const openStore = async () => open(await createEmpty());
+    const openStore = async () => open(await clearedDatabase());
 
     messageStoreContract(openStore);
     importAndRetentionContract(openStore);
@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     dailyCountStoreContract(async () => (await openStore()).dailyCounts);
     for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
       contract(async () => {
-        const url = await createEmpty();
+        const url = await clearedDatabase();
         return [(await open(url)).appCheck, (await open(url)).appCheck];
       });
     }

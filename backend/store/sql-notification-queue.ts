@@ -72,7 +72,7 @@ async function claimDue<Kind extends NotificationKind>(
     const rows = await (isShared ? due.forUpdate().skipLocked() : due).execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    // Nobody else can change these rows before the commit, so they are not read back.
+    // The rows are locked until the commit, so their new values are known.
     await transaction
       .updateTable('notifications')
       .set((expression) => ({

@@ -105,7 +105,7 @@ describe('the real onCall of firebase-functions', () => {
 
 /** The function of the callable contract, as a handler of `onCall`. */
 function realFunction({ data }: { data: unknown }): unknown {
-  const { ask, value } = describeRequest(data);
+  const { ask, value } = readRequest(data);
   switch (ask) {
     case 'echo':
       return value;
@@ -123,14 +123,14 @@ function realFunction({ data }: { data: unknown }): unknown {
 }
 
 /** Reads what a test asks for, and the value that goes with it. */
-function describeRequest(data: unknown): { ask: unknown; value: unknown } {
+function readRequest(data: unknown): { ask: unknown; value: unknown } {
   if (typeof data !== 'object' || data === null) return { ask: undefined, value: undefined };
   return { ask: Reflect.get(data, 'ask'), value: Reflect.get(data, 'value') };
 }
 
 /** What `realFunction` does, as a function of ours. */
 function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
-  const { ask, value } = describeRequest(data);
+  const { ask, value } = readRequest(data);
   switch (ask) {
     case 'echo':
       return Promise.resolve({ result: value });

@@ -100,29 +100,29 @@ test.describe('the divider between before and after', () => {
   test('is moved by pointer and keyboard, and stacked on paper', async ({ page }) => {
     await page.goto('/clients');
     const slider = divider(page);
-    const start = await countSeen(page);
+    const start = await shareSeen(page);
     await test.step('the pointer drags it, and does not open the large picture', async () => {
       const { x, y, width, height } = (await places(page, compared)).picture;
       await page.mouse.move(x + start * width, y + height / 2);
       await page.mouse.down();
       await page.mouse.move(x + 0.5 * width, y + height / 2, { steps: 4 });
-      await expect.poll(() => countSeen(page)).toBeCloseTo(0.5, 1);
+      await expect.poll(() => shareSeen(page)).toBeCloseTo(0.5, 1);
       await page.mouse.move(x + 0.7 * width, y + height / 2, { steps: 4 });
       await page.mouse.up();
-      expect(await countSeen(page)).toBeCloseTo(0.7, 1);
+      expect(await shareSeen(page)).toBeCloseTo(0.7, 1);
       await expect(largePicture(page, compared.company)).toBeHidden();
       expect(await loggedEventNames(page)).toEqual(['screen_view', 'case_touched']);
     });
     await test.step('the keyboard moves it, and it says where it is', async () => {
       await slider.focus();
-      const before = await countSeen(page);
+      const before = await shareSeen(page);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => countSeen(page)).toBeGreaterThan(before);
+      await expect.poll(() => shareSeen(page)).toBeGreaterThan(before);
       await page.keyboard.press('Home');
-      await expect.poll(() => countSeen(page)).toBe(0);
+      await expect.poll(() => shareSeen(page)).toBe(0);
       await expect(slider).toHaveAttribute('aria-valuetext', valueText(0));
       await page.keyboard.press('End');
-      await expect.poll(() => countSeen(page)).toBe(1);
+      await expect.poll(() => shareSeen(page)).toBe(1);
       await expect(slider).toHaveAttribute('aria-valuetext', valueText(100));
       await expect(largePicture(page, compared.company)).toBeHidden();
     });
@@ -140,7 +140,7 @@ test.describe('the divider between before and after', () => {
       await page.goto('/clients');
       await divider(page).scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await places(page, compared)).picture;
-      const start = await countSeen(page);
+      const start = await shareSeen(page);
       const session = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
         session.send('Input.dispatchTouchEvent', {
@@ -150,7 +150,7 @@ test.describe('the divider between before and after', () => {
       await touch('touchStart', start);
       for (const part of [0.45, 0.55, 0.65, 0.75]) await touch('touchMove', part);
       await touch('touchEnd');
-      await expect.poll(() => countSeen(page)).toBeCloseTo(0.75, 1);
+      await expect.poll(() => shareSeen(page)).toBeCloseTo(0.75, 1);
       await expect(largePicture(page, compared.company)).toBeHidden();
     });
   });
@@ -184,7 +184,7 @@ const divider = (within: Page | Locator) =>
 const valueText = (percent: number) => fillSlots(frame.comparison.dividerValue, { percent });
 
 /** How much is seen of the picture from before, from 0 to 1. */
-function countSeen(within: Page | Locator): Promise<number> {
+function shareSeen(within: Page | Locator): Promise<number> {
   return divider(within).evaluate((slider) => {
     const pair = slider.parentElement;
     const after = pair?.children[1];

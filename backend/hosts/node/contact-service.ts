@@ -48,7 +48,11 @@ export async function openContactService(
   return {
     ...contact,
     /** Throws `StoreUnavailable` if no message could be stored now. */
-    checkWritable: async () => store.checkWritable?.(),
+    async checkWritable() {
+      if (!store.checkWritable)
+        throw new Error('This store does not say whether it can be written');
+      await store.checkWritable();
+    },
     /** Starts to deliver notifications and to purge expired messages. */
     startWorkers() {
       for (const worker of contact.workers) worker.start();

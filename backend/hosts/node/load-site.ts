@@ -34,7 +34,7 @@ export interface SiteFile {
   readonly gzip?: WireResponse | undefined;
 }
 
-/** Instead of a site that is not built, in development. */
+/** Instead of a site that is not built, in development. Its screens all count as not found. */
 export const noSite: Site = {
   release: undefined,
   files: new Map(),
