@@ -44,13 +44,13 @@ test.each(['', 'null', '"Rosa"', '{"name":{"a":1}}', '{"name"'])(
 test('informs the other forms, also where storage is blocked', () => {
   const listener = vi.fn();
   onTestFinished(onDraftChange(listener));
-  const blockStorage = () => {
+  const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', {
-    getItem: blockStorage,
-    setItem: blockStorage,
-    removeItem: blockStorage,
+    getItem: deny,
+    setItem: deny,
+    removeItem: deny,
   });
   const source = new EventTarget();
   saveDraft(text, source);
