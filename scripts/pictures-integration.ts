@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export const picturesIntegration: AstroIntegration = {
       });
       const { options } = config.markdown.processor;
       if ('mdastPlugins' in options && Array.isArray(options.mdastPlugins)) {
-        options.mdastPlugins.push(markdownPhotos);
+        options.mdastPlugins.push(markdownPictures);
       }
     },
     'astro:build:done': ({ dir }) => removeOriginals(fileURLToPath(dir)),
@@ -49,21 +49,15 @@ async function removeOriginals(site: string): Promise<void> {
   }
 }
 
-/**
- * Marks the photos in Markdown, and the drawings that are animated or have name boards:
- * `site/content/markdown-text.astro` shows them as it shows other pictures.
- */
-const markdownPhotos = {
-  name: 'markdown-photos',
+/** Marks the pictures in Markdown: `site/content/markdown-text.astro` shows them as it shows others. */
+const markdownPictures = {
+  name: 'markdown-pictures',
   image(
     node: { readonly url: string },
     context: { setProperty(node: object, key: 'url', value: string): void },
   ) {
     const [, file] = /\/images\/([^/]+)$/.exec(node.url) ?? [];
-    if (file === undefined) return;
-    const path = join(contentFolder, 'images', file);
-    if (file.endsWith('.svg') && isPlain(readFileSync(path, 'utf8'))) return;
-    context.setProperty(node, 'url', `photo:${file}`);
+    if (file !== undefined) context.setProperty(node, 'url', `picture:${file}`);
   },
 };
 
@@ -125,10 +119,6 @@ async function pictureModule(): Promise<string> {
 
 function importOf(name: string, path: string): string {
   return `import ${name} from ${JSON.stringify(path)};\n`;
-}
-
-function isPlain(svg: string): boolean {
-  return !isAnimated(svg) && drawnBoards(svg) === '';
 }
 
 function isAnimated(svg: string): boolean {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#contract/content/fill-slots.ts';
@@ -54,6 +56,17 @@ describe('every page', () => {
       expect([width, height].join(), image.outerHTML).toMatch(/^\d+,\d+$/);
       expect(image.hasAttribute('alt'), image.outerHTML).toBe(true);
     }
+  });
+
+  test('shows a drawing under the same address as the other pages, so that it is fetched once', () => {
+    const addresses = new Map<string, string>();
+    for (const image of built.flatMap(({ root }) => root.querySelectorAll('img[src$=".svg"]'))) {
+      const address = image.getAttribute('src') ?? '';
+      const drawing = readFileSync(join(siteFolder, address), 'utf8');
+      expect(addresses.get(drawing) ?? address).toBe(address);
+      addresses.set(drawing, address);
+    }
+    expect(addresses.size).toBeGreaterThan(0);
   });
 
   test('links to pages and parts of pages that exist, and not to the blog template', async () => {

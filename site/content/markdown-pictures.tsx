@@ -4,12 +4,12 @@ import { isPortraitParagraph } from './markdown-parts.ts';
 import { PictureImage } from './picture-image.tsx';
 import { pictureSources } from './picture-sources.ts';
 
-/** Puts the photos of a Markdown text in place of the marks that `scripts/pictures-integration.ts` left. */
-export async function withPhotos(html: string): Promise<string> {
-  if (!html.includes('src="photo:')) return html;
+/** Puts the pictures of a Markdown text in place of the marks that `scripts/pictures-integration.ts` left. */
+export async function withPictures(html: string): Promise<string> {
+  if (!html.includes('src="picture:')) return html;
   const root = parse(html);
-  for (const mark of root.querySelectorAll('img[src^="photo:"]')) {
-    const image = mark.getAttribute('src')?.slice('photo:'.length) ?? '';
+  for (const mark of root.querySelectorAll('img[src^="picture:"]')) {
+    const image = mark.getAttribute('src')?.slice('picture:'.length) ?? '';
     const isPortrait = isPortraitParagraph(mark.parentNode);
     const picture = await pictureSources({ image }, isPortrait ? 'avatar' : 'article');
     const alt = mark.getAttribute('alt') ?? '';
