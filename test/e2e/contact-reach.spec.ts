@@ -92,6 +92,24 @@ test.describe('the contact bar at 390 px', () => {
     ).toBeFocused();
   });
 
+  test('is at the edge of the window in browsers before 2025 too', async ({ page }) => {
+    await page.goto('/');
+    // There a container also has layout containment, so it contains what is fixed.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('*')) {
+        const { containerType } = getComputedStyle(element);
+        if (containerType === 'inline-size') element.style.contain = 'layout';
+      }
+    });
+    await page.mouse.wheel(0, 1500);
+    const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
+    const lowerEdge = async () => {
+      const { y, height } = await boxOf(bar);
+      return y + height;
+    };
+    await expect.poll(lowerEdge).toBe(phone.height);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -14,7 +14,7 @@ export function CaseResult({ result, sample }: Props) {
   const { what, from, to, period, countedBy } = result;
   const highest = Math.max(from, to, 1);
   return (
-    <figure>
+    <figure className={styles.result}>
       <p className={styles.what}>{what}</p>
       <dl className={styles.street}>
         <div className={styles.before}>

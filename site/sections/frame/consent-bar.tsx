@@ -18,13 +18,15 @@ export function ConsentBar() {
       data-ground="evening"
       hidden
     >
-      <div className={`${styles.words} strong-links`}>
-        <h2 id="consent-heading">{text.heading}</h2>
-        <p>
-          {text.text} <a href="/privacy#counting-heading">{privacyPage.name}</a>
-        </p>
+      <div className={styles.question}>
+        <div className={`${styles.words} strong-links`}>
+          <h2 id="consent-heading">{text.heading}</h2>
+          <p>
+            {text.text} <a href="/privacy#counting-heading">{privacyPage.name}</a>
+          </p>
+        </div>
+        <GoogleAnswers />
       </div>
-      <GoogleAnswers />
     </section>
   );
 }

@@ -11,26 +11,23 @@ import styles from './contact-bar.module.css';
  */
 export function ContactBar({ formAddress }: { readonly formAddress: string }) {
   return (
-    <section
-      className={`${styles.bar} no-print`}
-      aria-label={frame.contactBar}
-      data-ground="evening"
-      data-contact-bar
-    >
-      <a
-        className={`${styles.call} call-link tap-target`}
-        href={`tel:${agency.phone.international}`}
-      >
-        <Icon name="phone" />
-        {frame.call} <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
-      </a>
-      <div className={`${styles.consultation} with-script`}>
-        <ContactButton size="small">{frame.consultationButton}</ContactButton>
-      </div>
-      <div className={`${styles.consultation} without-script`}>
-        <ButtonLink href={formAddress} look="action" size="small">
-          {frame.consultationButton}
-        </ButtonLink>
+    <section className={`${styles.bar} no-print`} aria-label={frame.contactBar} data-contact-bar>
+      <div className={styles.row} data-ground="evening">
+        <a
+          className={`${styles.call} call-link tap-target`}
+          href={`tel:${agency.phone.international}`}
+        >
+          <Icon name="phone" />
+          {frame.call} <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
+        </a>
+        <div className={`${styles.consultation} with-script`}>
+          <ContactButton size="small">{frame.consultationButton}</ContactButton>
+        </div>
+        <div className={`${styles.consultation} without-script`}>
+          <ButtonLink href={formAddress} look="action" size="small">
+            {frame.consultationButton}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
