@@ -80,7 +80,7 @@ describe('every page', () => {
       const menu = content.menu.map(({ name, link }) => [name, link]);
       const main = labeled('header nav', frame.menuLabel);
       expect(linksIn(root, main), path).toEqual(menu);
-      const header = one(root, 'body > header');
+      const header = one(root, '[data-page-header]');
       const marked = header.querySelectorAll('[aria-current="page"]').map(hrefOf);
       expect(marked, path).toEqual(menu.some(([, link]) => link === path) ? [path] : []);
       const above = header.querySelectorAll('[aria-current="true"]').map(hrefOf);
