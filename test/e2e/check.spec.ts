@@ -108,6 +108,15 @@ test('prints the list with who it is from, and not the questions', async ({ page
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
+test('prints the questions before the first answer', async ({ page }) => {
+  await page.goto('/check');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('group')).toHaveCount(questions.length);
+  await expect(page.getByRole('radio')).toHaveCount(2 * questions.length);
+  await expect(page.getByText(new RegExp(RegExp.escape(agency.phone.display)))).not.toHaveCount(0);
+  await expect(page.getByText(text.unanswered, { exact: true })).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 

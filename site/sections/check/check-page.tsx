@@ -25,7 +25,7 @@ export function CheckPage({ trail, address, children }: Props) {
         <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
       </div>
       <div className={styles.check} data-script="shop-check" data-script-early>
-        <div className={`${styles.way} no-print`}>
+        <div className={styles.way}>
           <div className={styles.questions}>
             {text.questions.map((question, index) => (
               <Question key={question.question} number={index + 1} {...question} />
