@@ -7,6 +7,7 @@ import {
 } from './contact-fields.ts';
 import { fillSlots } from './content/fill-slots.ts';
 import type { ContactFormContent } from './content/contact-schema.ts';
+import { wellFormed } from './well-formed.ts';
 
 /**
  * The contact message: what a visitor types into the form and what the backend stores.
@@ -98,8 +99,8 @@ function fieldText(input: unknown, field: string): string {
 
 /** A single-line field gets no line break, so that it cannot add a header to an email. */
 function tidy(field: ContactField, text: string): string {
-  const wellFormed = text.toWellFormed();
+  const whole = wellFormed(text);
   return field.multiline
-    ? wellFormed.replace(/\r\n?/g, '\n').replace(disallowedInLines, '').trim()
-    : wellFormed.replace(disallowedInLine, ' ').trim();
+    ? whole.replace(/\r\n?/g, '\n').replace(disallowedInLines, '').trim()
+    : whole.replace(disallowedInLine, ' ').trim();
 }

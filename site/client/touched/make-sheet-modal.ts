@@ -9,7 +9,8 @@ export const sheetId = 'article-navigation';
 export function makeSheetModal(): void {
   const sheet = document.getElementById(sheetId);
   const opener = document.querySelector<HTMLElement>(`[popovertarget="${sheetId}"]`);
-  if (!sheet || !opener) return;
+  // A browser that knows no popovers has it below the article.
+  if (!sheet || !opener || !('popover' in HTMLElement.prototype)) return;
   const close = () => sheet.hidePopover();
   const describe = (isOpen: boolean) => {
     sheet.role = isOpen ? 'dialog' : null;
@@ -37,6 +38,10 @@ export function makeSheetModal(): void {
 
   sheet.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) close();
+  });
+  // By a tap beside it, which iOS before 18.3 does not see on an inert page.
+  document.addEventListener('pointerup', ({ target }) => {
+    if (target instanceof Node && !sheet.contains(target)) close();
   });
   // Wide windows show the block in the page. The back button must not lead to an open sheet.
   matchMedia('(width >= 960px)').addEventListener('change', close);

@@ -22,7 +22,8 @@ export function connect(check: HTMLElement): void {
     if (putFixes(check, send)) event.preventDefault();
   });
   // Pressed just before this script came, it only led to the form.
-  const isPressed = send?.hash === location.hash && navigator.userActivation.isActive;
+  const isActive = 'userActivation' in navigator && navigator.userActivation.isActive;
+  const isPressed = isActive && send?.hash === location.hash;
   const isTyping = document.querySelector('form :focus') !== null;
   if (isPressed && !isTyping && shownFixes(check).length > 0) putFixes(check, send);
 }

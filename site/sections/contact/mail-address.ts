@@ -1,6 +1,7 @@
 import { contactForm } from '#contract/content/content.ts';
 import { filledFields } from '#contract/contact-fields.ts';
 import { fillSlots } from '#contract/content/fill-slots.ts';
+import { wellFormed } from '#contract/well-formed.ts';
 import type { FormText } from './form-text.ts';
 
 const texts = contactForm.ownMail;
@@ -54,5 +55,5 @@ function clip(text: string): string {
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'));
+  return encodeURIComponent(wellFormed(text).replace(/\r?\n/g, '\r\n'));
 }

@@ -62,8 +62,10 @@ function addressOf(file: DrawingFile): string {
   return new URL(file.srcset || file.src, location.href).href;
 }
 
-function images(): NodeListOf<HTMLImageElement> {
-  return document.querySelectorAll('picture:has(> [data-boards]) > img');
+/** Without `:has`, which Firefox has had since 2024. */
+function images(): readonly HTMLImageElement[] {
+  const all = document.querySelectorAll<HTMLImageElement>('picture > img');
+  return [...all].filter((image) => image.parentElement?.querySelector('[data-boards]') !== null);
 }
 
 function hang(): void {
