@@ -50,7 +50,7 @@ export default defineConfig({
     build: {
       // Small scripts and pictures stay files, which are cached, and only scripts in files can have an `integrity`.
       assetsInlineLimit: 0,
-      // The oldest browsers that the pages are made for, scripts and styles: the default of Vite, and iPhones as old.
+      // The oldest browsers that the pages are made for: Vite's default, with the long-term release 115 of Firefox.
       target: ['chrome111', 'firefox115', 'safari16.4', 'ios16.4'],
       rolldownOptions: { output: { codeSplitting: { groups: [pageScript] } } },
     },

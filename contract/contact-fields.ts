@@ -18,7 +18,7 @@ export function contactFieldsOf({ fields, extraFields }: FieldContent): readonly
     const field = { ...extraField(name), label, options, multiline, maxLength };
     return missing === undefined ? field : { ...field, isRequired: true, missing };
   });
-  return [...fixed.slice(0, -1), ...extra, ...fixed.slice(-1)];
+  return fixed.toSpliced(-1, 0, ...extra);
 }
 
 /** What contact-form.yaml says about the fields. */

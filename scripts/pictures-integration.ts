@@ -56,7 +56,7 @@ const markdownPictures = {
     node: { readonly url: string },
     context: { setProperty(node: object, key: 'url', value: string): void },
   ) {
-    const [, file] = /\/images\/([^/]+)$/.exec(node.url) ?? [];
+    const [, file] = /^[./]*\/images\/([^/]+)$/.exec(node.url) ?? [];
     if (file !== undefined) context.setProperty(node, 'url', `picture:${file}`);
   },
 };

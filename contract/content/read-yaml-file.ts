@@ -53,7 +53,8 @@ export function divideMarkdown(text: string): MarkdownFile | undefined {
 function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    // Some editors put a mark before the first line, which YAML ignores and Markdown does not.
+    text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return unreadable(path, isMissing ? 'this file is missing' : 'this file cannot be read');

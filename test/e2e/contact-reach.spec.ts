@@ -47,6 +47,14 @@ test.describe('the header at 1440 px', () => {
   });
 });
 
+test('with a header that has both, there is no contact bar', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/');
+  await expect(consultationButton(page)).toBeVisible();
+  const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
+  await expect(bar).toHaveCount(0);
+});
+
 test('with large letters the contact bar covers nothing at the end of the page at 1280 px', async ({
   page,
 }) => {
@@ -80,7 +88,7 @@ test.describe('the contact bar at 390 px', () => {
     await expect.poll(isShown).toBe(false);
     await page.evaluate(() => scrollTo(0, 1500));
     // From here on only the field hides it.
-    await expect(bar).not.toHaveAttribute('data-away');
+    await expect(page.locator('[data-contact-bar]')).not.toHaveAttribute('data-away');
     expect(await isShown()).toBe(false);
     await field(form, 'name').blur();
     await expect.poll(isShown).toBe(true);

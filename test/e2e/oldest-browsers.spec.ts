@@ -22,9 +22,6 @@ test.beforeEach(async ({ page }) => {
       [String.prototype, 'toWellFormed'],
       [Intl, 'Segmenter'],
       [Navigator.prototype, 'userActivation'],
-      [HTMLElement.prototype, 'popover'],
-      [HTMLElement.prototype, 'hidePopover'],
-      [HTMLElement.prototype, 'togglePopover'],
     ] as const) {
       Reflect.deleteProperty(holder, name);
     }

@@ -39,9 +39,9 @@ export function makeSheetModal(): void {
   sheet.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="#"]')) close();
   });
-  // By a tap beside it, which iOS before 18.3 does not see on an inert page.
-  document.addEventListener('pointerup', ({ target }) => {
-    if (target instanceof Node && !sheet.contains(target)) close();
+  // A tap beside it closes it, also in iOS before 18.3, which does not do so over an inert page.
+  document.addEventListener('pointerup', ({ target, pointerType }) => {
+    if (pointerType === 'touch' && target instanceof Node && !sheet.contains(target)) close();
   });
   // Wide windows show the block in the page. The back button must not lead to an open sheet.
   matchMedia('(width >= 960px)').addEventListener('change', close);

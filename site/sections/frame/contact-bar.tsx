@@ -11,8 +11,8 @@ import styles from './contact-bar.module.css';
  */
 export function ContactBar({ formAddress }: { readonly formAddress: string }) {
   return (
-    <section className={`${styles.bar} no-print`} aria-label={frame.contactBar} data-contact-bar>
-      <div className={styles.row} data-ground="evening">
+    <div className={`${styles.bar} no-print`} data-contact-bar>
+      <section className={styles.row} aria-label={frame.contactBar} data-ground="evening">
         <a
           className={`${styles.call} call-link tap-target`}
           href={`tel:${agency.phone.international}`}
@@ -28,7 +28,7 @@ export function ContactBar({ formAddress }: { readonly formAddress: string }) {
             {frame.consultationButton}
           </ButtonLink>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

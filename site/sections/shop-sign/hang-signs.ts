@@ -62,7 +62,7 @@ function addressOf(file: DrawingFile): string {
   return new URL(file.srcset || file.src, location.href).href;
 }
 
-/** Without `:has`, which Firefox has had since 2024. */
+/** Without `:has`, which Firefox has from 121 on. */
 function images(): readonly HTMLImageElement[] {
   const all = document.querySelectorAll<HTMLImageElement>('picture > img');
   return [...all].filter((image) => image.parentElement?.querySelector('[data-boards]') !== null);

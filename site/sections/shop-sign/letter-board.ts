@@ -73,7 +73,7 @@ function balanceLines(
 
 /** What a reader sees as one letter stays whole: an emoji, an accent with its letter. */
 function lettersOf(text: string): string[] {
-  // In Firefox since 2024.
+  // In Firefox from 125 on.
   if (!('Segmenter' in Intl)) return Array.from(text);
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
