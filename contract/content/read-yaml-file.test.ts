@@ -6,6 +6,7 @@ import { divideMarkdown, readMarkdownFields, readYamlFile } from './read-yaml-fi
 
 test.each([
   ['---\ntitle: One\n---\nText\n', { head: 'title: One\n', body: '\nText\n' }],
+  ['\ufeff---\ntitle: One\n---\nText', { head: 'title: One\n', body: '\nText' }],
   ['---\r\ntitle: One\r\n---\r\nText', { head: 'title: One\r\n', body: '\r\nText' }],
   ['---\n--- \t\n', { head: '', body: '\n' }],
   ['---\ntitle: a ---\n---', { head: 'title: a ---\n', body: '' }],

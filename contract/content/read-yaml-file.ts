@@ -44,17 +44,19 @@ interface MarkdownFile {
   readonly body: string;
 }
 
-/** Divides a Markdown file. Returns `undefined` if it does not begin with fields. */
+/**
+ * Divides a Markdown file, also one that an editor began with a byte order mark. Returns `undefined` if it does
+ * not begin with fields.
+ */
 export function divideMarkdown(text: string): MarkdownFile | undefined {
-  const [, head, body] = /^---\r?\n(.*?)(?<=\n)---[ \t]*(?=\r?\n|$)(.*)/s.exec(text) ?? [];
+  const [, head, body] = /^\ufeff?---\r?\n(.*?)(?<=\n)---[ \t]*(?=\r?\n|$)(.*)/s.exec(text) ?? [];
   return head === undefined || body === undefined ? undefined : { head, body };
 }
 
 function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {
   let text: string;
   try {
-    // Some editors put a mark before the first line, which YAML ignores and Markdown does not.
-    text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return unreadable(path, isMissing ? 'this file is missing' : 'this file cannot be read');
