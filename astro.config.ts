@@ -2,12 +2,12 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { privacyFacts } from './backend/settings/privacy-facts.ts';
 import { settings } from './backend/settings/settings.ts';
-import { contentFolder } from './contract/content/content-folder.ts';
-import { contentIntegration } from './scripts/content-integration.ts';
-import { brandFonts } from './scripts/fonts/brand-fonts.ts';
-import { fontFallbacks } from './scripts/fonts/font-fallbacks.ts';
-import { picturesIntegration } from './scripts/pictures-integration.ts';
-import { plainImports } from './scripts/plain-imports.ts';
+import { contentFolder } from './content-model/content-folder.ts';
+import { contentIntegration } from './site/build/content-integration.ts';
+import { brandFonts } from './site/build/fonts/brand-fonts.ts';
+import { fontFallbacks } from './site/build/fonts/font-fallbacks.ts';
+import { picturesIntegration } from './site/build/pictures-integration.ts';
+import { plainImports } from './site/build/plain-imports.ts';
 
 const config = settings();
 const { appCheck, siteUrl, functionsUrl, gaMeasurementId, indexNowKey, port } = config;

@@ -21,12 +21,12 @@ export default defineConfig({
   ],
   test: {
     include: [
-      '{contract,backend/contact,backend/http,backend/app-check}/**/*.test.ts',
+      '{contract,content-model,backend/contact,backend/http,backend/app-check,backend/limits}/**/*.test.ts',
       // These test backend/http through a real server, and other parts through what uses them.
       'test/contracts/callable-wire.test.ts',
       'backend/hosts/node/answer-api.test.ts',
       'backend/store/open-sqlite-store.test.ts',
-      'scripts/{drawn-boards,picture-problems,sign-problems,content-notices}.test.ts',
+      'site/build/{drawn-boards,picture-problems,sign-problems,content-notices}.test.ts',
     ],
     // Property tests take too long for each change.
     exclude: ['**/*.hosted.test.ts', '**/*.property.test.ts'],

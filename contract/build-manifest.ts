@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentSchema } from './content/content-schema.ts';
+import { contentSchema } from '../content-model/content-schema.ts';
 
 /** What the build tells the server, in the folder of the site. The dot hides it from visitors. */
 export const buildManifestFile = '.build.json';

@@ -1,4 +1,4 @@
-import type { ContactFormContent } from './content/contact-schema.ts';
+import type { ContactFormContent } from '../content-model/contact-schema.ts';
 import { fixedFields, type FixedField, type FixedFieldName } from './fixed-fields.ts';
 
 /**

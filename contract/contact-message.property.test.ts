@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acceptableMessage, anyJson, hostileFields } from '#test/fixtures/hostile-input.ts';
 import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
-import { contactForm } from './content/content.ts';
+import { contactForm } from '../content-model/content.ts';
 import { emailPattern, parseContactMessage, type ContactMessage } from './contact-message.ts';
 
 const runs = { numRuns: 500 };

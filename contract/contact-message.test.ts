@@ -8,7 +8,7 @@ import {
 import { callableBodyLimit } from './callable.ts';
 import { contactFieldsOf, fieldValues } from './contact-fields.ts';
 import { parseContactMessage as parse } from './contact-message.ts';
-import { contactForm } from './content/content.ts';
+import { contactForm } from '../content-model/content.ts';
 
 const typedFields = contactFields.filter(({ options }) => !options);
 const requiredNames = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);

@@ -5,8 +5,8 @@ import {
   type FieldContent,
   type FieldValues,
 } from './contact-fields.ts';
-import { fillSlots } from './content/fill-slots.ts';
-import type { ContactFormContent } from './content/contact-schema.ts';
+import { fillSlots } from '../content-model/fill-slots.ts';
+import type { ContactFormContent } from '../content-model/contact-schema.ts';
 import { wellFormed } from './well-formed.ts';
 
 /**

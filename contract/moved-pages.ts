@@ -1,5 +1,5 @@
-import type { Content } from './content/content-schema.ts';
-import { hiddenPages } from './content/published-content.ts';
+import type { Content } from '../content-model/content-schema.ts';
+import { hiddenPages } from '../content-model/published-content.ts';
 
 /** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */
 export function movedPages(content: Content): Readonly<Record<string, string>> {

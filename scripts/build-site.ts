@@ -1,17 +1,17 @@
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
-import { contentFolder } from '#contract/content/content-folder.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/start-error.ts';
-import { contentNotices } from './content-notices.ts';
-import { compressFiles, finishBuild } from './finish-build.ts';
-import { fontProblems } from './fonts/font-problems.ts';
+import { contentNotices } from '../site/build/content-notices.ts';
+import { compressFiles, finishBuild } from '../site/build/finish-build.ts';
+import { fontProblems } from '../site/build/fonts/font-problems.ts';
 import { outputOf } from './output-of.ts';
-import { pictureProblems } from './picture-problems.ts';
-import { signProblems } from './sign-problems.ts';
+import { pictureProblems } from '../site/build/picture-problems.ts';
+import { signProblems } from '../site/build/sign-problems.ts';
 import { step } from './step.ts';
 
 /**

@@ -9,7 +9,7 @@ import { settings } from '#backend/settings/settings.ts';
 import { newBuildFolder, replaceFolder } from './build-folders.ts';
 import { buildSite } from './build-site.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
-import { writeStaticHeaders } from './static-headers/write-static-headers.ts';
+import { writeStaticHeaders } from '../site/build/static-headers/write-static-headers.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
 await build(orExit(settings), hosted).catch(exitWithProblems);

@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import process from 'node:process';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { configFrom } from '#backend/settings/settings.ts';
 import { blankSettings } from './blank-settings.ts';
 import { buildSite } from './build-site.ts';

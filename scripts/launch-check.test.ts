@@ -3,8 +3,8 @@ import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { agency as ownAgency } from '#contract/content/content.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { agency as ownAgency } from '#content-model/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 

@@ -7,8 +7,8 @@
  */
 import { join, relative } from 'node:path';
 import process from 'node:process';
-import type { Content } from '#contract/content/content-schema.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#contract/content/content-folder.ts';
-import { readContent } from '#contract/content/read-content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
 

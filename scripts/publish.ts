@@ -16,7 +16,7 @@ import { awaitRelease } from './await-release.ts';
 import { newBuildFolder } from './build-folders.ts';
 import { buildSite } from './build-site.ts';
 import { exitWithProblems, orExit } from './or-exit.ts';
-import { siteProblems } from './site-problems.ts';
+import { siteProblems } from '../site/build/site-problems.ts';
 import { step } from './step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;

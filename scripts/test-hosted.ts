@@ -3,7 +3,7 @@
  * this machine, which takes too long for `npm test`. Exit code 1 if anything failed.
  */
 import { spawnSync } from 'node:child_process';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 
 // As in `npm test`, the settings of a live copy do not count, but its content does.

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { contentFolder } from '../contract/content/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 import { findBrowser } from './find-browser.ts';
 import { findJava } from './find-java.ts';

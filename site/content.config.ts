@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
-import { articleSchema } from '#contract/content/article-schema.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { articleSchema } from '#content-model/article-schema.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 
-/** The Markdown that Astro renders. All other content is in `contract/content/`. */
+/** The Markdown that Astro renders. All other content is in `content-model/`. */
 export const collections = {
   articles: defineCollection({
     loader: glob({ base: join(contentFolder, 'articles'), pattern: '*.md' }),

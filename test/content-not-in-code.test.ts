@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 
 const sources = await sourcesIn('site', 'backend');
 

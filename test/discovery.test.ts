@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { builtPages, unlistedPages } from './fixtures/built-pages.ts';
 import { siteFolder } from './fixtures/site-folder.ts';
 

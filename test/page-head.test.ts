@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
 

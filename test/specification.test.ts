@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test as base } from 'vitest';
-import { agencyArea } from '#contract/content/agency-area.ts';
-import { hoursText } from '#contract/content/hours-text.ts';
+import { agencyArea } from '#content-model/agency-area.ts';
+import { hoursText } from '#content-model/hours-text.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
-import * as content from '#contract/content/content.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import * as content from '#content-model/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { articles } from './fixtures/site-content.ts';
 
 // What the product's specification fixes word by word, of the sample content only: an agency with facts

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
-import { agencyArea } from '#contract/content/agency-area.ts';
-import { agency, caseStudies, frame, reviews, services, team } from '#contract/content/content.ts';
+import { agencyArea } from '#content-model/agency-area.ts';
+import { agency, caseStudies, frame, reviews, services, team } from '#content-model/content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
 

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { EventBatch } from '#contract/event-batch.ts';
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
-import type { Clock } from '../contact/clock.ts';
+import type { AppCheckRecords } from '../app-check/app-check-records.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import { BoundedNames, knownDays } from './bounded-names.ts';
 import { addDays } from './calendar.ts';

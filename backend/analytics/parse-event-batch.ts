@@ -7,7 +7,7 @@ import {
   type AnalyticsEvents,
 } from '#contract/analytics-events.ts';
 import { batchBounds, visitSteps, type EventBatch } from '#contract/event-batch.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 
 type ParsedEventBatch =
   | { readonly ok: true; readonly batch: EventBatch }

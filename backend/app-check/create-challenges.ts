@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { appCheckAction } from '#contract/app-check.ts';
-import type { Clock } from '../contact/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 /**
  * Challenges signed with `secret`. Nothing is stored about one until it is solved; the caller has to stop

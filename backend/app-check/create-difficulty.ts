@@ -1,4 +1,4 @@
-import type { Clock } from '../contact/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 /**
  * Returns a function that gives the maximum number of tries for the next challenge; the average is half of

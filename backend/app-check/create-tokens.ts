@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { tokenLifetime, type AppCheckToken } from '#contract/app-check.ts';
-import type { Clock } from '../contact/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 /**
  * App-check tokens signed with `secret`: `id.expiresAt.signature`, where the signature covers the subnet

@@ -4,7 +4,7 @@ import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#backend/hosts/node/server.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { firebaseTokens } from './firebase-tokens.ts';
 import { usesOfToken } from './take-token-use.ts';
 

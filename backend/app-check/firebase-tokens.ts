@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
-import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
-import type { Clock } from '../contact/clock.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import type { AppCheckRecords } from './app-check-records.ts';
+import type { AppCheckVerifier } from './app-check-verifier.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { takeTokenUse } from './take-token-use.ts';
 
 export interface FirebaseApp {

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenLifetime } from '#contract/app-check.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { challengeLifetime } from './create-challenges.ts';
 import { proofOfWork, type ProofOfWork } from './proof-of-work.ts';
 import { usesOfToken } from './take-token-use.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import type { AppCheckToken } from '#contract/app-check.ts';
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
-import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
-import type { Clock } from '../contact/clock.ts';
+import type { AppCheckRecords } from './app-check-records.ts';
+import type { AppCheckVerifier } from './app-check-verifier.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { subnetOf } from '../limits/address-groups.ts';
 import { createChallenges } from './create-challenges.ts';
 import { createDifficulty } from './create-difficulty.ts';

@@ -1,4 +1,4 @@
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
+import type { AppCheckRecords } from './app-check-records.ts';
 
 /**
  * Counts a use of a token that expires at `expiresAt`, in milliseconds since 1970. Returns whether it may

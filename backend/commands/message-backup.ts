@@ -5,7 +5,7 @@ import { countText } from '#contract/count-text.ts';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { quote } from '../text/printable.ts';
+import { quote } from '../runtime/printable.ts';
 import type { SharedDatabase } from '../settings/database-url.ts';
 import {
   backUpDatabase,

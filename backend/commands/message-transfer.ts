@@ -7,9 +7,9 @@ import { notificationKinds, notificationStates } from '../contact/notification.t
 import { storedContent } from '../contact/stored-content.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import type { Config } from '../settings/config.ts';
-import { parseJson } from '../text/parse-json.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import { writeNewFile } from '../store/write-whole-file.ts';
-import { printableJson, quote } from '../text/printable.ts';
+import { printableJson, quote } from '../runtime/printable.ts';
 import { succeed, fail, withFile, type CommandResult } from './run-command.ts';
 import { withNewStore, withStore } from './with-store.ts';
 

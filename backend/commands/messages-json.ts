@@ -1,5 +1,5 @@
 import type { MessageWithNotifications } from '../contact/message-store.ts';
-import { printableJson } from '../text/printable.ts';
+import { printableJson } from '../runtime/printable.ts';
 
 /** Returns the messages for programs: times in ISO 8601, `null` for what is unknown. */
 export function messagesJson(messages: readonly MessageWithNotifications[]): string {

@@ -1,8 +1,8 @@
 import { filledFields, type FieldContent, type FilledField } from '#contract/contact-fields.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import type { StoredNotification } from '../contact/notification.ts';
-import { printable } from '../text/printable.ts';
-import { shorten } from '../text/shorten.ts';
+import { printable } from '../runtime/printable.ts';
+import { shorten } from '../runtime/shorten.ts';
 
 /** Returns the messages for a terminal, a block each. @param store where they are stored. */
 export function messagesList(

@@ -6,7 +6,7 @@ import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
-import { quote } from '../text/printable.ts';
+import { quote } from '../runtime/printable.ts';
 import type { Store } from '../store/store.ts';
 import { backUpMessages, restoreMessages } from './message-backup.ts';
 import { exportMessages, importMessages } from './message-transfer.ts';

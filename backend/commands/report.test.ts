@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';

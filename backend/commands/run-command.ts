@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { getSystemErrorMessage } from 'node:util';
 import type { Config } from '../settings/config.ts';
-import { quote } from '../text/printable.ts';
+import { quote } from '../runtime/printable.ts';
 import { settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { isDiskFull } from '../store/database-backup.ts';

@@ -1,4 +1,4 @@
-import { dayLength } from './clock.ts';
+import { dayLength } from '../runtime/clock.ts';
 
 /** How many confirmations may be sent within a sliding period. */
 export interface ConfirmationLimit {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { purgeExpiredMessages, purgeWorker } from './purge-expired-messages.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
-import { dayLength, type Clock } from './clock.ts';
-import type { Log } from './log.ts';
+import { dayLength, type Clock } from '../runtime/clock.ts';
+import type { Log } from '../runtime/log.ts';
 import type { MessageStore } from './message-store.ts';
-import { logOutages } from './log-outages.ts';
-import type { Worker } from './worker.ts';
+import { logOutages } from '../runtime/log-outages.ts';
+import type { Worker } from '../runtime/worker.ts';
 
 interface PurgeDependencies {
   readonly messages: Pick<MessageStore, 'deleteExpired'>;

@@ -4,12 +4,12 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { spamMessages } from '#test/fixtures/message-corpus.ts';
 import type { FormRules } from '#contract/contact-message.ts';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
-import type { LimitedRequest } from './request-limits.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import type { LimitedRequest } from '../limits/request-limits.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import {
   duplicateWindow,
   submitMessage,

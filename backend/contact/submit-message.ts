@@ -1,16 +1,16 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems, FormRules } from '#contract/contact-message.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
-import type { AppCheckVerifier } from './app-check-verifier.ts';
-import { dayLength, type Clock } from './clock.ts';
+import type { AppCheckVerifier } from '../app-check/app-check-verifier.ts';
+import { dayLength, type Clock } from '../runtime/clock.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../runtime/log.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { NotificationKind } from './notification.ts';
-import { allowMessage, type RequestLimits } from './request-limits.ts';
+import { allowMessage, type RequestLimits } from '../limits/request-limits.ts';
 import { spamSignsOf } from './spam-signs.ts';
-import { retryAfterSeconds, StoreUnavailable } from './store-unavailable.ts';
+import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 
 /** What a visitor sent, unchecked. */
 export interface Submission {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
+import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import { firestoreCall } from './firestore-call.ts';
 import { collections, documentReader, hashName, timestamp } from './firestore-documents.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { firestoreCall } from './firestore-call.ts';
 
 test('stops waiting for an answer after the timeout', async () => {

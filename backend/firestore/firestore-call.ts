@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
 /**
  * Asks the database, and waits at most `timeout` milliseconds. Throws `StoreUnavailable` for an error

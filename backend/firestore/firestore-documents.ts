@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { firestoreCall } from './firestore-call.ts';
 
 /** All collections. `firestore.indexes.json` and the privacy page name their fields too. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openReachableStore } from './open-project-store.ts';
 
 const emulator = firestoreEmulator();

@@ -8,7 +8,7 @@ import { hour, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
 const emulator = firestoreEmulator();

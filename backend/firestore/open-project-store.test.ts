@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '#test/fixtures/free-port.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openProjectStore } from './open-project-store.ts';
 
 // Whatever credentials this machine has.

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applicationDefault } from 'firebase-admin/app';
 import { Firestore } from 'firebase-admin/firestore';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Store } from '../store/store.ts';
 import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
 import { collections } from './firestore-documents.ts';

@@ -1,19 +1,19 @@
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { agencyDay } from '#contract/agency-day.ts';
 import type { EventCounterDependencies } from '../analytics/event-counter.ts';
 import { proofOfWork, type ProofOfWork } from '../app-check/proof-of-work.ts';
-import type { AppCheckVerifier } from '../contact/app-check-verifier.ts';
-import type { Clock } from '../contact/clock.ts';
-import type { Log } from '../contact/log.ts';
+import type { AppCheckVerifier } from '../app-check/app-check-verifier.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Log } from '../runtime/log.ts';
 import { purgeExpiredMessages, purgeWorker } from '../contact/purge-expired-messages.ts';
-import type { RequestLimits } from '../contact/request-limits.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
 import {
   submitMessage,
   type Submission,
   type SubmissionOutcome,
 } from '../contact/submit-message.ts';
 import type { NotificationKind } from '../contact/notification.ts';
-import type { Worker } from '../contact/worker.ts';
+import type { Worker } from '../runtime/worker.ts';
 import { memoryLimits } from '../limits/memory-limits.ts';
 import type { Channel } from '../notifications/channel.ts';
 import { deliveryWorker, type DeliveryWorker } from '../notifications/delivery-worker.ts';

@@ -1,6 +1,6 @@
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Config } from '../settings/config.ts';
-import { quote } from '../text/printable.ts';
+import { quote } from '../runtime/printable.ts';
 import { StartError } from '../settings/start-error.ts';
 import { FolderInUse } from '../store/lock-folder.ts';
 import { WrongDatabaseVersion } from '../store/database-schema.ts';

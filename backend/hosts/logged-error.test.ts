@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { loggedError } from './logged-error.ts';
 
 test('logs the type, code and stack of an error, and nothing of its text', () => {

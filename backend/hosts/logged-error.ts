@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
 interface LoggedError {
   readonly type: string;

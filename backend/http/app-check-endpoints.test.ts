@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { senderAddress as address, sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
-import type { LimitedRequest } from '../contact/request-limits.ts';
+import type { LimitedRequest } from '../limits/request-limits.ts';
 import { appCheckEndpoints } from './app-check-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 

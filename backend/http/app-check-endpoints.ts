@@ -1,6 +1,6 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
-import type { LimitedRequest, RequestLimits } from '../contact/request-limits.ts';
-import { parseJson } from '../text/parse-json.ts';
+import type { LimitedRequest, RequestLimits } from '../limits/request-limits.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failure, jsonAnswer, refuseInJson } from './json-answer.ts';
 import { mediaType } from './request-head.ts';

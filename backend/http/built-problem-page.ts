@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import type { PageSettings } from '../settings/config.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
 import { pageHeaders } from './page-headers.ts';

@@ -1,7 +1,7 @@
 import { callableBodyLimit } from '#contract/callable.ts';
 import { appCheckHeader } from '#contract/app-check.ts';
-import type { RequestLimits } from '../contact/request-limits.ts';
-import { parseJson } from '../text/parse-json.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   failure,

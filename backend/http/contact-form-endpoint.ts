@@ -1,9 +1,9 @@
 import { parse, type ParsedUrlQuery } from 'node:querystring';
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
 import { answerField, no, sendField, withFixes, yes } from '#contract/shop-check.ts';
-import type { RequestLimits } from '../contact/request-limits.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';

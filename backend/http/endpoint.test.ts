@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { runEndpoint, type Endpoint } from './endpoint.ts';
 import type { ReadBody } from './read-body.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '../contact/log.ts';
-import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import type { Log } from '../runtime/log.ts';
+import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { methodNotAllowed } from './json-answer.ts';
 import type { RefusalStatus, WireResponse } from './wire-response.ts';
 import type { ReadBody } from './read-body.ts';

@@ -3,7 +3,7 @@ import { batchBounds } from '#contract/event-batch.ts';
 import { eventBatch } from '#test/fixtures/event-batches.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { sendToEndpoint } from '#test/fixtures/send-to-endpoint.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { eventsEndpoint } from './events-endpoint.ts';
 
 function openEvents({ isFull = false, error }: { isFull?: boolean; error?: Error } = {}) {

@@ -1,10 +1,10 @@
 import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
-import { logOutages } from '../contact/log-outages.ts';
-import type { Log } from '../contact/log.ts';
-import type { RequestLimits } from '../contact/request-limits.ts';
-import { retryAfterSeconds, StoreUnavailable } from '../contact/store-unavailable.ts';
+import { logOutages } from '../runtime/log-outages.ts';
+import type { Log } from '../runtime/log.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
+import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { addressGroups } from '../limits/address-groups.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failure, refuseInJson } from './json-answer.ts';

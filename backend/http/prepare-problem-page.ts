@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import type { FieldProblems } from '#contract/contact-message.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 

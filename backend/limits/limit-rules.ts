@@ -1,4 +1,4 @@
-import type { LimitedRequest } from '../contact/request-limits.ts';
+import type { LimitedRequest } from './request-limits.ts';
 import { addressGroups } from './address-groups.ts';
 
 /** How many requests are accepted in {@link limitPeriod}, by the groups of `addressGroups`. */

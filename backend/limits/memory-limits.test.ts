@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowMessage, type LimitedRequest } from '../contact/request-limits.ts';
+import { allowMessage, type LimitedRequest } from './request-limits.ts';
 import { memoryLimits } from './memory-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { RequestLimits } from '../contact/request-limits.ts';
+import type { RequestLimits } from './request-limits.ts';
 import { limitedGroups, limitPeriod } from './limit-rules.ts';
 
 /**

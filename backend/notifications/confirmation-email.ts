@@ -1,5 +1,5 @@
-import { answersMessages } from '#contract/content/agency-schema.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { answersMessages } from '#content-model/agency-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import type { EmailContent } from './email-layout.ts';
 
 /**

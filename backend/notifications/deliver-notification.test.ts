@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { NotificationKind } from '../contact/notification.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { SendOutcome } from './channel.ts';
 import { deliverNotification } from './deliver-notification.ts';
 import type { NotificationQueue } from './notification-queue.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Clock } from '../contact/clock.ts';
-import type { Log } from '../contact/log.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Log } from '../runtime/log.ts';
 import type { NotificationKind } from '../contact/notification.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { nextAttempt } from './retry-schedule.ts';

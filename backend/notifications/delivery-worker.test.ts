@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { concurrency, deliveryWorker } from './delivery-worker.ts';
 import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';

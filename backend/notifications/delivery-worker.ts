@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../contact/notification.ts';
-import { logOutages } from '../contact/log-outages.ts';
-import type { Worker } from '../contact/worker.ts';
+import { logOutages } from '../runtime/log-outages.ts';
+import type { Worker } from '../runtime/worker.ts';
 import {
   deliverNotification,
   leaseTime,

@@ -1,11 +1,11 @@
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { filledFields, type FieldContent } from '#contract/contact-fields.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
-import { shorten } from '../text/shorten.ts';
-import { unlink } from '../text/unlink.ts';
+import { shorten } from '../runtime/shorten.ts';
+import { unlink } from '../runtime/unlink.ts';
 
 /** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(

@@ -1,4 +1,4 @@
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import type { MailKind } from '../contact/notification.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
@@ -8,7 +8,7 @@ import { inquiryEmail } from './inquiry-email.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
-import { looksLikeLink } from '../text/unlink.ts';
+import { looksLikeLink } from '../runtime/unlink.ts';
 
 /** Sends the inquiry notifications and the confirmations as emails. */
 export function mailChannel(mailer: Mailer, parties: () => Correspondence): Channel<MailKind> {

@@ -1,5 +1,5 @@
-import type { Content } from '#contract/content/content-schema.ts';
-import { decodeUri } from '../text/decode-uri.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 

@@ -1,10 +1,10 @@
 import { filledFields, type FilledField } from '#contract/contact-fields.ts';
-import type { Content } from '#contract/content/content-schema.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { webhookService } from '../settings/webhook-address.ts';
-import { shorten } from '../text/shorten.ts';
-import { unlink } from '../text/unlink.ts';
+import { shorten } from '../runtime/shorten.ts';
+import { unlink } from '../runtime/unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
 interface WebhookRequest {

@@ -3,7 +3,7 @@ import type { Correspondence } from '../notifications/mail-channel.ts';
 import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Email } from '../notifications/mailer.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
-import { unlink } from '../text/unlink.ts';
+import { unlink } from '../runtime/unlink.ts';
 import { comparisonText, numberText, periodText, sourceLabel } from './report-labels.ts';
 import type { Report } from './report.ts';
 import { mainTable } from './report-tables.ts';

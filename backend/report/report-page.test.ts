@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { sampleReport } from '#test/fixtures/sample-report.ts';
-import { brand } from '#contract/content/content.ts';
+import { brand } from '#content-model/content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { javaOnThisMachine } from '../../scripts/find-java.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';

@@ -1,6 +1,6 @@
 import { countText } from '#contract/count-text.ts';
-import type { Brand } from '#contract/content/brand-schema.ts';
-import { brandColors } from '#contract/content/brand/brand-colors.ts';
+import type { Brand } from '#content-model/brand-schema.ts';
+import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { comparisonText, dayText, periodText } from './report-labels.ts';
 import type { Report } from './report.ts';

@@ -1,6 +1,6 @@
-import { contentFolder } from '#contract/content/content-folder.ts';
-import type { Content } from '#contract/content/content-schema.ts';
-import { ContentError, readContent } from '#contract/content/read-content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { ContentError, readContent } from '#content-model/read-content.ts';
 import { StartError } from './start-error.ts';
 
 /** Reads what the agency edits. Throws {@link StartError}, which says what is wrong and where. */

@@ -1,4 +1,4 @@
-import { decodeUri } from '../text/decode-uri.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 /** A database that is not a file of this machine. */

@@ -2,7 +2,7 @@
 import { emailPattern } from '#contract/contact-message.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { parseSmtpUrl, smtpUrlFormat } from './smtp-url.ts';
-import { quote } from '../text/printable.ts';
+import { quote } from '../runtime/printable.ts';
 
 /** Why a setting is not valid: a sentence without its subject and period. */
 export class SettingProblem extends Error {

@@ -1,4 +1,4 @@
-import { decodeUri } from '../text/decode-uri.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
 import { isLoopbackHost, withoutBrackets } from './loopback-host.ts';
 
 /** How to reach a mail server, in nodemailer's terms. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { quote } from '../text/printable.ts';
+import { quote } from '../runtime/printable.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync, renameSync } from 'nod
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { lockFolder } from './lock-folder.ts';
 import { schemaVersion, WrongDatabaseVersion } from './database-schema.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase, type Transaction } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { groupCommit } from './group-commit.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';

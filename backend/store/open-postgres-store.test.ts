@@ -13,7 +13,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import type { ConfirmationLimit } from '../contact/confirmation-budget.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { WrongDatabaseVersion } from './database-schema.ts';

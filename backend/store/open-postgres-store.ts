@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { codeOf, postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
 import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';
 import type { InTransaction, SqlEngine } from './sql-engine.ts';

@@ -14,7 +14,7 @@ import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { groupCommit } from './group-commit.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import { prepareDatabase, WrongDatabaseVersion, type DatabaseSchema } from './database-schema.ts';

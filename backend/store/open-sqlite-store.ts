@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
-import { StoreUnavailable } from '../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { makePrivateFolder } from './lock-folder.ts';
 import { groupCommit } from './group-commit.ts';
 import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';

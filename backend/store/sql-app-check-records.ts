@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
+import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import { moment } from './stored-message.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';

@@ -1,5 +1,5 @@
 import type { DailyCountStore } from '../analytics/daily-counts.ts';
-import type { AppCheckRecords } from '../contact/app-check-records.ts';
+import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import type { MessageStore } from '../contact/message-store.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#contract/content/content-folder.ts';
-import { agency, services } from '#contract/content/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { agency, services } from '#content-model/content.ts';
 import { exampleTest } from './example-test.ts';
 
 /** An agency's own content may tell of another test, or of none. */

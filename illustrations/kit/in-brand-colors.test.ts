@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnFor } from '#contract/content/brand/color-steps.ts';
+import { drawnFor } from '#content-model/brand/color-steps.ts';
 import { drawings } from '../draw.ts';
 import { isSameDrawing } from '../same-drawing.ts';
 import { inBrandColors } from './in-brand-colors.ts';

@@ -1,6 +1,6 @@
-import { drawnFor } from '#contract/content/brand/color-steps.ts';
-import type { Colors } from '#contract/content/brand/colors-schema.ts';
-import { shiftColor } from '#contract/content/brand/shift-color.ts';
+import { drawnFor } from '#content-model/brand/color-steps.ts';
+import type { Colors } from '#content-model/brand/colors-schema.ts';
+import { shiftColor } from '#content-model/brand/shift-color.ts';
 import { palette } from './palette.ts';
 
 /** Returns a drawing in the colors of a brand. Materials, such as brick and skin, stay as they are. */

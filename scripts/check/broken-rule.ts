@@ -1,4 +1,4 @@
-import { contentFiles } from '#contract/content/content-schema.ts';
+import { contentFiles } from '#content-model/content-schema.ts';
 
 /** A rule that the built pages break, as a test has found it. */
 export interface BrokenRule {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { contactProblems } from './contact-problems.ts';
 
 const own = {

@@ -1,7 +1,7 @@
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { drawings } from '../../illustrations/draw.ts';
 import { placeholderProblems } from './placeholder-problems.ts';

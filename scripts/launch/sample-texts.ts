@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import shippedTexts from './sample-texts.json' with { type: 'json' };
 import type { TextsOfFile } from './text-lines.ts';
 

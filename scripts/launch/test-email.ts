@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { emailHtml, emailText } from '#backend/notifications/email-layout.ts';
 import { correspondence, mailTimeout } from '#backend/notifications/mail-channel.ts';
 import { smtpMailer } from '#backend/notifications/smtp-mailer.ts';

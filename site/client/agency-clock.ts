@@ -1,4 +1,4 @@
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { whenShown } from './when-shown.ts';
 
 export interface OpeningHours {

@@ -4,7 +4,7 @@ import {
   type ContactField,
   type FieldValues,
 } from '#contract/contact-fields.ts';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 
 /** The fields of the contact form of this site. */
 export const contactFields: readonly ContactField[] = contactFieldsOf(contactForm);

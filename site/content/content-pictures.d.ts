@@ -1,4 +1,4 @@
-/** The pictures that the content names, by file name, from `scripts/pictures-integration.ts`. */
+/** The pictures that the content names, by file name, from `site/build/pictures-integration.ts`. */
 declare module 'virtual:content-pictures' {
   import type { ImageMetadata } from 'astro';
 

@@ -1,6 +1,6 @@
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { fillFacts, textFacts } from '#contract/content/text-facts.ts';
+import { fillFacts, textFacts } from '#content-model/text-facts.ts';
 
 const facts = textFacts(agency);
 

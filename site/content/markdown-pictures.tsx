@@ -4,7 +4,7 @@ import { isPortraitParagraph } from './markdown-parts.ts';
 import { PictureImage } from './picture-image.tsx';
 import { pictureSources } from './picture-sources.ts';
 
-/** Puts the pictures of a Markdown text in place of the marks that `scripts/pictures-integration.ts` left. */
+/** Puts the pictures of a Markdown text in place of the marks that `site/build/pictures-integration.ts` left. */
 export async function withPictures(html: string): Promise<string> {
   if (!html.includes('src="picture:')) return html;
   const root = parse(html);

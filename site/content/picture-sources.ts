@@ -1,11 +1,11 @@
 import { pictures } from 'virtual:content-pictures';
-import { cropAround, focusPosition } from '#contract/content/crop-around.ts';
+import { cropAround, focusPosition } from '#content-model/crop-around.ts';
 import {
   picturePlaces,
   type Picture,
   type PicturePlace,
   type PicturePlaceName,
-} from '#contract/content/picture-schema.ts';
+} from '#content-model/picture-schema.ts';
 
 /** The addresses of a picture and the size of its largest version in pixels. */
 export interface PictureSources {

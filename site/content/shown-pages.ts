@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
-import * as content from '#contract/content/content.ts';
-import { shownPages } from '#contract/content/content-problems.ts';
+import * as content from '#content-model/content.ts';
+import { shownPages } from '#content-model/content-problems.ts';
 
 const shown = shownPages(content);
 

@@ -1,4 +1,4 @@
-import type { Focus, PicturePlaceName } from '#contract/content/picture-schema.ts';
+import type { Focus, PicturePlaceName } from '#content-model/picture-schema.ts';
 import { reducedMotion } from './picture-image.tsx';
 import { pictureSources, type PictureSources } from './picture-sources.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
-import { agencyArea } from '#contract/content/agency-area.ts';
-import { agency, team } from '#contract/content/content.ts';
+import { agencyArea } from '#content-model/agency-area.ts';
+import { agency, team } from '#content-model/content.ts';
 import { articleAddress, type Service } from './service.ts';
 
 /** Returns the ids of what is the same on every page. */

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { forPrograms } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { forPrograms } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 
 type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
 

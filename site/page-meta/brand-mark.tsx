@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brandColors } from '#contract/content/brand/brand-colors.ts';
-import { brand } from '#contract/content/content.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { brandColors } from '#content-model/brand/brand-colors.ts';
+import { brand } from '#content-model/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { Mark } from '#site/sections/mark/mark.tsx';
 
 /** Returns the mark as an SVG of its own, for a picture in light colors. Undefined if there is none. */

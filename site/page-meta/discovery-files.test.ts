@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agency as anyAgency, forPrograms } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { agency as anyAgency, forPrograms } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { articleFeed, llmsText, sitemap } from './discovery-files.ts';
 import type { Page } from './page-list.ts';

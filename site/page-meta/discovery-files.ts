@@ -1,8 +1,8 @@
 import { contactFields } from '#site/content/contact-fields.ts';
-import { answersMessages, type Agency } from '#contract/content/agency-schema.ts';
-import { contactForm, forPrograms as text } from '#contract/content/content.ts';
+import { answersMessages, type Agency } from '#content-model/agency-schema.ts';
+import { contactForm, forPrograms as text } from '#content-model/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { contactFieldList } from './contact-field-list.ts';
 import type { Page } from './page-list.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
-import { fontPaths } from '#contract/content/brand/brand-files.ts';
-import { brand } from '#contract/content/content.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { fontPaths } from '#content-model/brand/brand-files.ts';
+import { brand } from '#content-model/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 
 const familyNames = ['Display', 'Display Extended'];
 

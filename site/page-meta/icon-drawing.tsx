@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satori from 'satori';
-import { brandColors } from '#contract/content/brand/brand-colors.ts';
-import { brand } from '#contract/content/content.ts';
-import { contentFolder } from '#contract/content/content-folder.ts';
+import { brandColors } from '#content-model/brand/brand-colors.ts';
+import { brand } from '#content-model/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { displayFamily, displayFonts } from './display-fonts.ts';
 
 /** Returns the icon of `content/brand.yaml`: a square SVG, and the color that goes on around it. */

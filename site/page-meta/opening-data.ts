@@ -1,7 +1,7 @@
-import { answersMessages } from '#contract/content/agency-schema.ts';
-import { agency, frame, team } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
-import { weeklyOpenings } from '#contract/content/weekly-openings.ts';
+import { answersMessages } from '#content-model/agency-schema.ts';
+import { agency, frame, team } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { weeklyOpenings } from '#content-model/weekly-openings.ts';
 
 const { timeZone, hours, closedOn } = agency;
 const { open, openWith, closed } = frame.clock;

@@ -1,5 +1,5 @@
 import type { Article, BreadcrumbList, Graph, WebPage } from 'schema-dts';
-import { services } from '#contract/content/content.ts';
+import { services } from '#content-model/content.ts';
 import {
   agencyNode,
   founder,

@@ -15,8 +15,8 @@ import {
   processPage,
   services,
   servicesPage,
-} from '#contract/content/content.ts';
-import type { Picture } from '#contract/content/picture-schema.ts';
+} from '#content-model/content.ts';
+import type { Picture } from '#content-model/picture-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';

@@ -1,5 +1,5 @@
-import * as content from '#contract/content/content.ts';
-import { hiddenPages } from '#contract/content/published-content.ts';
+import * as content from '#content-model/content.ts';
+import { hiddenPages } from '#content-model/published-content.ts';
 import { readArticles } from '#site/content/articles.ts';
 import { pageList, type Page } from './page-list.ts';
 

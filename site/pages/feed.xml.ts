@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { articleFeed } from '../page-meta/discovery-files.ts';
 import { readPages } from '../page-meta/read-pages.ts';
 

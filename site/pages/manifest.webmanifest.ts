@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { brandColors } from '#contract/content/brand/brand-colors.ts';
-import { agency, brand } from '#contract/content/content.ts';
+import { brandColors } from '#content-model/brand/brand-colors.ts';
+import { agency, brand } from '#content-model/content.ts';
 
 /** The name and icons of the site for visitors who add it to their home screen. */
 export const GET: APIRoute = () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import styles from './before-after.module.css';
 import { Icon } from './icon.tsx';
 

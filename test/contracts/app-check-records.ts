@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppCheckRecords } from '#backend/contact/app-check-records.ts';
+import type { AppCheckRecords } from '#backend/app-check/app-check-records.ts';
 
 type OpenRecords = () => Promise<readonly [AppCheckRecords, AppCheckRecords]>;
 

@@ -1,4 +1,4 @@
-import { caseStudies, clientsPage, contactForm, frame } from '#contract/content/content.ts';
+import { caseStudies, clientsPage, contactForm, frame } from '#content-model/content.ts';
 import {
   button,
   consultationButton,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '#contract/content/content-folder.ts';
-import { aboutPage, agency, frame } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
-import { weeklyOpenings } from '#contract/content/weekly-openings.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { aboutPage, agency, frame } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { weeklyOpenings } from '#content-model/weekly-openings.ts';
 import { agencyDoor } from '#contract/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { processPage } from '#contract/content/content.ts';
+import { processPage } from '#content-model/content.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 

@@ -1,7 +1,7 @@
 import { devices, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { otherNames } from '#backend/analytics/bounded-names.ts';
-import { aboutPage, blogPage, clientsPage, processPage } from '#contract/content/content.ts';
+import { aboutPage, blogPage, clientsPage, processPage } from '#content-model/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import {
   contactDialog,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { agency, contactForm } from '#contract/content/content.ts';
+import { agency, contactForm } from '#content-model/content.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import {
   button,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';

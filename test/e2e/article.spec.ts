@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { articlePage as text, frame } from '#contract/content/content.ts';
+import { articlePage as text, frame } from '#content-model/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { button, footer, tabTo } from './contact-actions.ts';

@@ -1,4 +1,4 @@
-import { blogPage } from '#contract/content/content.ts';
+import { blogPage } from '#content-model/content.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 

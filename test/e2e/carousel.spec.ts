@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homePage, reviews } from '#contract/content/content.ts';
+import { homePage, reviews } from '#content-model/content.ts';
 import { boxOf } from './box-of.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';

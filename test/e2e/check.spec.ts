@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agency, checkPage } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { agency, checkPage } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { caseStudies, clientsPage, frame } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { caseStudies, clientsPage, frame } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { boxOf } from './box-of.ts';
 import { button } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';

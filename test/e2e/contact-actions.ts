@@ -1,7 +1,7 @@
 import { anyMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { contact, contactForm, frame } from '#contract/content/content.ts';
+import { contact, contactForm, frame } from '#content-model/content.ts';
 import { contactFields, forEachContactField } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';

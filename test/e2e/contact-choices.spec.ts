@@ -1,5 +1,5 @@
 import { boxOf } from './box-of.ts';
-import { agency, contact, contactForm } from '#contract/content/content.ts';
+import { agency, contact, contactForm } from '#content-model/content.ts';
 import {
   consultationButton,
   contactDialog,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import {

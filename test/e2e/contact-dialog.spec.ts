@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency, contact, contactForm, frame } from '#contract/content/content.ts';
+import { agency, contact, contactForm, frame } from '#content-model/content.ts';
 import {
   button,
   consultationButton,

@@ -1,4 +1,4 @@
-import { contactForm, homePage } from '#contract/content/content.ts';
+import { contactForm, homePage } from '#content-model/content.ts';
 import { messageSentAddress } from '#contract/plain-form.ts';
 import {
   button,

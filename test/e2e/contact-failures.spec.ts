@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { EmailMessageFailure } from '#site/sections/contact/sending/email-message-outcome.ts';
 import { failureText } from '#site/sections/contact/failure-text.ts';

@@ -1,4 +1,4 @@
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import {
   expectSent,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency, contact, frame } from '#contract/content/content.ts';
+import { agency, contact, frame } from '#content-model/content.ts';
 import { boxOf } from './box-of.ts';
 import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { services } from '#contract/content/content.ts';
+import { services } from '#content-model/content.ts';
 import { articleAddress } from '#site/page-meta/service.ts';
 import { siteFolder } from '../fixtures/site-folder.ts';
 import { checkLayout } from '../layout/check-layout.ts';

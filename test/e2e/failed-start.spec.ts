@@ -1,4 +1,4 @@
-import { frame } from '#contract/content/content.ts';
+import { frame } from '#content-model/content.ts';
 import {
   button,
   consultationButton,

@@ -1,4 +1,4 @@
-import { agency, frame, menu } from '#contract/content/content.ts';
+import { agency, frame, menu } from '#content-model/content.ts';
 import { button, contactDialog } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { homePage, reviews, services } from '#contract/content/content.ts';
+import { homePage, reviews, services } from '#content-model/content.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';

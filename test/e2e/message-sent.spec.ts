@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame, messageSentPage as text } from '#contract/content/content.ts';
+import { frame, messageSentPage as text } from '#content-model/content.ts';
 import { messageSentAddress } from '#contract/plain-form.ts';
 import { button, contactDialog } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { checkPage, homePage } from '#contract/content/content.ts';
+import { checkPage, homePage } from '#content-model/content.ts';
 import {
   button,
   expectSent,

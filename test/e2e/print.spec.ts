@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency, homePage, reviews } from '#contract/content/content.ts';
+import { agency, homePage, reviews } from '#content-model/content.ts';
 import { articleOf, articles } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { homePage } from '#contract/content/content.ts';
+import { homePage } from '#content-model/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
   expectSent,

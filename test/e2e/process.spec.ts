@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { processPage, processSteps } from '#contract/content/content.ts';
+import { processPage, processSteps } from '#content-model/content.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 import { expectNoViolations } from './no-violations.ts';

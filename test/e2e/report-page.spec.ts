@@ -1,7 +1,7 @@
 import { reportPage } from '../../backend/report/report-page.ts';
 import { sampleCounts } from '../fixtures/sample-counts.ts';
 import { sampleReport } from '../fixtures/sample-report.ts';
-import { brand } from '#contract/content/content.ts';
+import { brand } from '#content-model/content.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 

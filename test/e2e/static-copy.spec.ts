@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '#backend/hosts/node/server.ts';
-import { frame } from '#contract/content/content.ts';
+import { frame } from '#content-model/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
-import { staticSite } from '../../scripts/static-headers/site-files.ts';
+import { staticSite } from '../../site/build/static-headers/site-files.ts';
 import { buildSite } from '../fixtures/build-site.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import {

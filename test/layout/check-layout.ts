@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
-import { stillDrawing } from '../../scripts/still-drawing.ts';
+import { stillDrawing } from '../../site/build/still-drawing.ts';
 import { drawnShapes } from './drawn-shapes.ts';
 import { cutFaces, overlaps, overPictures } from './layout-problems.ts';
 import { measurePage } from './measure-page.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Request } from 'firebase-functions/https';
 import type { BuildManifest } from '#contract/build-manifest.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { parseConfig, type Config } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Log } from '../../contact/log.ts';
+import type { Log } from '../../runtime/log.ts';
 import { loggedError } from '../logged-error.ts';
 
 /** Logs lines as Cloud Logging parses them: https://cloud.google.com/logging/docs/structured-logging. */

@@ -4,7 +4,7 @@ import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { eventCounter } from '../../analytics/event-counter.ts';
-import type { Log } from '../../contact/log.ts';
+import type { Log } from '../../runtime/log.ts';
 import { appCheckEndpoints } from '../../http/app-check-endpoints.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import { callable } from '../../http/callable.ts';

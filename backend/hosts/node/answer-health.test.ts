@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { answerHealth } from './answer-health.ts';
 import { liveSite } from './live-site.ts';
 

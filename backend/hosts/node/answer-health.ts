@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { StoreUnavailable } from '../../contact/store-unavailable.ts';
+import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';

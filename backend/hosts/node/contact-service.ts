@@ -1,7 +1,7 @@
-import type { Content } from '#contract/content/content-schema.ts';
-import type { AppCheckVerifier } from '../../contact/app-check-verifier.ts';
-import type { Clock } from '../../contact/clock.ts';
-import type { Log } from '../../contact/log.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import type { AppCheckVerifier } from '../../app-check/app-check-verifier.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Log } from '../../runtime/log.ts';
 import { deleteEmailsBefore } from '../../notifications/folder-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';

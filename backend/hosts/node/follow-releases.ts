@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '../../contact/log.ts';
+import type { Log } from '../../runtime/log.ts';
 import { StartError } from '../../settings/start-error.ts';
 import { currentFile, publishedReleases } from './releases.ts';
 

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream } from 'pino';
-import type { Log } from '../../contact/log.ts';
+import type { Log } from '../../runtime/log.ts';
 import { loggedError } from '../logged-error.ts';
 
 /** Structured lines on stderr. Stdout is for what a person at the terminal reads. */

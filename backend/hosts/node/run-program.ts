@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../contact/log.ts';
+import type { Log } from '../../runtime/log.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ContactService } from './contact-service.ts';
 import { gracefulClose } from './graceful-close.ts';

@@ -39,7 +39,7 @@ const notPublic: ReadonlySet<string> = new Set([
   // Sent only with the status that they are about.
   '/404',
   '/contact-problem',
-  // For static hosts (`scripts/static-headers/`).
+  // For static hosts (`site/build/static-headers/`).
   '/_headers',
   '/_redirects',
 ]);

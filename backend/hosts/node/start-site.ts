@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';

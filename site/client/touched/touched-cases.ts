@@ -1,4 +1,4 @@
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { logEvent } from '../analytics/log-event.ts';
 
 /**

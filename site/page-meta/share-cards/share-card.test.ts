@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homePage, services } from '#contract/content/content.ts';
+import { homePage, services } from '#content-model/content.ts';
 import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
 import { shareCard } from './share-card.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 
 /** A little less than a year, the recommended maximum. */
 const validDays = 360;

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { aboutPage } from '#contract/content/content.ts';
+import { aboutPage } from '#content-model/content.ts';
 import { AboutPage } from './about-page.tsx';
 import { Counters } from './counters.tsx';
 import type { TeamMember } from './founder.tsx';

@@ -1,4 +1,4 @@
-import { aboutPage as text, processPage } from '#contract/content/content.ts';
+import { aboutPage as text, processPage } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import { aboutPage, offer } from '#contract/content/content.ts';
+import { aboutPage, offer } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './call.module.css';

@@ -1,5 +1,5 @@
-import { frame } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { frame } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { agencyDoor, readBoards } from '#contract/name-board.ts';
 import { isDrawing, drawingSources } from '#site/content/picture-sources.ts';
 import styles from './door-sign.module.css';

@@ -1,4 +1,4 @@
-import { aboutPage } from '#contract/content/content.ts';
+import { aboutPage } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './facts.module.css';
 

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import { aboutPage, frame } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { aboutPage, frame } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './founder.module.css';

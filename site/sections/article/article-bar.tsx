@@ -1,4 +1,4 @@
-import { articlePage } from '#contract/content/content.ts';
+import { articlePage } from '#content-model/content.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { CallLink } from '../frame/call-link.tsx';

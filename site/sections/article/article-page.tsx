@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
-import { articlePage as text, offer, processPage } from '#contract/content/content.ts';
+import { articlePage as text, offer, processPage } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { TextLink } from '#site/ui/text-link.tsx';

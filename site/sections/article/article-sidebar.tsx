@@ -1,5 +1,5 @@
 import type { MarkdownHeading } from 'astro';
-import { articlePage as text, frame, services } from '#contract/content/content.ts';
+import { articlePage as text, frame, services } from '#content-model/content.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';

@@ -1,5 +1,5 @@
-import { articlePage as text, frame, team } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { articlePage as text, frame, team } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './byline.module.css';

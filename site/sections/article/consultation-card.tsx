@@ -1,4 +1,4 @@
-import { agency, articlePage, frame, offer } from '#contract/content/content.ts';
+import { agency, articlePage, frame, offer } from '#content-model/content.ts';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from '../frame/call-link.tsx';

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import type { Guess } from '#contract/content/article-picture-schema.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import type { Guess } from '#content-model/article-picture-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { chanceWithoutDifference, isClear, timesInTests } from './chance-without-difference.ts';
 import styles from './guessed-picture.module.css';

@@ -1,4 +1,4 @@
-import { agency, articlePage, checkPage, frame, offer } from '#contract/content/content.ts';
+import { agency, articlePage, checkPage, frame, offer } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

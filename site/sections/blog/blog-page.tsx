@@ -1,4 +1,4 @@
-import { blogPage as text } from '#contract/content/content.ts';
+import { blogPage as text } from '#content-model/content.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';

@@ -1,4 +1,4 @@
-import { blogPage } from '#contract/content/content.ts';
+import { blogPage } from '#content-model/content.ts';
 import styles from './blog-sidebar.module.css';
 
 /** The sidebar of a post. There are no posts yet, so nothing here is a link. */

@@ -1,9 +1,9 @@
-import { blogPage } from '#contract/content/content.ts';
+import { blogPage } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import styles from './comment-form.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import { blogPage, frame } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { blogPage, frame } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './sample-comments.module.css';
 

@@ -1,4 +1,4 @@
-import { blogPage } from '#contract/content/content.ts';
+import { blogPage } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import styles from './sample-post.module.css';
 

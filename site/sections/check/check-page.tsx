@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkPage as text } from '#contract/content/content.ts';
+import { checkPage as text } from '#content-model/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './check-page.module.css';

@@ -1,4 +1,4 @@
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { no, withFixes, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { saveDraft, withDraft } from '../contact/draft.ts';

@@ -1,4 +1,4 @@
-import { checkPage as text } from '#contract/content/content.ts';
+import { checkPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './drawn-shop.module.css';
 

@@ -1,4 +1,4 @@
-import { agency, checkPage } from '#contract/content/content.ts';
+import { agency, checkPage } from '#content-model/content.ts';
 import { sendField, yes } from '#contract/shop-check.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';

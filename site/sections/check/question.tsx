@@ -1,5 +1,5 @@
-import { checkPage as text } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { checkPage as text } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { answerField, no, yes } from '#contract/shop-check.ts';
 import { leadsToHidden } from '#site/content/shown-pages.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';

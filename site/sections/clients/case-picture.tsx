@@ -1,6 +1,6 @@
-import { clientsPage } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { clientsPage } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import styles from './case-picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';

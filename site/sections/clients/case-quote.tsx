@@ -1,5 +1,5 @@
-import { frame } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { frame } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './case-quote.module.css';

@@ -1,6 +1,6 @@
-import { clientsPage, frame } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { clientsPage, frame } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './case-result.module.css';
 

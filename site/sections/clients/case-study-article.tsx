@@ -1,5 +1,5 @@
-import { clientsPage, frame, reviews, services } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { clientsPage, frame, reviews, services } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import { CasePicture } from './case-picture.tsx';

@@ -1,4 +1,4 @@
-import { caseStudies, clientsPage as text, offer, processPage } from '#contract/content/content.ts';
+import { caseStudies, clientsPage as text, offer, processPage } from '#content-model/content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CaseStudyArticle } from './case-study-article.tsx';

@@ -1,6 +1,6 @@
-import { frame } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
-import type { Picture, PicturePlaceName } from '#contract/content/picture-schema.ts';
+import { frame } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import type { Picture, PicturePlaceName } from '#content-model/picture-schema.ts';
 import { BeforeAfter } from '#site/ui/before-after.tsx';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { agency, contactProblemPage as text } from '#contract/content/content.ts';
+import { agency, contactProblemPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
-import { agency, contact as text, contactForm, frame } from '#contract/content/content.ts';
+import { agency, contact as text, contactForm, frame } from '#content-model/content.ts';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
 import { NextSteps } from './next-steps.tsx';
 import styles from './contact-section.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
-import { agency, contact as text, contactForm } from '#contract/content/content.ts';
+import { agency, contact as text, contactForm } from '#content-model/content.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import layout from './contact-section.module.css';

@@ -1,4 +1,4 @@
-import { contact } from '#contract/content/content.ts';
+import { contact } from '#content-model/content.ts';
 import styles from './copy-number.module.css';
 
 /** Copies the phone number. Shown by `connectCopyButtons` where the browser can do it. */

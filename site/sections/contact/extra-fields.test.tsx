@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { contactFieldList } from '#site/page-meta/contact-field-list.ts';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { messageWithExtraFields } from '#test/fixtures/content-with-extra-fields.ts';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { ContactForm } from './contact-form.tsx';
 import { mailAddress } from './mail-address.ts';
 
 vi.mock(
-  '#contract/content/content-folder.ts',
+  '#content-model/content-folder.ts',
   () => import('#test/fixtures/folder-with-extra-fields.ts'),
 );
 

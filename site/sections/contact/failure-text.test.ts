@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { contactForm } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { failureText } from './failure-text.ts';
 
 const { wait, durations } = contactForm.notSent;

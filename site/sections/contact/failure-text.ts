@@ -1,5 +1,5 @@
-import { contactForm } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { contactForm } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { EmailMessageFailure } from './sending/email-message-outcome.ts';
 import { sendingTimeLimit } from './sending/send-email-message.ts';
 

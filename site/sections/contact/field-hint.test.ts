@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { fixedFields } from '#contract/fixed-fields.ts';
 import { fieldHint } from './field-hint.ts';
 

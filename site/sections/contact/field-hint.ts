@@ -1,4 +1,4 @@
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import type { ContactField } from '#contract/contact-fields.ts';
 import { emailPattern } from '#contract/contact-message.ts';
 

@@ -1,4 +1,4 @@
-import { contact, frame, team } from '#contract/content/content.ts';
+import { contact, frame, team } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './founder-line.module.css';

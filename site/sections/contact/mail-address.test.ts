@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { forEachContactField } from '#site/content/contact-fields.ts';
 import { mailAddress } from './mail-address.ts';
 

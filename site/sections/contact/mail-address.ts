@@ -1,6 +1,6 @@
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { filledFields } from '#contract/contact-fields.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { wellFormed } from '#contract/well-formed.ts';
 import type { FormText } from './form-text.ts';
 

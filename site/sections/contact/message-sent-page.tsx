@@ -1,7 +1,7 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { agency, contactForm, messageSentPage as text } from '#contract/content/content.ts';
+import { agency, contactForm, messageSentPage as text } from '#content-model/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { contactForm } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { contactForm } from '#content-model/content.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import styles from './message-sent.module.css';
 

@@ -1,4 +1,4 @@
-import { contact, offer } from '#contract/content/content.ts';
+import { contact, offer } from '#content-model/content.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { FounderLine } from './founder-line.tsx';
 import styles from './next-steps.module.css';

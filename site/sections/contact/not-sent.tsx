@@ -1,8 +1,8 @@
 import { useId, type MouseEvent, type Ref } from 'react';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { contactForm } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { contactForm } from '#content-model/content.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import { failureText } from './failure-text.ts';
 import { readForm } from './form-text.ts';
 import { mailAddress } from './mail-address.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { contactFieldNames } from '#site/content/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 import styles from './notice.module.css';

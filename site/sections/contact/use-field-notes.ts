@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { contactFields } from '#site/content/contact-fields.ts';
 import type { ContactField } from '#contract/contact-fields.ts';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { contactFieldProblem, type FieldProblems } from '#contract/contact-message.ts';
 import { fieldHint } from './field-hint.ts';
 import { fieldOf, type FormText } from './form-text.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { ContactFormFailure } from '#contract/analytics-events.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
-import { contactForm } from '#contract/content/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import {
   parseContactMessage,
   type ContactMessage,

@@ -1,4 +1,4 @@
-import { frame, privacyPage } from '#contract/content/content.ts';
+import { frame, privacyPage } from '#content-model/content.ts';
 import { GoogleAnswers } from '../privacy/google-answers.tsx';
 import styles from './consent-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { agency, frame } from '#contract/content/content.ts';
+import { agency, frame } from '#content-model/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';

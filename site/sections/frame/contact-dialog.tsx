@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { frame } from '#contract/content/content.ts';
+import { frame } from '#content-model/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import dialog from '#site/ui/dialog.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import styles from './footer-column.module.css';
 
 interface Props {

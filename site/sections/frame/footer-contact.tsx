@@ -1,6 +1,6 @@
-import { agency, frame } from '#contract/content/content.ts';
-import { agencyArea } from '#contract/content/agency-area.ts';
-import { hoursText } from '#contract/content/hours-text.ts';
+import { agency, frame } from '#content-model/content.ts';
+import { agencyArea } from '#content-model/agency-area.ts';
+import { hoursText } from '#content-model/hours-text.ts';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';

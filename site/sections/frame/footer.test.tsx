@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { agency, frame } from '#contract/content/content.ts';
+import { agency, frame } from '#content-model/content.ts';
 import { Footer } from './footer.tsx';
 
 test.each([

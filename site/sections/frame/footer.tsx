@@ -6,8 +6,8 @@ import {
   privacyPage,
   processPage,
   services,
-} from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+} from '#content-model/content.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { Header } from './header.tsx';
 
 test.each([

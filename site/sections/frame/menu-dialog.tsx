@@ -1,4 +1,4 @@
-import { agency, frame, menu } from '#contract/content/content.ts';
+import { agency, frame, menu } from '#content-model/content.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';

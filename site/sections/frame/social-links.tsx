@@ -1,6 +1,6 @@
-import { frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { frame } from '#content-model/content.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { socialNetwork } from './social-network.ts';
 

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/content/agency-schema.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import type { IconName } from '#site/ui/icon.tsx';
 
 interface SocialNetwork {

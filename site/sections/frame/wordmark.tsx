@@ -1,5 +1,5 @@
-import { brand, frame } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { brand, frame } from '#content-model/content.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import { LogoMark } from '#site/sections/mark/logo-mark.tsx';
 import styles from './wordmark.module.css';
 

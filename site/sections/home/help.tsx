@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { aboutPage, contentPoints, homePage } from '#contract/content/content.ts';
+import { aboutPage, contentPoints, homePage } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { agency, frame, homePage as text, offer, processPage } from '#contract/content/content.ts';
+import { agency, frame, homePage as text, offer, processPage } from '#content-model/content.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { contentPoints, homePage, services } from '#contract/content/content.ts';
+import { contentPoints, homePage, services } from '#content-model/content.ts';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
 import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-import { homePage, servicesPage } from '#contract/content/content.ts';
+import { homePage, servicesPage } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '#contract/content/content.ts';
+import { brand } from '#content-model/content.ts';
 import { drawingSources } from '#site/content/picture-sources.ts';
 import { Mark } from './mark.tsx';
 

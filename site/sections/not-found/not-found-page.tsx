@@ -1,4 +1,4 @@
-import { menu, notFoundPage as text } from '#contract/content/content.ts';
+import { menu, notFoundPage as text } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';

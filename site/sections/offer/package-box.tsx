@@ -1,4 +1,4 @@
-import { offer } from '#contract/content/content.ts';
+import { offer } from '#content-model/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './package-box.module.css';

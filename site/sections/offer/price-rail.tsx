@@ -1,5 +1,5 @@
-import { agency, offer } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { agency, offer } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import styles from './price-rail.module.css';
 
 /** What is paid and when, as waypoints on the line, and what makes it more or less. As wide as its place. */

@@ -1,4 +1,4 @@
-import { frame } from '#contract/content/content.ts';
+import { frame } from '#content-model/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { ClimbingStep } from '../mark/line-icon.tsx';
 import styles from './breadcrumb.module.css';

@@ -1,7 +1,7 @@
-import { privacyPage, frame } from '#contract/content/content.ts';
-import { agencyArea } from '#contract/content/agency-area.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
-import { hoursText } from '#contract/content/hours-text.ts';
+import { privacyPage, frame } from '#content-model/content.ts';
+import { agencyArea } from '#content-model/agency-area.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
+import { hoursText } from '#content-model/hours-text.ts';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 

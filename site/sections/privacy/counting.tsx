@@ -1,4 +1,4 @@
-import { checkPage, privacyPage } from '#contract/content/content.ts';
+import { checkPage, privacyPage } from '#content-model/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';

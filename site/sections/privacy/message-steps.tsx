@@ -1,6 +1,6 @@
-import { answersMessages, type Agency } from '#contract/content/agency-schema.ts';
-import { privacyPage } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { answersMessages, type Agency } from '#content-model/agency-schema.ts';
+import { privacyPage } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { joinSentences } from './stored-data.ts';

@@ -2,10 +2,10 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactFields } from '#site/content/contact-fields.ts';
-import { privacyPage as text } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { privacyPage as text } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { agency } from '#contract/content/content.ts';
+import { agency } from '#content-model/content.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 
 const ownServer: PrivacyFacts = {

@@ -1,5 +1,5 @@
-import { privacyPage as text } from '#contract/content/content.ts';
-import type { Agency } from '#contract/content/agency-schema.ts';
+import { privacyPage as text } from '#content-model/content.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';

@@ -1,5 +1,5 @@
-import { homePage, privacyPage } from '#contract/content/content.ts';
-import { fillSlots } from '#contract/content/fill-slots.ts';
+import { homePage, privacyPage } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { contactFieldList } from '../../page-meta/contact-field-list.ts';
 

@@ -1,4 +1,4 @@
-import { processPage, processSteps } from '#contract/content/content.ts';
+import { processPage, processSteps } from '#content-model/content.ts';
 import { ClimbProfile } from './climb-profile.tsx';
 import styles from './altimeter.module.css';
 

@@ -1,4 +1,4 @@
-import { processPage as text, processSteps as steps } from '#contract/content/content.ts';
+import { processPage as text, processSteps as steps } from '#content-model/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PackageBox } from '../offer/package-box.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';

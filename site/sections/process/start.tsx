@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { frame, offer, processPage as text } from '#contract/content/content.ts';
+import { frame, offer, processPage as text } from '#content-model/content.ts';
 import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './start.module.css';

@@ -1,4 +1,4 @@
-import type { Content } from '#contract/content/content-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './ads.module.css';

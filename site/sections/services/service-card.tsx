@@ -1,4 +1,4 @@
-import { servicesPage as text } from '#contract/content/content.ts';
+import { servicesPage as text } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

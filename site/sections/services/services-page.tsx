@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { processPage, services, servicesPage as text, tools } from '#contract/content/content.ts';
+import { processPage, services, servicesPage as text, tools } from '#content-model/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

@@ -1,5 +1,5 @@
-import { services } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { services } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';

@@ -1,5 +1,5 @@
-import { agency, services } from '#contract/content/content.ts';
-import type { Content } from '#contract/content/content-schema.ts';
+import { agency, services } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { Button } from '#site/ui/button.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import field from '#site/ui/field.module.css';

@@ -1,5 +1,5 @@
 import type { APIContext, GetStaticPathsItem } from 'astro';
-import { services } from '#contract/content/content.ts';
+import { services } from '#content-model/content.ts';
 import { readArticle } from '../../../content/articles.ts';
 import { articleMarkdown } from '../../../page-meta/article-markdown.ts';
 

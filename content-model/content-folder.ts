@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, URL } from 'node:url';
+import { parseEnv } from 'node:util';
+
+/** Where everything is that the agency edits: the setting `CONTENT_DIR`, or else `content/`. */
+export const contentFolder =
+  chosenFolder() ?? fileURLToPath(new URL('../content', import.meta.url));
+
+/** The content is read before the settings are, so this one is looked up here, in the same places. */
+function chosenFolder(): string | undefined {
+  const folder = (process.env.CONTENT_DIR ?? settingInFile())?.trim() ?? '';
+  return folder === '' ? undefined : resolve(folder);
+}
+
+function settingInFile(): string | undefined {
+  try {
+    return parseEnv(readFileSync('.env', 'utf8')).CONTENT_DIR;
+  } catch {
+    // Most copies have no such file; one that cannot be read is reported with the other settings.
+    return undefined;
+  }
+}

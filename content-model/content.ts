@@ -1,0 +1,39 @@
+import { contentFolder } from './content-folder.ts';
+import { publishedContent } from './published-content.ts';
+import { readContent } from './read-content.ts';
+
+/**
+ * Everything that the agency edits and shows on pages, except the articles: one constant for each YAML file of
+ * `content/`, and one for the extra pages. In the pages the build replaces this module with its values
+ * (`site/build/content-integration.ts`), so that a browser loads only what is used.
+ */
+export const {
+  aboutPage,
+  agency,
+  articlePage,
+  brand,
+  blogPage,
+  caseStudies,
+  checkPage,
+  clientsPage,
+  contact,
+  contactForm,
+  contactProblemPage,
+  contentPoints,
+  forPrograms,
+  extraPages,
+  frame,
+  homePage,
+  menu,
+  messageSentPage,
+  notFoundPage,
+  offer,
+  privacyPage,
+  processPage,
+  processSteps,
+  reviews,
+  services,
+  servicesPage,
+  team,
+  tools,
+} = publishedContent(readContent(contentFolder));

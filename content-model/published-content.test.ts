@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { movedPages } from '../contract/moved-pages.ts';
+import { contentFolder } from './content-folder.ts';
+import type { Content } from './content-schema.ts';
+import { publishedContent } from './published-content.ts';
+import { readContent } from './read-content.ts';
+
+const sample = readContent(contentFolder);
+const service = (link: string, more = {}) => ({
+  ...sample.services[0],
+  title: link,
+  link,
+  ...more,
+});
+const study = (id: string, more = {}) => ({ ...sample.caseStudies[0], id, services: [], ...more });
+const contentWith = (changes: object): Content => ({ ...sample, ...changes });
+
+test('a hidden service is nowhere, and its address leads where the content says', () => {
+  const content = contentWith({
+    services: [service('seo'), service('fax', { hidden: true, redirectTo: '/services#seo' })],
+    caseStudies: [study('bakery', { services: ['fax', 'seo'] })],
+    menu: [
+      { name: 'Fax', link: '/services/post/fax' },
+      { name: 'Home', link: '/' },
+    ],
+  });
+  const { services, caseStudies, menu } = publishedContent(content);
+  expect(services.map(({ link }) => link)).toEqual(['seo']);
+  expect(caseStudies.map((one) => one.services)).toEqual([['seo']]);
+  expect(menu.map(({ link }) => link)).toEqual(['/']);
+  expect(movedPages(content)).toMatchObject({ '/services/post/fax': '/services#seo' });
+});
+
+test('no question leads to a hidden service', () => {
+  const answer = (service: string) => ({ text: service, service });
+  const start = {
+    heading: 'Start here',
+    lead: 'Two questions.',
+    questions: [
+      { question: 'Found?', answers: [answer('fax'), answer('seo')] },
+      { question: 'Faxed?', answers: [answer('fax')] },
+    ],
+  };
+  const withStart = (hidden: boolean) =>
+    publishedContent(
+      contentWith({
+        services: [service('seo', { hidden }), service('fax', { hidden: true })],
+        servicesPage: { ...sample.servicesPage, start },
+      }),
+    ).servicesPage.start;
+  expect(withStart(false)?.questions).toEqual([{ question: 'Found?', answers: [answer('seo')] }]);
+  expect(withStart(true)).toBeUndefined();
+});
+
+test('a hidden page is not in the menu, and its address is unknown unless it leads elsewhere', () => {
+  const content = contentWith({
+    aboutPage: { ...sample.aboutPage, hidden: true },
+    processPage: { ...sample.processPage, hidden: true, redirectTo: '/' },
+    menu: ['/', '/about#mission', '/process'].map((link) => ({ name: link, link })),
+  });
+  expect(publishedContent(content).menu.map(({ link }) => link)).toEqual(['/']);
+  expect(movedPages(content)).toEqual({ ...movedPages(sample), '/process': '/' });
+});
+
+test.each([
+  ['without case studies', []],
+  ['whose case studies are hidden', [study('bakery', { hidden: true })]],
+])('the page of case studies is hidden %s', (_, caseStudies) => {
+  const content = contentWith({ caseStudies, menu: [{ name: 'Clients', link: '/clients' }] });
+  const published = publishedContent(content);
+  expect(published.clientsPage.hidden).toBe(true);
+  expect(published.caseStudies).toEqual([]);
+  expect(published.menu).toEqual([]);
+});
+
+test('an address does not move while its page is shown', () => {
+  const services = [service('fax', { redirectTo: '/services' })];
+  expect(movedPages(contentWith({ services }))).not.toHaveProperty('/services/post/fax');
+});

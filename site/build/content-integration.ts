@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { z } from 'zod';
+import { contentFolder } from '../../content-model/content-folder.ts';
+import { contentFiles, contentSchema } from '../../content-model/content-schema.ts';
+import { publishedContent } from '../../content-model/published-content.ts';
+import { ContentError, extraPageFiles, readContent } from '../../content-model/read-content.ts';
+import { movedPages } from '../../contract/moved-pages.ts';
+import { brandStyles } from './brand-styles.ts';
+
+/**
+ * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
+ * and writes a JSON schema for each file, with which editors explain and check its fields.
+ */
+export const contentIntegration: AstroIntegration = {
+  name: 'content',
+  hooks: {
+    async 'astro:config:setup'({ updateConfig, config }) {
+      await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
+      updateConfig({
+        redirects: redirects(),
+        vite: { plugins: [contentValues, brandStyles] },
+      });
+    },
+  },
+};
+
+const moduleFile = (name: string) =>
+  fileURLToPath(new URL(`../../content-model/${name}`, import.meta.url));
+const contentModule = moduleFile('content.ts');
+const folderModule = moduleFile('content-folder.ts');
+
+/** A Vite plugin that replaces the module of the content with its values. */
+export const contentValues = {
+  name: 'content-values',
+  load(this: { addWatchFile(file: string): void }, id: string) {
+    // Bundled, it would look for the folder beside the bundle.
+    if (id === folderModule)
+      return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
+    if (id !== contentModule) return null;
+    for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
+    for (const file of extraPageFiles(contentFolder)) this.addWatchFile(file);
+    return Object.entries(publishedContent(readContent(contentFolder)))
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
+/** For `npm run dev`, which reports a mistake in the content on its own. */
+function redirects(): Record<string, string> {
+  try {
+    return movedPages(readContent(contentFolder));
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
+}
+
+/** Writes a JSON schema for each file of the content into a folder. */
+export async function writeJsonSchemas(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(contentSchema.shape)) {
+    const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 1);
+    await writeFile(join(folder, `${name}.schema.json`), json);
+  }
+}

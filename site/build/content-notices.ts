@@ -1,0 +1,27 @@
+import type { Content } from '#content-model/content-schema.ts';
+import { publishedContent } from '#content-model/published-content.ts';
+
+/**
+ * Returns a sentence for each page that is left out although nobody has hidden it, and for holidays that are
+ * all past.
+ *
+ * @param today such as `2026-12-25`
+ */
+export function contentNotices(
+  content: Content,
+  today = new Date().toISOString().slice(0, 10),
+): readonly string[] {
+  const isLeftOut =
+    content.clientsPage.hidden !== true && publishedContent(content).clientsPage.hidden === true;
+  const lastHoliday = content.agency.closedOn?.toSorted().at(-1);
+  return [
+    ...(isLeftOut
+      ? ['There is no case study to show, so the site has no page /clients and no link to it.']
+      : []),
+    ...(lastHoliday !== undefined && lastHoliday < today
+      ? [
+          `The last holiday of closedOn in agency.yaml was ${lastHoliday}, so the site says that you are open on the next ones. Add those ahead.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { fontPaths, maxFontKilobytes } from '#content-model/brand/brand-files.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { contentFiles } from '#content-model/content-schema.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { fontProblems } from './font-problems.ts';
+
+const plain = await fileOf('@fontsource/gloock/files/gloock-latin-400-normal.woff2');
+const variable = await fileOf(
+  '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+);
+
+const textFile = /^brand\.yaml:\d+: .*text\.files: entry 1: file: own\.ttf /;
+
+test('has nothing against fonts that can be used', async () => {
+  expect(await problemsWith(variable, '100 900')).toEqual([]);
+  expect(await problemsWith(plain, '400')).toEqual([]);
+});
+
+test.each([
+  ['has no font in it', Buffer.from('<!doctype html> not a font')],
+  ['ends too early', variable.subarray(0, 9000)],
+])('names a file that %s', async (_, file) => {
+  const [problem, ...others] = await problemsWith(file, '400');
+  expect(others).toEqual([]);
+  expect(problem).toMatch(textFile);
+  expect(problem).toContain('cannot be read as a font');
+});
+
+test('names a file of one weight that should have several', async () => {
+  const [problem] = await problemsWith(plain, '100 900');
+  expect(problem).toMatch(textFile);
+  expect(problem).toContain('has one weight only, not 100 900');
+});
+
+test('weighs what every page loads', async () => {
+  const yaml = Array.from({ length: 6 }, (_, n) => `{ file: own.ttf, weight: ${300 + n * 100} }`);
+  const [problem] = await problemsWith(variable, yaml.join(', '));
+  expect(problem).toMatch(
+    /^brand\.yaml:\d+: typefaces: the letters that every page loads have \d+ kB/,
+  );
+  expect(problem).toContain(`at most ${maxFontKilobytes} appear quickly`);
+});
+
+/** The problems of a content folder whose text has this font. */
+async function problemsWith(file: Buffer, weight: string): Promise<readonly string[]> {
+  const folder = await temporaryFolder();
+  await cp(contentFolder, folder, { recursive: true });
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  await writeFile(join(folder, 'fonts/own.ttf'), file);
+  const path = join(folder, contentFiles.brand);
+  const files = weight.includes('{') ? weight : `{ file: own.ttf, weight: ${weight} }`;
+  const yaml = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    yaml.replace(/(\n {2}text:\n.*\n {4}files:)[^]*?(\n {4}fallbacks:)/, `$1 [${files}]$2`),
+  );
+  const problems = await fontProblems(folder, readContent(folder));
+  return problems.map((problem) => problem.replace(`${relative('', folder)}/`, ''));
+}
+
+async function fileOf(name: string): Promise<Buffer> {
+  const [path = ''] = fontPaths('', name);
+  return readFile(path);
+}

@@ -1,0 +1,40 @@
+import { maxFontKilobytes } from '#content-model/brand/brand-files.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { placeInContent } from '#content-model/read-content.ts';
+import { preparedFonts, type PreparedFont } from './prepare-font.ts';
+import { FontError } from './read-font.ts';
+
+/**
+ * Returns what is wrong with the font files of a content folder, a line each: one that cannot be read or has
+ * not the weights it should have, and files that are too large together.
+ */
+export async function fontProblems(
+  folder: string,
+  { brand }: Pick<Content, 'brand'>,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const fonts: PreparedFont[] = [];
+  for (const [name, { files }] of Object.entries(brand.typefaces)) {
+    for (const [index, entry] of files.entries()) {
+      const path = ['brand', 'typefaces', name, 'files', String(index), 'file'];
+      try {
+        fonts.push(...(await preparedFonts(folder, { files: [entry] })));
+      } catch (error) {
+        if (!(error instanceof FontError)) throw error;
+        problems.push(`${placeInContent(folder, path)}: ${entry.file} ${error.message}`);
+      }
+    }
+  }
+  return [...problems, ...weightProblem(folder, fonts)];
+}
+
+function weightProblem(folder: string, fonts: readonly PreparedFont[]): readonly string[] {
+  const sizes = new Map(fonts.map(({ first }) => [first?.file, first?.bytes ?? 0]));
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const kilobytes = Math.ceil(bytes / 1024);
+  if (kilobytes <= maxFontKilobytes) return [];
+  const place = placeInContent(folder, ['brand', 'typefaces']);
+  return [
+    `${place}: the letters that every page loads have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use fewer weights, or typefaces with plainer letters`,
+  ];
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { z } from 'zod';
+import { fontPaths } from '#content-model/brand/brand-files.ts';
+import type { Typeface } from '#content-model/brand/typefaces-schema.ts';
+import { firstCharacters, invisibleCharacters } from './first-characters.ts';
+import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
+import { unicodeRange } from './unicode-range.ts';
+
+const partSchema = z.object({ file: z.string(), bytes: z.number(), unicodeRange: z.string() });
+
+const preparedFontSchema = z.object({
+  /** The weights to use it for: the same twice unless it is a variable font. */
+  weights: z.object({ min: z.number(), max: z.number() }),
+  /** The file that every page loads. */
+  first: partSchema.optional(),
+  /** The file with the other characters of the font. */
+  rest: partSchema.optional(),
+  /** In em. */
+  ascent: z.number(),
+  descent: z.number(),
+  lineGap: z.number(),
+  /** The mean width of a letter at each of {@link measuredWeights} that the font has, in em. */
+  widths: z.array(z.object({ weight: z.number(), width: z.number() })),
+});
+
+/** What the build makes of a font file. */
+export type PreparedFont = z.infer<typeof preparedFontSchema>;
+
+/** The weights of the styles. What a variable font has beside them stays out of its files. */
+const usedWeights = { min: 400, max: 700 };
+
+/** Regular and semibold, which most text has. */
+const measuredWeights = [400, 600];
+
+/** What browsers apply to any text, and the kinds of figures that styles ask for. */
+const usedFeatures = [
+  ...['ccmp', 'locl', 'rvrn', 'rlig', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt'],
+  ...['lnum', 'tnum'],
+];
+
+const [letterA, letterZ] = [0x61, 0x7a];
+
+/** Holds the files, named after all that they depend on. */
+const cachePath = 'node_modules/.cache/fonts/';
+const cacheFolder = fileURLToPath(new URL(`../../../${cachePath}`, import.meta.url));
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(createRequire(import.meta.url)('subset-font/package.json'));
+
+/**
+ * Splits a font file into one with the characters that every page may have and one with its others, as .woff2.
+ * Does nothing if it has done so before. Throws {@link FontError}.
+ *
+ * @param declared Its weight in `content/brand.yaml`.
+ */
+export async function prepareFont(
+  path: string,
+  declared: Typeface['files'][number]['weight'],
+): Promise<PreparedFont> {
+  const file = await readFile(path);
+  const recipe = [
+    ...[version, declared, usedWeights, measuredWeights, usedFeatures],
+    [...firstCharacters],
+  ];
+  const key = createHash('sha256')
+    .update(file)
+    .update(JSON.stringify(recipe))
+    .digest('hex')
+    .slice(0, 20);
+  const known = await readFile(join(cacheFolder, `${key}.json`), 'utf8').catch(() => undefined);
+  if (known !== undefined) return preparedFontSchema.parse(JSON.parse(known));
+  const prepared = await split(file, declared, key);
+  // Last: the files are complete when it is there.
+  await writeCached(`${key}.json`, JSON.stringify(prepared));
+  return prepared;
+}
+
+/** Returns the fonts of a typeface. A missing file is left out: it has been reported when the content was read. */
+export async function preparedFonts(
+  folder: string,
+  { files }: Pick<Typeface, 'files'>,
+): Promise<readonly PreparedFont[]> {
+  const fonts = files.flatMap(({ file, weight }) =>
+    fontPaths(folder, file).map((path) => prepareFont(path, weight)),
+  );
+  return Promise.all(fonts);
+}
+
+/** Returns where a file of a {@link PreparedFont} is, from the project's folder: pages are the same wherever it is. */
+export function preparedFile(file: string): string {
+  return `./${cachePath}${file}`;
+}
+
+async function split(
+  file: Buffer,
+  declared: Typeface['files'][number]['weight'],
+  key: string,
+): Promise<PreparedFont> {
+  const font = await readFont(file);
+  const weights = weightsOf(font, declared);
+  const { wght, ...others } = font.axes;
+  const variationAxes = {
+    ...Object.fromEntries(Object.entries(others).map(([axis, range]) => [axis, range.default])),
+    ...(wght && { wght: weights.min === weights.max ? weights.min : weights }),
+  };
+  const part = async (name: string, characters: readonly number[], drawn = characters) => {
+    if (characters.length === 0) return undefined;
+    const options = { targetFormat: 'woff2', noHinting: true, variationAxes } as const;
+    const text = String.fromCodePoint(...characters);
+    const bytes = await subsetFont(file, text, { ...options, keepFeatures: usedFeatures }).catch(
+      () => Promise.reject(new FontError(damaged)),
+    );
+    await writeCached(`${key}-${name}.woff2`, bytes);
+    return { file: `${key}-${name}.woff2`, bytes: bytes.length, unicodeRange: unicodeRange(drawn) };
+  };
+  const characters = [...font.characters].filter((character) => character >= 0x20);
+  // A file of other letters has some of the first characters too, which are not to come from it.
+  const isLatin = [letterA, letterZ].every((letter) => font.characters.has(letter));
+  const first = isLatin ? characters.filter((character) => firstCharacters.has(character)) : [];
+  const rest = characters.filter((character) => !firstCharacters.has(character));
+  const { ascent, descent, lineGap } = font;
+  const measured = new Set(measuredWeights.map((weight) => within(weights, weight)));
+  return {
+    weights: typeof declared === 'number' ? { min: declared, max: declared } : weights,
+    first: await part('first', first, [...first, ...invisibleCharacters]),
+    rest: await part('rest', rest),
+    ...{ ascent, descent, lineGap },
+    widths: [...measured].map((weight) => ({ weight, width: font.meanWidth(weight) })),
+  };
+}
+
+/** The weights to have in the files. The same twice if the font is to have one. */
+function weightsOf(
+  { axes: { wght } }: ReadFont,
+  declared: Typeface['files'][number]['weight'],
+): { min: number; max: number } {
+  if (typeof declared === 'number') {
+    const only = wght ? within(wght, declared) : declared;
+    return { min: only, max: only };
+  }
+  if (wght === undefined)
+    throw new FontError(
+      `has one weight only, not ${declared}. Write its weight, such as weight: 400, and name a file for each other weight, or take the variable font`,
+    );
+  const [least = 0, most = 0] = declared.split(' ').map(Number);
+  const has = { min: within(wght, least), max: within(wght, most) };
+  return { min: within(has, usedWeights.min), max: within(has, usedWeights.max) };
+}
+
+function within({ min, max }: { min: number; max: number }, value: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** Other builds may write the same file at the same time. */
+async function writeCached(name: string, content: string | Buffer): Promise<void> {
+  const path = join(cacheFolder, name);
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(`${path}.${process.pid}`, content);
+  await rename(`${path}.${process.pid}`, path);
+}

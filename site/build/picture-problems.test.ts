@@ -1,0 +1,92 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { pictureProblems } from './picture-problems.ts';
+
+test('has nothing against photos that are large enough', async () => {
+  expect(await problemsWith(await photo(480, 560))).toEqual([]);
+});
+
+test.each([
+  [479, 900],
+  [900, 559],
+])(
+  'names place and least size of a photo that is too small when cropped: %s × %s',
+  async (w, h) => {
+    expect(await problemsWith(await photo(w, h))).toEqual([
+      expect.stringMatching(
+        `^team\\.yaml:\\d+: ".+": image: portrait\\.jpg is too small .* ${w} × ${h} pixels and needs at least 480 × 560`,
+      ),
+    ]);
+  },
+);
+
+test('measures a photo as it is shown, not as the camera was held', async () => {
+  const turned = await sharp(await photo(560, 480))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(await problemsWith(turned)).toEqual([]);
+});
+
+test.each([
+  ['has no photo in it', async () => Promise.resolve(Buffer.from('not a photo'))],
+  ['ends too early', async () => (await photo(900, 900)).subarray(0, 2000)],
+])('names a file that %s', async (_, make) => {
+  expect(await problemsWith(await make())).toEqual([
+    expect.stringMatching(/^team\.yaml:\d+: ".+": image: portrait\.jpg cannot be read as a photo/),
+  ]);
+});
+
+test.each([
+  ['nowhere.jpg', 'nowhere.jpg is not in images/'],
+  ['Portrait.JPG', 'Portrait.JPG is not in images/. Did you mean portrait.jpg?'],
+])('names file and line of a picture that is missing: %s', async (file, problem) => {
+  expect(await problemsWith(await photo(480, 560), file)).toEqual([
+    expect.stringMatching(new RegExp(`^team\\.yaml:\\d+: ".+": image: ${RegExp.escape(problem)}$`)),
+  ]);
+});
+
+test('names the line of an article whose photo is too small', async () => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'images/figure.png'), await photo(200, 200));
+  const [article = ''] = readContent(folder).services.map(({ link }) => link);
+  const path = join(folder, `articles/${article}.md`);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, `${text}\n![A photo](../images/figure.png)\n`);
+  const line = text.split('\n').length + 1;
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringContaining(`articles/${article}.md:${line}: figure.png is too small`),
+  ]);
+});
+
+/** The problems of a content folder whose first person has this photo. */
+async function problemsWith(portrait: Buffer, file = 'portrait.jpg'): Promise<readonly string[]> {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'images/portrait.jpg'), portrait);
+  const path = join(folder, 'team.yaml');
+  const yaml = await readFile(path, 'utf8');
+  await writeFile(path, yaml.replace(/image: .*/, `image: ${file}`));
+  return problemsOf(folder);
+}
+
+async function problemsOf(folder: string): Promise<readonly string[]> {
+  const problems = await pictureProblems(folder, readContent(folder));
+  return problems.map((problem) => problem.replace(`${relative('', folder)}/`, ''));
+}
+
+function photo(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#444', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function copyOfContent(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(contentFolder, folder, { recursive: true });
+  return folder;
+}

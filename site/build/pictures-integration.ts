@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { contentFiles } from '#content-model/content-schema.ts';
+import { focusPosition } from '#content-model/crop-around.ts';
+import { ContentError, readContent } from '#content-model/read-content.ts';
+import { drawnBoards } from './drawn-boards.ts';
+import { pictureProblems } from './picture-problems.ts';
+import { stillDrawing } from './still-drawing.ts';
+import { usedPictures } from './used-pictures.ts';
+
+/** Gives the pages the pictures of the content folder, and lets `site/content/photo-service.ts` encode photos. */
+export const picturesIntegration: AstroIntegration = {
+  name: 'pictures',
+  hooks: {
+    'astro:config:setup'({ updateConfig, config }) {
+      updateConfig({
+        image: { service: { entrypoint: '/site/content/photo-service.ts', config: {} } },
+        vite: { plugins: [contentPictures] },
+      });
+      const { options } = config.markdown.processor;
+      if ('mdastPlugins' in options && Array.isArray(options.mdastPlugins)) {
+        options.mdastPlugins.push(markdownPictures);
+      }
+    },
+    'astro:build:done': ({ dir }) => removeOriginals(fileURLToPath(dir)),
+  },
+};
+
+/**
+ * Astro publishes a photo that no page has encoded as it is, with the place where it was taken: one of a
+ * hidden entry, or one that only a share card shows.
+ */
+async function removeOriginals(site: string): Promise<void> {
+  const photos = globSync('*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}', {
+    cwd: join(contentFolder, 'images'),
+  });
+  const originals = await Promise.all(
+    photos.map((file) => readFile(join(contentFolder, 'images', file))),
+  );
+  for (const file of globSync('_astro/*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}', { cwd: site })) {
+    const published = await readFile(join(site, file));
+    if (originals.some((original) => original.equals(published))) await rm(join(site, file));
+  }
+}
+
+/** Marks the pictures in Markdown: `site/content/markdown-text.astro` shows them as it shows others. */
+const markdownPictures = {
+  name: 'markdown-pictures',
+  image(
+    node: { readonly url: string },
+    context: { setProperty(node: object, key: 'url', value: string): void },
+  ) {
+    const [, file] = /^[./]*\/images\/([^/]+)$/.exec(node.url) ?? [];
+    if (file !== undefined) context.setProperty(node, 'url', `picture:${file}`);
+  },
+};
+
+/**
+ * `virtual:content-pictures`: the pictures that the content names. Any other file of `images/` stays out of
+ * the site. `virtual:content-pictures.css`: the focus of photos that the layout crops, since pages have no
+ * `style` attributes (docs/decisions/0011-content-security-policy-from-the-build.md).
+ */
+export const contentPictures = {
+  name: 'content-pictures',
+  resolveId(id: string) {
+    return id === moduleId || id === styleId ? `\0${id}` : undefined;
+  },
+  async load(this: { addWatchFile(file: string): void }, id: string) {
+    if (id !== `\0${moduleId}` && id !== `\0${styleId}`) return undefined;
+    for (const file of [
+      ...Object.values(contentFiles),
+      ...globSync('**/*.md', { cwd: contentFolder }),
+    ])
+      this.addWatchFile(join(contentFolder, file));
+    return id === `\0${styleId}` ? focusStyle() : pictureModule();
+  },
+};
+
+const moduleId = 'virtual:content-pictures';
+const styleId = 'virtual:content-pictures.css';
+
+async function pictureModule(): Promise<string> {
+  const content = readContent(contentFolder);
+  const problems = await pictureProblems(contentFolder, content);
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+  const folder = join(contentFolder, 'images');
+  const { mark, markOnDark = mark } = content.brand.logo;
+  const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
+  const named = usedPictures(contentFolder, content).map(({ image }) => image);
+  const files = [...new Set([...named, ...logos])];
+  const entries = files.map(async (file, n) => {
+    const path = join(folder, file);
+    const name = JSON.stringify(file);
+    const picture = importOf(`p${n}`, path);
+    if (!file.endsWith('.svg')) {
+      const { width, height } = (await sharp(path).metadata()).autoOrient;
+      return [picture, `${name}: { photo: p${n}, width: ${width}, height: ${height} }`] as const;
+    }
+    const svg = await readFile(path, 'utf8');
+    const boards = content.homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
+    if (!isAnimated(svg))
+      return [picture, `${name}: { drawing: p${n}, boards: ${boards} }`] as const;
+    const still = importOf(`s${n}`, await writeStill(file, svg));
+    return [
+      picture + still,
+      `${name}: { drawing: p${n}, still: s${n}, boards: ${boards} }`,
+    ] as const;
+  });
+  const read = await Promise.all(entries);
+  const imports = read.map(([lines]) => lines).join('');
+  return `${imports}export const pictures = { ${read.map(([, entry]) => entry).join(', ')} };`;
+}
+
+function importOf(name: string, path: string): string {
+  return `import ${name} from ${JSON.stringify(path)};\n`;
+}
+
+function isAnimated(svg: string): boolean {
+  return stillDrawing(svg) !== svg;
+}
+
+/** Writes what visitors see who asked for less motion. Builds of other content may run at the same time. */
+async function writeStill(file: string, svg: string): Promise<string> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
+  const folder = fileURLToPath(new URL(`../../.astro/still/${hash}/`, import.meta.url));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), stillDrawing(svg));
+  return join(folder, file);
+}
+
+/** A rule for each focus, stronger than the position of a drawing in the layout's rules. */
+function focusStyle(): string {
+  const photos = usedPictures(contentFolder, readContent(contentFolder)).filter(
+    ({ image }) => !image.endsWith('.svg'),
+  );
+  return [...new Set(photos.map(({ focus }) => focusPosition(focus)))]
+    .map((position) => `[data-focus='${position}']{object-position:${position}!important}`)
+    .join('');
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '#content-model/content-schema.ts';
+import { placeInContent } from '#content-model/read-content.ts';
+import { readBoards } from '#contract/name-board.ts';
+import { drawnBoards } from './drawn-boards.ts';
+
+/** Returns the trades of the sign that have no board in a drawing of the home page, a line each. */
+export function signProblems(folder: string, { homePage }: Content): readonly string[] {
+  const { image, tablet, phone } = homePage.picture;
+  const paths = [image, tablet, phone]
+    .filter((file) => file?.endsWith('.svg'))
+    .map((file = '') => join(folder, 'images', file))
+    .filter((path) => existsSync(path));
+  const boards = paths.flatMap((path) => readBoards(drawnBoards(readFileSync(path, 'utf8'))));
+  const drawn = boards.map(({ trades }) => trades).filter((trade) => trade !== '');
+  // With photos only the pictures further down have the sign.
+  if (drawn.length === 0) return [];
+  const trades = homePage.sign?.trades ?? [];
+  return trades.flatMap(({ board }, index) => {
+    if (drawn.includes(board)) return [];
+    const place = placeInContent(folder, ['homePage', 'sign', 'trades', String(index), 'board']);
+    const known = [...new Set(drawn)].join(', ');
+    return [`${place}: no drawing of the home page has the board "${board}"; they have ${known}`];
+  });
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import type { Content } from '#content-model/content-schema.ts';
+import { focus, type Picture, type PicturePlaceName } from '#content-model/picture-schema.ts';
+import { placeInContent } from '#content-model/read-content.ts';
+import { textsIn } from '#content-model/texts-in.ts';
+
+/** A picture that a page shows. */
+export interface UsedPicture extends Picture {
+  readonly place: PicturePlaceName;
+  /** Where the content names it: `content/team.yaml:11: "Sam Ito": image`. */
+  readonly named: () => string;
+}
+
+/** Returns the pictures that the YAML files and the articles of a content folder name. */
+export function usedPictures(folder: string, content: Content): readonly UsedPicture[] {
+  const inYaml = textsIn(content).flatMap(({ path, text, entry, place }) => {
+    const beside = z.object({ focus }).safeParse(entry).data;
+    const named = () => placeInContent(folder, path);
+    return place === undefined ? [] : [{ image: text, focus: beside?.focus, place, named }];
+  });
+  const inMarkdown = globSync('**/*.md', { cwd: folder }).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(/\]\([./]*\/images\/([^)\s]+)/g)].map(([, image = '']) => ({
+          image,
+          place: 'article' as const,
+          named: () => `${relative('', join(folder, file))}:${index + 1}`,
+        })),
+      ),
+  );
+  return [...inYaml, ...inMarkdown];
+}
