@@ -31,7 +31,7 @@ interface EndpointRequest {
   readonly head: RequestHead;
   /** The client's IP address; empty if the connection is already closed. */
   readonly address: string;
-  /** Reads the body up to a limit in bytes. A limit of 0 reads and discards. */
+  /** Reads the body up to a limit in bytes. */
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 
@@ -51,11 +51,11 @@ export async function runEndpoint(
       wrongMethod(endpoint, head.method) ??
       endpoint.admit(head, address) ??
       (isTooLarge ? refuse(413) : undefined);
-    // A refused body is read and discarded: many clients read the answer only after they sent it all.
-    const body = await readBody(refusal === undefined ? bodyLimit : 0);
-    if (body.kind === 'closed') return undefined;
     if (refusal !== undefined) return refusal;
+    const body = await readBody(bodyLimit);
     switch (body.kind) {
+      case 'closed':
+        return undefined;
       case 'whole':
         return await endpoint.answer({ ...head, body: body.bytes }, address);
       case 'too-large':

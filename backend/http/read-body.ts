@@ -7,7 +7,7 @@ export type ReadBody =
   | { readonly kind: 'too-large' | 'too-slow' | 'evicted' | 'closed' };
 
 interface ReadLimits {
-  /** The largest body that is stored, in bytes. The rest of a larger one is read and discarded. */
+  /** The largest body, in bytes. The rest of a larger one is not read. */
   readonly bytes: number;
   /** How long the whole body may take, in milliseconds. */
   readonly timeout: number;
@@ -28,6 +28,7 @@ export function readBody(
   return new Promise((resolve) => {
     let chunks: Buffer[] = [];
     let received = 0;
+    let pieces = 0;
     const finish = (result: ReadBody) => {
       clearTimeout(timer);
       body.off('data', store).off('end', end).off('error', close).off('close', close).pause();
@@ -39,20 +40,16 @@ export function readBody(
     };
     const store = (chunk: Buffer) => {
       received += chunk.length;
-      if (received > bytes) {
-        chunks = [];
-        hold?.release();
-        if (received >= maxDiscarded) finish({ kind: 'too-large' });
+      pieces += 1;
+      if (received > bytes || isInTooManyPieces(pieces, received)) {
+        finish({ kind: 'too-large' });
         return;
       }
       chunks.push(chunk);
       // A body that arrives byte by byte would take many times its size.
       if (chunks.length === maxChunks) chunks = [Buffer.concat(chunks)];
     };
-    const end = () => {
-      if (received > bytes) finish({ kind: 'too-large' });
-      else finish({ kind: 'whole', bytes: Buffer.concat(chunks) });
-    };
+    const end = () => finish({ kind: 'whole', bytes: Buffer.concat(chunks) });
     const close = () => finish({ kind: 'closed' });
     const timer = setTimeout(() => finish({ kind: 'too-slow' }), timeout);
     const evict = () => finish({ kind: 'evicted' });
@@ -64,5 +61,10 @@ export function readBody(
 
 const maxChunks = 64;
 
-/** In bytes. A client that sends more is answered and disconnected. */
-const maxDiscarded = 1024 * 1024;
+/**
+ * Whether the pieces of a body are too small: packets, or chunks of the client's own size. A piece costs as much
+ * as a kilobyte. Nobody's line makes them smaller than 500 bytes, but for a few.
+ */
+export function isInTooManyPieces(pieces: number, bytes: number): boolean {
+  return pieces > 64 + bytes / 512;
+}

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly databaseUrl?: URL;
   /** A command that runs the server as its arguments. */
   readonly inside?: readonly string[];
+  /** `loopback` by default: visitors name addresses of their own, so that limits do not get in the way. */
+  readonly trustProxy?: string;
   /** The id of the user that it runs as; by default that of the tests. */
   readonly user?: number;
 }
@@ -120,7 +122,13 @@ function commandLine(
   return command === undefined ? [...own] : [command, ...before, ...own];
 }
 
-function environment({ dataDir, clock, smtpUrl = '', databaseUrl }: ServerOptions) {
+function environment({
+  dataDir,
+  clock,
+  smtpUrl = '',
+  databaseUrl,
+  trustProxy = 'loopback',
+}: ServerOptions) {
   return {
     PATH: process.env.PATH,
     ...blankSettings(),
@@ -130,7 +138,6 @@ function environment({ dataDir, clock, smtpUrl = '', databaseUrl }: ServerOption
     SMTP_URL: smtpUrl,
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href, DRAIN_SECONDS: '3' }),
     SHIFTED_CLOCK: clock.file,
-    // Visitors name addresses of their own, so that limits do not get in the way.
-    TRUST_PROXY: 'loopback',
+    TRUST_PROXY: trustProxy,
   };
 }

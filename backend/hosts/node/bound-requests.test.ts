@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
 import { sharedHost, startHost } from '#test/fixtures/running-host.ts';
 import { securityHeaders } from '../../http/page-headers.ts';
-import { maxPipelined, type RequestTimeouts } from './bound-requests.ts';
+import { maxDiscarded, maxPipelined } from './bound-requests.ts';
+import type { RequestTimeouts } from './request-options.ts';
 
 const shared = sharedHost();
 const host = 'Host: x\r\n';
@@ -73,15 +76,65 @@ describe('answers an odd request:', () => {
   });
 });
 
-test('closes a connection with too many requests at once, which it answered before', async () => {
-  const { origin } = await shared();
-  const connection = rawConnection(Number(new URL(origin).port));
-  const one = `GET / HTTP/1.1\r\n${host}\r\n`;
-  connection.send(one);
-  await expect.poll(connection.received).toContain('HTTP/1.1 200');
-  connection.send(one.repeat(1000));
-  const answers = (await connection.untilClosed()).split('HTTP/1.1 200').length - 1;
-  expect(answers).toBeLessThanOrEqual(1 + maxPipelined);
+describe('closes a connection with too many requests at once, also one that it answered before:', () => {
+  test.each([
+    ['pages', `GET / HTTP/1.1\r\n${host}\r\n`],
+    ['expectations', `${call}${host}Expect: tea\r\nContent-Length: 0\r\n\r\n`],
+    ['requests that it refuses', 'GET / HTTP/1.1\r\nHost: x/evil\r\n\r\n'],
+    ['calls', `${call}${host}Content-Length: 2\r\n\r\n{}`],
+  ])('%s', async (_, one) => {
+    const { origin } = await shared();
+    const connection = rawConnection(Number(new URL(origin).port));
+    connection.send(`GET /healthz HTTP/1.1\r\n${host}\r\n`);
+    await expect.poll(connection.received).toContain('HTTP/1.1 200');
+    connection.send(one.repeat(1000));
+    const answers = (await connection.untilClosed()).match(/^HTTP\/1\.1 \d{3} /gm) ?? [];
+    expect(answers.length).toBeLessThanOrEqual(1 + maxPipelined);
+  });
+});
+
+describe('a refused body', () => {
+  const tinyChunks = (size: number) =>
+    `${call}${host}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(size)}`;
+
+  test.each([
+    ['in chunks of one byte', tinyChunks(100_000), 413],
+    ['too large', `${call}${host}Content-Length: 3000000\r\n\r\n${'x'.repeat(900_000)}`, 413],
+    ['to an address that only reads', `POST / HTTP/1.1\r\n${host}Content-Length: 9\r\n\r\n`, 405],
+  ])(
+    '%s is answered although its client reads only after it has sent it',
+    async (_, sent, status) => {
+      const { origin } = await shared();
+      const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' }).pause();
+      onTestFinished(() => void socket.destroy());
+      await new Promise((resolve) => socket.write(sent, 'latin1', resolve));
+      const [answer] = (await once(socket.resume(), 'data')) as [Buffer];
+      expect(answer.toString('latin1', 9, 12)).toBe(String(status));
+    },
+  );
+
+  test('is not read without an end', async () => {
+    const { origin } = await shared();
+    const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' }).resume();
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    const send = () => {
+      while (socket.writable && socket.write('1\r\na\r\n'.repeat(1000)));
+    };
+    socket.write(tinyChunks(1));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('drain', send);
+    send();
+    await closed;
+    // What is on its way, in the buffers of both sides, comes on top.
+    expect(socket.bytesWritten).toBeLessThan(16 * maxDiscarded);
+  });
+});
+
+test('a body in a few chunks is read', async () => {
+  const chunks = Array.from('{"data":{}}', (letter) => `1\r\n${letter}\r\n`).join('');
+  const request = `${call}${last}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`;
+  expect(await statuses(request)).toEqual([401]);
 });
 
 describe('closes a slow connection:', () => {

@@ -1,72 +1,95 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import { IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { textAnswer, type WireResponse } from '../../http/wire-response.ts';
-
-/** How long a client may take, in milliseconds. */
-export const requestTimeouts = {
-  /** For the headers of a request. */
-  headers: 15_000,
-  /** For the body of a request to the functions. A slow connection needs seconds for the largest form. */
-  body: 45_000,
-  /** For a whole request. Longer than `body`, whose answer fits its address. */
-  request: 60_000,
-  /** Between two requests: longer than the minute for which proxies keep their connections open. */
-  idle: 72_000,
-  /** Without a byte in either direction. Node notices a client that stops reading after twice as long. */
-  stall: 60_000,
-  /** How often the server looks for requests that have taken too long. */
-  interval: 5_000,
-};
-
-export type RequestTimeouts = Readonly<typeof requestTimeouts>;
-
-/** Returns the options of Node that bound a request. */
-export function requestOptions(timeouts: RequestTimeouts): ServerOptions {
-  return {
-    maxHeaderSize: maxHeaderBytes,
-    headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
-    connectionsCheckingInterval: timeouts.interval,
-    // Checked in `requestProblem`, which checks more than Node.
-    requireHostHeader: false,
-  };
-}
-
-/** The request line and all headers. The site sets no cookie, but others on its domain may. */
-const maxHeaderBytes = 16 * 1024;
+import { isInTooManyPieces } from '../../http/read-body.ts';
 
 /** How many requests a connection may have unanswered. Browsers and proxies wait for each answer. */
 export const maxPipelined = 4;
 
-/** Bounds what Node has no option for. */
+/**
+ * Bounds what one connection costs. Node parses all that it has read from it, up to 64 KB, before anything else
+ * happens: 2,500 requests, or 10,000 pieces of a body. {@link BoundedRequest} stops the parser in the middle of
+ * that. Decision 0016 says what else was tried.
+ */
 export function boundRequests(server: Server): void {
-  const unanswered = new WeakMap<Socket, number>();
-  const add = (socket: Socket, count: number) => {
-    const sum = (unanswered.get(socket) ?? 0) + count;
-    unanswered.set(socket, sum);
-    return sum;
-  };
-  server.on('request', ({ socket }, response) => {
-    response.once('close', () => add(socket, -1));
-    // Each answer that nobody reads takes memory.
-    if (add(socket, 1) > maxPipelined) socket.destroy();
+  server.on('connection', (socket: Socket) => {
+    const connection: Connection = { unanswered: 0 };
+    connections.set(socket, connection);
+    const [parse] = socket.listeners('data');
+    if (parse === undefined) throw new Error('Node has no listener that parses requests');
+    socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
+      if (connection.discarded !== undefined) {
+        connection.discarded += bytes.length;
+        if (connection.discarded > maxDiscarded) socket.destroy();
+        return;
+      }
+      try {
+        parse.call(socket, bytes);
+      } catch (error) {
+        if (error === tooManyRequests) socket.destroy();
+        else if (error === tooManyPieces) connection.discarded = 0;
+        else throw error;
+      }
+    });
+    const destroySoon = socket.destroySoon.bind(socket);
+    // Node calls it after the last answer. A connection that is closed with unread bytes is reset, and then its
+    // client may lose the answer. So the rest of a refused body is discarded first, without parsing it.
+    socket.destroySoon = () => {
+      if (connection.latest?.complete === true) destroySoon();
+      else {
+        connection.discarded ??= 0;
+        socket.end();
+        setTimeout(() => socket.destroy(), maxDiscardTime).unref();
+      }
+    };
   });
+  server.on('request', ({ socket }, response) => {
+    const connection = connections.get(socket);
+    if (connection !== undefined) response.once('close', () => (connection.unanswered -= 1));
+  });
+  // Node would answer it without a `request`, so it would not be bounded. A server may ignore it (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Returns the refusal of a request that a proxy may have read in another way. */
-export function requestProblem(request: IncomingMessage): WireResponse | undefined {
-  return hasOneHost(request) ? undefined : textAnswer(400, 'Bad Request', { connection: 'close' });
+interface Connection {
+  /** Requests without a whole answer. */
+  unanswered: number;
+  latest?: IncomingMessage;
+  /** Bytes that came and were not parsed; `undefined` while all are parsed. */
+  discarded?: number;
 }
 
-/** Two hosts would let a proxy and this server disagree on whom a request is for. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  // Names and values take turns. The length first: this looks at each header of each request.
-  const isValueOfHost = (_: string, place: number) =>
-    place % 2 === 1 &&
-    rawHeaders[place - 1]?.length === 4 &&
-    rawHeaders[place - 1]?.toLowerCase() === 'host';
-  const [host, ...more] = rawHeaders.filter(isValueOfHost);
-  if (host === undefined) return httpVersion === '1.0';
-  return more.length === 0 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+const connections = new WeakMap<Socket, Connection>();
+
+/** A request that stops the parser of its connection if it is one too many, or comes in too many pieces. */
+export class BoundedRequest extends IncomingMessage {
+  #pieces = 0;
+  #bytes = 0;
+
+  constructor(socket: Socket) {
+    super(socket);
+    const connection = connections.get(socket);
+    if (connection === undefined) return;
+    // Each answer that nobody reads takes memory.
+    if (connection.unanswered === maxPipelined) throw tooManyRequests;
+    connection.unanswered += 1;
+    connection.latest = this;
+  }
+
+  /** Node calls it for each piece of the body. */
+  override push(piece: Buffer | null): boolean {
+    const isRoomLeft = super.push(piece);
+    this.#pieces += 1;
+    this.#bytes += piece?.length ?? 0;
+    if (isInTooManyPieces(this.#pieces, this.#bytes)) throw tooManyPieces;
+    return isRoomLeft;
+  }
 }
+
+/** Thrown within Node's parser, which then parses nothing more of the connection. */
+const tooManyRequests = new Error('A connection has too many requests at once');
+const tooManyPieces = new Error('A body comes in too many pieces');
+
+/** How much of a refused body is read, in bytes. Many clients read the answer only after they sent it all. */
+export const maxDiscarded = 1024 * 1024;
+/** In milliseconds. */
+const maxDiscardTime = 10_000;

@@ -25,42 +25,61 @@ export function limitConnections(
   { total, perClient }: Readonly<typeof connectionLimits>,
   isProxy: (address: string) => boolean,
 ): void {
-  /** The client of each connection. The one without progress for the longest time comes first. */
-  const clients = new Map<Socket, string>();
-
+  /**
+   * The connections of each client. Those without progress for the longest time come first, of clients and of
+   * their connections.
+   */
+  const clients = new Map<string, Set<Socket>>();
+  let open = 0;
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const client = isProxy(address) ? proxies : addressGroups(address).client;
-    clients.set(socket, client);
-    socket.once('close', () => clients.delete(socket));
-    const own = [...clients.keys()].filter((each) => clients.get(each) === client);
-    if (client !== proxies && own.length > perClient) close(own[0]);
-    else if (clients.size > total) close(oldestOfLargest());
+    const own = clients.get(client) ?? new Set();
+    clientOf.set(socket, client);
+    clients.set(client, own.add(socket));
+    open += 1;
+    socket.once('close', () => remove(socket));
+    if (client !== proxies && own.size > perClient) close(own);
+    else if (open > total) close(largestOf(clients.values()));
   });
 
   server.on('request', (request, response) => {
     const { socket } = request;
     const noteProgress = () => {
-      const client = clients.get(socket);
-      if (client !== undefined && clients.delete(socket)) clients.set(socket, client);
+      const client = clientOf.get(socket) ?? '';
+      const own = clients.get(client);
+      if (own?.delete(socket) !== true) return;
+      clients.delete(client);
+      clients.set(client, own.add(socket));
     };
     noteProgress();
     request.once('end', noteProgress);
     response.once('finish', noteProgress);
   });
 
-  function close(socket: Socket | undefined): void {
+  /** Closes the first of the connections. */
+  function close(connections: Iterable<Socket>): void {
+    const [socket] = connections;
     if (socket === undefined) return;
-    clients.delete(socket);
+    remove(socket);
     socket.destroy();
   }
 
-  function oldestOfLargest(): Socket | undefined {
-    const groups = Map.groupBy(clients.keys(), (socket) => clients.get(socket));
-    return [...groups.values()].reduce((largest, group) =>
-      group.length > largest.length ? group : largest,
-    )[0];
+  function remove(socket: Socket): void {
+    const client = clientOf.get(socket) ?? '';
+    const own = clients.get(client);
+    if (own?.delete(socket) !== true) return;
+    open -= 1;
+    if (own.size === 0) clients.delete(client);
   }
+}
+
+const clientOf = new WeakMap<Socket, string>();
+
+function largestOf(groups: Iterable<ReadonlySet<Socket>>): ReadonlySet<Socket> {
+  let largest: ReadonlySet<Socket> = new Set();
+  for (const group of groups) if (group.size > largest.size) largest = group;
+  return largest;
 }
 
 /** Stands for all trusted proxies. */

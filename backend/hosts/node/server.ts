@@ -16,15 +16,15 @@ import { trustedProxies } from '../../settings/trusted-proxies.ts';
 import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './answer-api.ts';
 import { answerHealth } from './answer-health.ts';
 import { answerSite } from './answer-site.ts';
+import { boundRequests } from './bound-requests.ts';
+import { connectionLimits, limitConnections } from './limit-connections.ts';
+import { requestLog } from './program-log.ts';
 import {
-  boundRequests,
   requestOptions,
   requestProblem,
   requestTimeouts,
   type RequestTimeouts,
-} from './bound-requests.ts';
-import { connectionLimits, limitConnections } from './limit-connections.ts';
-import { requestLog } from './program-log.ts';
+} from './request-options.ts';
 
 export interface ServerDependencies extends ApiDependencies, Pick<ApiHost, 'isEmulator'> {
   /** Aborted when the server begins to stop. */
@@ -99,6 +99,9 @@ export function buildServer(dependencies: ServerDependencies): Server {
   }
 }
 
+/** How many connections may wait to be accepted. A burst fills Node's 511, and a visitor then waits for seconds. */
+const backlog = 4096;
+
 /** Where a browser on this machine finds a server that listens on all addresses. */
 const anyAddress: Readonly<Record<string, string | undefined>> = {
   '0.0.0.0': '127.0.0.1',
@@ -113,7 +116,7 @@ export async function listen(
   server: Server,
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<string> {
-  await once(server.listen({ host, port }), 'listening');
+  await once(server.listen({ host, port, backlog }), 'listening');
   const bound = server.address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
   const reachable = anyAddress[host] ?? host;

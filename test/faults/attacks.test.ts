@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { formLimit } from '#backend/http/contact-form-endpoint.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { attackNames, sendForms, type AttackName } from './attacker.ts';
+import { isLongForm } from './fault-suite.ts';
+import { serverClock } from './server-clock.ts';
+import { startServer } from './server-process.ts';
+import { callingVisitor } from './visitor.ts';
+
+/** The bound of docs/operating.md, in megabytes. The systemd unit allows 512. */
+const maxMemory = 400;
+/** With pipelined requests. */
+const maxPipelinedMemory = 256;
+const shortForm: readonly AttackName[] = [
+  'pages at once, from one client',
+  'pages at once, from 1,500 clients',
+  'unfinished forms, 2,000',
+];
+/** In milliseconds. */
+const attackTime = isLongForm ? 12_000 : 3000;
+
+test.each(isLongForm ? attackNames : shortForm)(
+  'visitors are served and memory is bounded during an attack: %s',
+  async (name) => {
+    const server = await startDirectServer();
+    const page = () => pageTime(server.port);
+    await page();
+    const attacker = fileURLToPath(import.meta.resolve('./attacker.ts'));
+    const attack = spawn(process.execPath, [attacker, name, String(server.port)], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    onTestFinished(() => void attack.kill('SIGKILL'));
+    const endsAt = performance.now() + attackTime;
+    const times: number[] = [];
+    const visits = async () => {
+      while (performance.now() < endsAt) {
+        times.push(await page());
+        await sleep(50);
+      }
+    };
+    const [message] = await Promise.all([sendMessage(server.origin), visits()]);
+    attack.kill('SIGKILL');
+
+    times.sort((one, other) => one - other);
+    const memory = peakMegabytes(server.pid);
+    const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? NaN);
+    const figures = { memory, p50: at(0.5), p95: at(0.95), max: at(1), message: message.time };
+    console.log(`${name}: ${JSON.stringify(figures)}`);
+    expect(message.answer).toMatchObject({ kind: 'acknowledged' });
+    const isPipelined = name.startsWith('pages at once');
+    expect(memory).toBeLessThan(isPipelined ? maxPipelinedMemory : maxMemory);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    // Alone on the machine.
+    if (isLongForm) expect(figures.p95).toBeLessThan(500);
+    if (isLongForm) expect(message.time).toBeLessThan(3000);
+    expect(await server.stop()).toBe(0);
+  },
+);
+
+test('a body in chunks of one byte takes at most twice the processor time of one in one piece', async () => {
+  const server = await startDirectServer();
+  const body = `name=${'x'.repeat(formLimit - 5)}`;
+  const cost = async (chunkSize: number) => {
+    const before = processorTime(server.pid);
+    await sendForms(server.port, body, chunkSize, 60);
+    return processorTime(server.pid) - before;
+  };
+  // Loads the code.
+  await cost(formLimit);
+  const inOnePiece = await cost(formLimit);
+  const inTinyChunks = await cost(1);
+  console.log(JSON.stringify({ inOnePiece, inTinyChunks }));
+  expect(inTinyChunks).toBeLessThanOrEqual(2 * inOnePiece);
+});
+
+/** A server without a proxy, so that each connection counts by its own address. */
+async function startDirectServer() {
+  const dataDir = await temporaryFolder();
+  const server = await startServer({ dataDir, clock: await serverClock(), trustProxy: '' });
+  const origin = await server.origin;
+  return { ...server, origin, port: Number(new URL(origin).port) };
+}
+
+async function sendMessage(origin: string) {
+  await sleep(500);
+  const visitor = callingVisitor();
+  const started = performance.now();
+  const answer = await visitor.send(origin, completeMessage);
+  return { answer, time: Math.round(performance.now() - started) };
+}
+
+/** How long a visitor without a connection waits for the home page, in milliseconds. */
+function pageTime(port: number): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path: '/', agent: false }, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - started));
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024);
+}
+
+/** In milliseconds, in steps of 10. */
+function processorTime(pid: number): number {
+  // After the name of the program, which stands in parentheses: fields 14 and 15 of proc(5).
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
