@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { everyKind, hour, newMessage, noon } from '#test/contracts/new-message.ts';
+import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
+import { StartError } from '../settings/start-error.ts';
 import { configFrom } from '../settings/settings.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { databaseFile } from '../hosts/open-store.ts';
@@ -79,6 +81,18 @@ describe('all messages', () => {
     expect(output).toContain('Alder & Rye Bakery');
     expect(output).toContain('"waiting","waiting","sent"\r\n');
     expect(output.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+
+  test('are listed as far as they can be read where the database is damaged, but not for programs', async () => {
+    const config = configFrom({ DATA_DIR: await temporaryFolder() });
+    const file = databaseFile(config);
+    await fillAndDamage(await openSqliteStore(file), file);
+    const { output, exitCode } = await messagesCommand([], config);
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^[^\n]*npm run messages -- restore[^\n]*\n\nm\d+ /);
+    expect(output.match(/^m\d+ /gm)?.length).toBeGreaterThan(50);
+    await expect(messagesCommand(['--json'], config)).rejects.toThrow(/^DATA_DIR: [^\n]*restore/);
+    await expect(messagesCommand(['--csv'], config)).rejects.toThrow(StartError);
   });
 
   test('are an empty list before there is a database, which is not created', async () => {

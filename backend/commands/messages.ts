@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import type { FieldContent } from '#contract/contact-fields.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
 import { quote } from '../runtime/printable.ts';
+import { isDamage } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
 import { backUpMessages, restoreMessages } from './message-backup.ts';
 import { exportMessages, importMessages } from './message-transfer.ts';
@@ -37,10 +39,10 @@ export async function messagesCommand(
   switch (verb) {
     case undefined:
       return withStore(config, async (store) => {
+        if (!json && !csv) return listMessages(store, config);
         const messages = (await store?.messages.list()) ?? [];
         if (json) return succeed(messagesJson(messages));
-        if (csv) return succeed(messagesCsv(messages, form()));
-        return succeed(messagesList(messages, form(), describeStore(config)));
+        return succeed(messagesCsv(messages, form()));
       });
     case 'show':
       return withStore(config, (store) => showMessage(store, name));
@@ -58,6 +60,20 @@ export async function messagesCommand(
       return restoreMessages(name, config);
     default:
       return wrongArguments;
+  }
+}
+
+/** Of a damaged database, lists what can be read. For programs there is all or nothing. */
+async function listMessages(store: Store | undefined, config: Config): Promise<CommandResult> {
+  const text = (messages: readonly MessageWithNotifications[]) =>
+    messagesList(messages, form(), describeStore(config));
+  try {
+    return succeed(text((await store?.messages.list()) ?? []));
+  } catch (error) {
+    if (!(error instanceof Error && isDamage(error)) || !store?.listReadable) throw error;
+    const readable = await store.listReadable();
+    const problem = `Not all messages can be read: ${error.message}.`;
+    return { output: `${problem} These can:\n\n${text(readable)}`, exitCode: 1 };
   }
 }
 

@@ -25,9 +25,11 @@ function problemOf(error: unknown, { host, port, dataDir, database }: Config): s
   if (!(error instanceof Error)) return undefined;
   if (error instanceof WrongDatabaseVersion) return error.message;
   if (error instanceof StoreUnavailable) {
-    return database === undefined
-      ? `DATA_DIR: messages cannot be stored in ${quote(dataDir)} (${error.message})`
-      : `DATABASE_URL: messages cannot be stored there (${error.message})`;
+    if (database !== undefined) {
+      return `DATABASE_URL: messages cannot be stored there (${error.message})`;
+    }
+    const stored = `DATA_DIR: messages cannot be stored in ${quote(dataDir)} (${error.message})`;
+    return folderProblem(error.cause, dataDir) ?? stored;
   }
   if (error instanceof FolderInUse) {
     return `DATA_DIR: ${quote(dataDir)} is already in use by another server. Stop it, or set DATA_DIR to another folder`;
@@ -42,7 +44,12 @@ function problemOf(error: unknown, { host, port, dataDir, database }: Config): s
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `HOST: ${host} is not an address of this machine`;
   }
-  const reason = folderProblems[code ?? ''];
+  return folderProblem(error, dataDir);
+}
+
+function folderProblem(error: unknown, dataDir: string): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = folderProblems[code];
   return reason && `DATA_DIR: cannot write to ${quote(dataDir)}: ${reason}`;
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { lockFolder } from './lock-folder.ts';
 import { schemaVersion, WrongDatabaseVersion } from './database-schema.ts';
+import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
 /** What an intact database holds. */
@@ -124,13 +125,6 @@ function checkDatabase(copy: string): DatabaseFacts {
 
 const damaged = 'it is damaged';
 
-/** https://sqlite.org/rescode.html. `error` is a missing table, for example. */
-const sqliteCodes = { error: 1, corrupt: 11, full: 13, notADatabase: 26 };
-
 export function isDiskFull(error: unknown): boolean {
   return sqliteCode(error) === sqliteCodes.full;
-}
-
-function sqliteCode(error: unknown): unknown {
-  return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 }

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
+import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 
 /** Another server uses the folder. */
 export class FolderInUse extends Error {
@@ -25,7 +26,8 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock?.close();
-    if (isBusy(error)) throw new FolderInUse('Another server is running on this folder');
+    if (sqliteCode(error) === sqliteCodes.busy)
+      throw new FolderInUse('Another server is running on this folder');
     throw new StoreUnavailable(`${file}: ${String(error)}`, { cause: error });
   }
   const taken = lock;
@@ -38,11 +40,6 @@ export function lockFolder(folder: string): () => void {
 
 /** Keeps the locks from being collected as garbage, which would release them. */
 const locks = new Set<DatabaseSync>();
-
-/** `SQLITE_BUSY`: https://sqlite.org/rescode.html#busy */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
-}
 
 /**
  * Creates a folder, and those above it, that only the owner can open. Throws the file system's error.

@@ -1,4 +1,4 @@
-import { chmod, cp, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -13,6 +13,7 @@ import { messageStoreContract } from '#test/contracts/message-store.ts';
 import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { groupCommit } from './group-commit.ts';
@@ -20,6 +21,7 @@ import { openSqliteStore } from './open-sqlite-store.ts';
 import { prepareDatabase, WrongDatabaseVersion, type DatabaseSchema } from './database-schema.ts';
 import { sqlMessageStore } from './sql-message-store.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
+import type { Store } from './store.ts';
 
 describe('the embedded store', () => {
   const openStore = async () => (await openEmpty()).store;
@@ -159,6 +161,42 @@ describe('the embedded store', () => {
       await expect(store.checkWritable?.()).resolves.toBeUndefined();
     },
   );
+
+  test('saves nothing into a damaged database, once it has looked or met the damage', async () => {
+    const { store, file } = await openEmpty();
+    await fillAndDamage(store, file);
+    const looks = (opened: Store) => opened.checkIntact?.();
+    const reads = (opened: Store) => opened.messages.list();
+    for (const meet of [looks, reads]) {
+      const again = await openSqliteStore(file);
+      onTestFinished(() => again.close());
+      await expect(meet(again)).rejects.toThrow(/^SQLite: .*damaged[^\n]*restore/);
+      await expect(again.messages.save(newMessage('new'))).rejects.toThrow(StoreUnavailable);
+      await expect(again.checkWritable?.()).rejects.toThrow(StoreUnavailable);
+      // What waits to be sent can still be.
+      expect(await again.notifications.claimDue(claimAt(noon, 1))).toHaveLength(1);
+    }
+  });
+
+  test('finds an intact database intact', async () => {
+    const { store } = await openEmpty();
+    await store.messages.save(newMessage('m1'));
+    await expect(store.checkIntact?.()).resolves.toBeUndefined();
+    await expect(store.checkWritable?.()).resolves.toBeUndefined();
+  });
+
+  test('opens a database whose tables are damaged, since a server serves pages without it', async () => {
+    const { store, file } = await openEmpty();
+    await store.close();
+    const handle = await open(file, 'r+');
+    // The first page, behind the header of the file.
+    await handle.write(Buffer.alloc(3000, 0xff), 0, 3000, 100);
+    await handle.close();
+    const again = await openSqliteStore(file);
+    onTestFinished(() => again.close());
+    await expect(again.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
+    await expect(again.checkWritable?.()).rejects.toThrow(StoreUnavailable);
+  });
 
   test('does not open a file that is no database', async () => {
     const file = join(await temporaryFolder(), 'messages.sqlite');

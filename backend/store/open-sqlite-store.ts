@@ -1,30 +1,43 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { makePrivateFolder } from './lock-folder.ts';
 import { groupCommit } from './group-commit.ts';
 import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';
 import type { InTransaction } from './sql-engine.ts';
 import { sqlStore } from './sql-store.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { damageText, openSqliteDatabase } from './sqlite-database.ts';
+import { isDamage, isDiskProblem } from './sqlite-errors.ts';
 import type { Store } from './store.ts';
 
 /**
  * Opens the embedded store, and creates folder, file and tables where they are missing. Throws
  * `StoreUnavailable` if the file cannot be used, `WrongDatabaseVersion`, and the file system's error
- * if the folder cannot be created.
+ * if the folder cannot be created. While the disk is full or fails, or where the database is damaged, it
+ * returns the store all the same: each use of it tries to open the database again, and throws.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const folder = dirname(file);
   makePrivateFolder(folder);
-  const database = openSqliteDatabase(file);
-  const db = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database }) });
+  /** Once set, no message is saved: it might not be readable later. */
+  let damage: StoreUnavailable | undefined;
+  const db = new Kysely<DatabaseSchema>({
+    // Kysely opens it at the first use, and at the next one again if that throws.
+    dialect: new SqliteDialect({ database: () => openPrepared(file) }),
+    log(event) {
+      const error = event.level === 'error' ? event.error : undefined;
+      if (error instanceof StoreUnavailable && isDamage(error)) damage = error;
+    },
+  });
+  const checkUndamaged = () => {
+    if (damage !== undefined) throw damage;
+  };
   try {
-    await prepareDatabase(db, 'sqlite');
+    await db.connection().execute(() => Promise.resolve());
   } catch (error) {
-    database.close();
-    throw error;
+    if (!isDiskProblem(error)) throw error;
   }
   const store = sqlStore({
     db,
@@ -44,17 +57,58 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const { messages } = store;
   return {
     ...store,
+    async checkIntact() {
+      // Takes 0.3 s for 100,000 messages. `integrity_check` would take several times as long.
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+      const [{ quick_check: problem } = { quick_check: 'ok' }] = rows;
+      if (problem !== 'ok') damage = new StoreUnavailable(`SQLite: ${damageText(problem)}`);
+      checkUndamaged();
+    },
+    async listReadable() {
+      // The index has the ids also where a page of the messages is damaged.
+      const ids = await db
+        .selectFrom('messages')
+        .select('id')
+        .orderBy('received_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const readable: MessageWithNotifications[] = [];
+      for (const { id } of ids) {
+        const message = await messages.get(id).catch((error: unknown) => {
+          if (!isDamage(error)) throw error;
+        });
+        if (message !== undefined) readable.push(message);
+      }
+      return readable;
+    },
     async checkWritable() {
+      checkUndamaged();
       // Takes the write lock.
       await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
       if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
     },
     messages: {
       ...messages,
+      async save(message) {
+        checkUndamaged();
+        return messages.save(message);
+      },
       delete: (id) => thenEmptyLog(messages.delete(id)),
       deleteExpired: (before, limit) => thenEmptyLog(messages.deleteExpired(before, limit)),
     },
   };
+}
+
+async function openPrepared(file: string): Promise<SqliteDatabase> {
+  const database = openSqliteDatabase(file);
+  try {
+    const dialect = new SqliteDialect({ database });
+    await prepareDatabase(new Kysely<DatabaseSchema>({ dialect }), 'sqlite');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /**

@@ -2,30 +2,31 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
+import { isDamage } from './sqlite-errors.ts';
 
 /**
  * Opens the file, or creates it, and adapts Node's SQLite to the driver interface of Kysely's
- * `SqliteDialect`. Statements throw `StoreUnavailable` if the database cannot be used, with SQLite's
- * error as the cause.
+ * `SqliteDialect`. This and statements throw `StoreUnavailable` if the database cannot be used, with
+ * SQLite's error as the cause.
  */
 export function openSqliteDatabase(file: string): SqliteDatabase {
-  // Readable by the owner only, also if copied here. SQLite gives the files that it creates the same mode.
-  closeSync(openSync(file, 'a', 0o600));
-  for (const suffix of fileSuffixes) {
-    const stats = statSync(file + suffix, { throwIfNoEntry: false });
-    if (stats !== undefined && (stats.mode & 0o077) !== 0) chmodSync(file + suffix, 0o600);
-  }
+  orUnavailable(() => makePrivateFiles(file));
   const database = orUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
-  orUnavailable(() => {
+  try {
     // With `synchronous = full` a commit is on disk when it returns. `secure_delete` overwrites what
     // is deleted. The select creates the log beside the file.
-    database.exec(`
-      pragma journal_mode = wal;
-      pragma foreign_keys = on;
-      pragma synchronous = full;
-      pragma secure_delete = on;
-      select count(*) from sqlite_schema`);
-  });
+    orUnavailable(() =>
+      database.exec(`
+        pragma journal_mode = wal;
+        pragma foreign_keys = on;
+        pragma synchronous = full;
+        pragma secure_delete = on;
+        select count(*) from sqlite_schema`),
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const opened = fileIdentities(file);
   const checkInPlace = () => {
     if (fileIdentities(file) === opened) return;
@@ -39,7 +40,7 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
     prepare(sql) {
       // Some errors, such as a full disk, make SQLite roll back: a second rollback would hide the error.
       if (sql === 'rollback' && !database.isTransaction) return noStatement;
-      if (sql === 'begin') checkInPlace();
+      if (sql === 'begin') orUnavailable(checkInPlace);
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       const statement = prepare(database, sql === 'begin' ? beginToWrite : sql);
@@ -48,6 +49,15 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
       return statement;
     },
   };
+}
+
+/** Readable by the owner only, also if copied here. SQLite gives the files that it creates the same mode. */
+function makePrivateFiles(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const suffix of fileSuffixes) {
+    const stats = statSync(file + suffix, { throwIfNoEntry: false });
+    if (stats !== undefined && (stats.mode & 0o077) !== 0) chmodSync(file + suffix, 0o600);
+  }
 }
 
 /** Of the database, its log and the index of the log. */
@@ -90,14 +100,24 @@ function sqlValue(value: unknown): SqlValue {
   throw new TypeError(`SQLite cannot store a value of type ${typeof value}`);
 }
 
+/** Runs what may throw an error of SQLite or of the file system. */
 function orUnavailable<Result>(use: () => Result): Result {
   try {
     return use();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code !== 'ERR_SQLITE_ERROR' && error.code !== 'ERR_INVALID_STATE') throw error;
-    throw new StoreUnavailable(`SQLite: ${error.message}`, { cause: error });
+    const { code, message } = error;
+    const isOfSqlite = code === 'ERR_SQLITE_ERROR' || code === 'ERR_INVALID_STATE';
+    if (!isOfSqlite && !('syscall' in error)) throw error;
+    const text = isDamage(error) ? damageText(message) : message;
+    throw new StoreUnavailable(isOfSqlite ? `SQLite: ${text}` : text, { cause: error });
   }
+}
+
+/** Says what to do about a damaged database. */
+export function damageText(problem: string): string {
+  const oneLine = problem.replaceAll(/\s+/g, ' ');
+  return `the database is damaged (${oneLine}): stop the server and restore a backup with npm run messages -- restore FILE`;
 }
 
 /** SQLite silently goes on writing to a deleted file, and every message in it would be lost. */

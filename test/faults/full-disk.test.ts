@@ -15,7 +15,7 @@ test('a full disk stores no message and loses none, and everything is sent by SM
   const site = await serverOnSmallDisk(peer.url);
   if (site === undefined) return skip(noSmallDisk);
   await site.untilFull();
-  await site.disk.free(site.server.pid);
+  await site.disk.free(site.server().pid);
   await site.isWell();
   const { acknowledged } = site.tracker.count([], []);
   const account = () => site.tracker.count([], peer.emails);
@@ -23,6 +23,32 @@ test('a full disk stores no message and loses none, and everything is sent by SM
   const listed = await listedMessages(site.options);
   expect(site.tracker.count(listed, [])).toMatchObject({ stored: acknowledged });
   expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
+});
+
+test('a server that starts on a full disk serves pages, and accepts messages once there is room', async ({
+  skip,
+}) => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.stop());
+  const site = await serverOnSmallDisk(peer.url);
+  if (site === undefined) return skip(noSmallDisk);
+  if (!site.disk.isMeasured) return skip('NOT SHOWN: this user may mount no disk in memory');
+  await site.untilFull();
+  // Killed, it leaves the log of the database; stopped, it leaves none, and has to create one.
+  for (const end of ['kill', 'stop'] as const) {
+    await site.server()[end]();
+    await site.startAgain();
+    expect((await fetch(site.origin())).status).toBe(200);
+    expect((await fetch(`${site.origin()}/readyz`)).status).toBe(503);
+    const answers = await site.sendEach();
+    expect(answers).toContainEqual(full);
+    expect(answers.map(({ kind }) => kind)).not.toContain('acknowledged');
+  }
+  await site.disk.free(site.server().pid);
+  await site.isWell();
+  const { acknowledged } = site.tracker.count([], []);
+  const account = () => site.tracker.count([], peer.emails);
+  await expect.poll(account, pollOptions).toMatchObject({ delivered: acknowledged });
 });
 
 const noSmallDisk =
@@ -33,15 +59,22 @@ async function serverOnSmallDisk(smtpUrl: string) {
   if (disk === undefined) return undefined;
   const clock = await serverClock();
   const options = { ...disk.options, clock, smtpUrl };
-  const server = await startServer(options);
-  const origin = await server.origin;
+  let server = await startServer(options);
+  let origin = await server.origin;
   // Large enough to reach the end of what SQLite has in reserve.
   const tracker = trackMessages(() => 'word '.repeat(1500));
   const visitors = [callingVisitor(), formVisitor(), callingVisitor(), formVisitor()];
   const sendEach = () =>
     Promise.all(visitors.map((visitor) => tracker.send(visitor, origin, tracker.newMessage())));
   return {
-    ...{ disk, options, server, tracker },
+    ...{ disk, options, tracker, sendEach },
+    server: () => server,
+    origin: () => origin,
+    /** Starts another server on the same data. */
+    async startAgain() {
+      server = await startServer(options);
+      origin = await server.origin;
+    },
     /** Fills the disk while messages arrive, until each of them is refused. */
     async untilFull() {
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));

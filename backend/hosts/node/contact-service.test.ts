@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMessage } from '#test/contracts/new-message.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { agencyContent } from '../../settings/agency-content.ts';
 import { configFrom } from '../../settings/settings.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
@@ -33,4 +36,20 @@ test.each([
   await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(50);
   await expect.poll(ids).toEqual(stored);
   await service.close();
+});
+
+test('starts on a damaged database, and then refuses messages and says what to do', async () => {
+  const config = configFrom({ DATA_DIR: await temporaryFolder() });
+  const file = databaseFile(config);
+  await fillAndDamage(await openSqliteStore(file), file);
+  const log = recordedLog();
+  const service = await openContactService(config, agencyContent, log);
+  onTestFinished(() => service.close());
+  expect(log.sentences('error')).toHaveLength(1);
+  expect(log.text()).toContain('npm run messages -- restore');
+  await expect(service.checkWritable()).rejects.toThrow(StoreUnavailable);
+  const form = agencyContent().contactForm;
+  const source = { kind: 'plain-form', isTrapFilled: false, form } as const;
+  const message = { content: completeMessage, page: undefined, source, address: '192.0.2.1' };
+  expect(await service.submit(message)).toMatchObject({ kind: 'unavailable' });
 });

@@ -2,6 +2,7 @@ import type { Content } from '#content-model/content-schema.ts';
 import type { AppCheckVerifier } from '../../app-check/app-check-verifier.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Log } from '../../runtime/log.ts';
+import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { deleteEmailsBefore } from '../../notifications/folder-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';
@@ -26,8 +27,7 @@ export async function openContactService(
   { clock = Date.now, ...options }: ContactServiceOptions = {},
 ) {
   const store = await openStore(config);
-  // This server holds the lock of the data folder, so no other process is sending.
-  await store.releaseClaims?.(clock());
+  await beginWith(store, clock, log);
   const contact = composeContact({
     ...options,
     config,
@@ -64,6 +64,20 @@ export async function openContactService(
       await store.close();
     },
   };
+}
+
+/**
+ * Takes over from the server before, if there was one on this data: this one holds the lock of the data
+ * folder, so no other process is sending. Pages need no store, so a problem of the disk does not end the start.
+ */
+async function beginWith(store: Store, clock: Clock, log: Log): Promise<void> {
+  try {
+    await store.checkIntact?.();
+    await store.releaseClaims?.(clock());
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    log.error({ err: error }, 'only pages are served: messages are refused until this is fixed');
+  }
 }
 
 async function firebaseVerifier(
