@@ -38,6 +38,7 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
   return {
     claimDue: (claim) =>
       firestoreCall(() => firestore.runTransaction((work) => claimDue(work, at, claim))),
+    renewClaim: (id, leaseUntil) => record(id, { nextAttemptAt: timestamp(leaseUntil) }),
     recordSent: (id, sentAt) =>
       record(id, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
     recordRetry: (id, nextAttemptAt, problem) =>

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { NotificationKind } from '../contact/notification.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { SendOutcome } from './channel.ts';
-import { deliverNotification } from './deliver-notification.ts';
+import { deliverNotification, leaseTime } from './deliver-notification.ts';
 import type { NotificationQueue } from './notification-queue.ts';
 
 const now = 1_000_000_000;
@@ -26,6 +26,41 @@ describe('delivering a notification', () => {
     await deliver('inquiry');
     expect(records).toEqual(['sent n']);
     expect(sends()).toBe(1);
+  });
+
+  test('renews its claim while an attempt takes long, and not once it has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise, resolve } = Promise.withResolvers<SendOutcome>();
+    const { deliver, records } = setUp(() => promise);
+    const delivered = deliver('inquiry');
+    // Longer than a lease: a crash is noticed soon, and no other server sends it meanwhile.
+    await vi.advanceTimersByTimeAsync(leaseTime + 1);
+    expect(records.length).toBeGreaterThan(1);
+    expect(new Set(records)).toEqual(new Set([`renewed n until ${now + leaseTime}`]));
+    const before = records.length;
+    resolve({ kind: 'sent' });
+    await delivered;
+    await vi.advanceTimersByTimeAsync(leaseTime);
+    expect(records.slice(before)).toEqual(['sent n']);
+  });
+
+  test('records the outcome after a renewal under way, also one that fails', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise, resolve } = Promise.withResolvers<SendOutcome>();
+    const { deliver, records, log, queue } = setUp(() => promise);
+    const renewal = Promise.withResolvers<undefined>();
+    queue.renewClaim = () => renewal.promise;
+    const delivered = deliver('inquiry');
+    await vi.advanceTimersByTimeAsync(leaseTime / 2);
+    resolve({ kind: 'sent' });
+    await new Promise((done) => setImmediate(done));
+    expect(records).toEqual([]);
+    renewal.reject(new StoreUnavailable('locked'));
+    await delivered;
+    expect(records).toEqual(['sent n']);
+    expect(log.sentences('warn')).toHaveLength(1);
   });
 
   test('gives up a refused confirmation, and logs it without the address', async () => {
@@ -79,6 +114,7 @@ function setUp(
   };
   const queue: NotificationQueue = {
     claimDue: () => Promise.resolve([]),
+    renewClaim: (id, until) => record(`renewed ${id} until ${until}`),
     recordSent: (id) => record(`sent ${id}`),
     recordRetry: (id, at, problem) => record(`retry ${id} at ${at}: ${problem}`),
     recordGivenUp: (id, problem) => record(`given up ${id}: ${problem}`),
@@ -96,5 +132,5 @@ function setUp(
     const dependencies = { queue, channel, clock: () => now, log };
     return deliverNotification(dependencies, claimed, abort);
   };
-  return { deliver, records, log, sends: () => sends };
+  return { deliver, records, log, queue, sends: () => sends };
 }

@@ -21,14 +21,15 @@ export interface DeliveryDependencies<Kind extends NotificationKind> {
  * aborted meanwhile.
  */
 export async function deliverNotification<Kind extends NotificationKind>(
-  { queue, channel, clock, log }: DeliveryDependencies<Kind>,
+  dependencies: DeliveryDependencies<Kind>,
   claimed: ClaimedNotification<Kind>,
   abort: AbortSignal,
 ): Promise<void> {
+  const { queue, channel, clock, log } = dependencies;
   const { id, kind, attempts, message } = claimed;
   const facts = { notificationId: id, kind, messageId: message.id, attempts };
   const signal = AbortSignal.any([abort, AbortSignal.timeout(channel.timeout)]);
-  const outcome = await attempt(channel, claimed, signal, log);
+  const outcome = await withLease(dependencies, id, () => attempt(channel, claimed, signal, log));
   if (outcome.kind === 'sent') {
     await recordOnceAvailable(() => queue.recordSent(id, clock()), abort);
     log.info(facts, 'notification sent');
@@ -52,12 +53,30 @@ export async function deliverNotification<Kind extends NotificationKind>(
   }
 }
 
-/**
- * How long a claim lasts, in milliseconds: after a crash the notification is tried again then. Longer
- * than an attempt, or it could go out twice.
- */
-export function leaseTime({ timeout }: Pick<Channel<NotificationKind>, 'timeout'>): number {
-  return timeout + 60_000;
+/** How long a claim lasts, in milliseconds: after a crash the notification is tried again then. */
+export const leaseTime = 60_000;
+
+/** In milliseconds: two renewals may fail before another server sends the notification too. */
+const renewInterval = 20_000;
+
+/** Renews the claim for as long as the attempt takes, which may be minutes. */
+async function withLease<Result>(
+  { queue, clock, log }: Omit<DeliveryDependencies<NotificationKind>, 'channel'>,
+  notificationId: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = queue.renewClaim(notificationId, clock() + leaseTime).catch((err: unknown) => {
+      log.warn({ err, notificationId }, 'the claim of a notification could not be renewed');
+    });
+  }, renewInterval);
+  try {
+    return await attempt();
+  } finally {
+    clearInterval(timer);
+    await renewing;
+  }
 }
 
 /** An error in composing or sending one notification must not stop the others. */

@@ -102,7 +102,7 @@ function dueDeliveries<Kind extends NotificationKind>(
       const limit = concurrency - underWay.size;
       if (limit === 0) return 0;
       const now = clock();
-      const leaseUntil = now + leaseTime(channel);
+      const leaseUntil = now + leaseTime;
       try {
         const claimed = await queue.claimDue({ kinds, now, leaseUntil, limit });
         outages.logSuccess();

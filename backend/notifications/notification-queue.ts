@@ -27,6 +27,8 @@ export interface NotificationQueue {
   claimDue<Kind extends NotificationKind>(
     claim: Claim<Kind>,
   ): Promise<readonly ClaimedNotification<Kind>[]>;
+  /** Moves the end of the lease of a claimed notification. Must have ended before its outcome is recorded. */
+  renewClaim(notificationId: string, leaseUntil: number): Promise<void>;
   recordSent(notificationId: string, sentAt: number): Promise<void>;
   recordRetry(notificationId: string, nextAttemptAt: number, problem: string): Promise<void>;
   recordGivenUp(notificationId: string, problem: string): Promise<void>;

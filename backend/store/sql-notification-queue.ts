@@ -18,6 +18,14 @@ export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
     );
   return {
     claimDue: (claim) => claimDue(engine, claim),
+    renewClaim: async (notificationId, leaseUntil) => {
+      await db
+        .updateTable('notifications')
+        .set({ next_attempt_at: moment(leaseUntil) })
+        .where('id', '=', notificationId)
+        .where('claimed_at', 'is not', null)
+        .execute();
+    },
     recordSent: async (notificationId, sentAt) => {
       await record(notificationId, { state: 'sent', sent_at: moment(sentAt), last_problem: null });
     },

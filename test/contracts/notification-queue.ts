@@ -21,6 +21,18 @@ export function notificationQueueContract(
       expect(await notifications.claimDue(claimAt(noon + lease))).toHaveLength(2);
     });
 
+    test('are not due before the end of a lease that was renewed', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(newMessage('m1'));
+      await notifications.claimDue(claimAt(noon));
+      await notifications.renewClaim('m1-inquiry', noon + 2 * lease);
+      await notifications.recordSent('m1-confirmation', noon);
+      await notifications.renewClaim('m1-confirmation', noon);
+      expect(await notifications.claimDue(claimAt(noon + 2 * lease - 1))).toEqual([]);
+      const due = await notifications.claimDue(claimAt(noon + 2 * lease));
+      expect(due).toMatchObject([{ id: 'm1-inquiry', attempts: 2 }]);
+    });
+
     test('are claimed by one of several workers that ask at once', async () => {
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
