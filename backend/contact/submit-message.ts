@@ -8,7 +8,7 @@ import type { Log } from '../runtime/log.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { NotificationKind } from './notification.ts';
-import { allowMessage, type RequestLimits } from '../limits/request-limits.ts';
+import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
 import { spamSignsOf } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 
@@ -71,7 +71,7 @@ export async function submitMessage(
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: rejected messages must not use up the limits for all visitors.
     const limited = source.kind === 'call' ? 'message' : 'plain-form';
-    const allowance = allowMessage(limits, limited, address);
+    const allowance = allowRequest(limits, limited, address);
     if (allowance.kind === 'full') {
       return { kind: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds };
     }

@@ -58,7 +58,7 @@ test.each([
   const answer = await send(endpoint, 'GET', { ...headers });
   expect(answer.status).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(taken).toEqual(status === 200 ? ['challenge'] : []);
+  expect(taken).toEqual(status === 200 ? ['newcomer-challenge'] : []);
 });
 
 test('exchanges a solved challenge for a token of the client', async () => {

@@ -1,5 +1,5 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
-import type { LimitedRequest, RequestLimits } from '../limits/request-limits.ts';
+import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failure, jsonAnswer, refuseInJson } from './json-answer.ts';
@@ -15,10 +15,6 @@ export function appCheckEndpoints(
   limits: RequestLimits,
   siteOrigin?: string,
 ): Record<'challenge' | 'token', Endpoint> {
-  const takeLimit = (request: LimitedRequest, address: string) => {
-    const wait = limits.take(request, address);
-    return wait === undefined ? undefined : refuseInJson(429, wait);
-  };
   return {
     challenge: {
       methods: ['GET'],
@@ -28,7 +24,11 @@ export function appCheckEndpoints(
         // Another site could load it as an image, and use up the limits of its visitors.
         const isOurSite = siteOrigin !== undefined && headers.get('origin') === siteOrigin;
         const isForeign = !isOurSite && headers.get('sec-fetch-site') === 'cross-site';
-        return isForeign ? foreignPage : takeLimit('challenge', address);
+        if (isForeign) return foreignPage;
+        const allowance = allowRequest(limits, 'challenge', address);
+        return allowance.kind === 'full'
+          ? refuseInJson(429, allowance.retryAfterSeconds)
+          : undefined;
       },
       answer: async () => jsonAnswer(200, await proofOfWork.challenge()),
     },
@@ -36,8 +36,11 @@ export function appCheckEndpoints(
       methods: ['POST'],
       bodyLimit: solutionLimit,
       refuse: refuseInJson,
-      admit: ({ headers }, address) =>
-        mediaType(headers) === 'application/json' ? takeLimit('exchange', address) : wrongType,
+      admit({ headers }, address) {
+        if (mediaType(headers) !== 'application/json') return wrongType;
+        const wait = limits.take('exchange', address);
+        return wait === undefined ? undefined : refuseInJson(429, wait);
+      },
       async answer({ body }, address) {
         const solved = parseJson(Buffer.from(body).toString());
         if (solved === undefined) return notJson;

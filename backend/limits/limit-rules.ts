@@ -15,9 +15,11 @@ interface LimitRule {
  * is reserved for newcomers: 67 subnets in 10 provider blocks use that up (34 in 5 by plain form), and
  * 4 subnets use up the rest.
  *
- * Getting a token has no limit for everyone, or a few clients could lock out all others: challenges
- * become harder instead. Events have none either, since nobody can be asked to look later; each page
- * view sends two or three batches, and an office of a hundred people may view ten pages in ten minutes.
+ * A challenge takes 1.3 ms of the processor, so all of them together are limited, to ten times what a busy day
+ * needs. A third is reserved for newcomers here too: 112 subnets in 17 provider blocks use that up. Exchanging a
+ * solved one costs little, so it has no limit for everyone. Events have none either, since nobody can be asked
+ * to look later; each page view sends two or three batches, and an office of a hundred people may view ten pages
+ * in ten minutes.
  */
 export const limitRules: Readonly<Record<LimitedRequest, LimitRule>> = {
   call: { client: 60, subnet: 600 },
@@ -27,7 +29,8 @@ export const limitRules: Readonly<Record<LimitedRequest, LimitRule>> = {
   message: { client: 30, subnet: 120, everyone: 400 },
   'newcomer-plain-form': { client: 1, subnet: 3, provider: 20, everyone: 100 },
   'plain-form': { client: 10, subnet: 60, everyone: 200 },
-  challenge: { client: 60, subnet: 600 },
+  'newcomer-challenge': { client: 3, subnet: 9, provider: 60, everyone: 1000 },
+  challenge: { client: 60, subnet: 600, everyone: 2000 },
   exchange: { client: 60, subnet: 600 },
   events: { client: 3000, subnet: 12_000 },
 };

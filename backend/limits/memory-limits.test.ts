@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowMessage, type LimitedRequest } from './request-limits.ts';
+import { allowRequest, type LimitedRequest } from './request-limits.ts';
 import { memoryLimits } from './memory-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -52,19 +52,31 @@ test('a flood keeps the room of newcomers free', () => {
   const waits = [];
   // As fast as the limits allow: 20 clients, each in a subnet of its own.
   for (let n = 0; n < 20 * 40; n++) {
-    const room = allowMessage(limits, 'message', `10.${n % 20}.0.1`);
+    const room = allowRequest(limits, 'message', `10.${n % 20}.0.1`);
     if (room.kind === 'full') waits.push(room.retryAfterSeconds);
     else sent += 1;
   }
   expect(sent).toBe(20 + 400);
   expect(Math.max(...waits)).toBeLessThanOrEqual(600);
-  expect(allowMessage(limits, 'message', visitor)).toEqual({ kind: 'newcomer' });
-  expect(allowMessage(limits, 'message', visitor)).toMatchObject({ kind: 'full' });
+  expect(allowRequest(limits, 'message', visitor)).toEqual({ kind: 'newcomer' });
+  expect(allowRequest(limits, 'message', visitor)).toMatchObject({ kind: 'full' });
+});
+
+test('a flood of challenges is bounded, and a visitor still gets some', () => {
+  const limits = memoryLimits();
+  let issued = 0;
+  // 5 subnets, each as fast as its limits allow.
+  for (let n = 0; n < 5 * 1000; n++) {
+    const address = `10.${n % 5}.0.${n % 250}`;
+    if (allowRequest(limits, 'challenge', address).kind !== 'full') issued += 1;
+  }
+  expect(issued).toBe(5 * 9 + 2000);
+  expect(allowRequest(limits, 'challenge', visitor)).toEqual({ kind: 'newcomer' });
 });
 
 test('a refused client gets the shorter of two waits', () => {
   const limits = memoryLimits();
-  const take = () => allowMessage(limits, 'plain-form', visitor);
+  const take = () => allowRequest(limits, 'plain-form', visitor);
   expect(take()).toEqual({ kind: 'newcomer' });
   vi.advanceTimersByTime(4 * minute);
   for (let n = 0; n < 10; n++) expect(take()).toEqual({ kind: 'general' });
