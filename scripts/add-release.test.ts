@@ -5,9 +5,9 @@ import { publishedReleases } from '#backend/hosts/node/releases.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { addRelease, writePublished } from './add-release.ts';
 
-/** Adds a release a minute after the one before, so that each gets a name of its own. */
-async function add(releases: string): Promise<string> {
-  vi.setSystemTime(Date.now() + 60_000);
+/** Adds a release so many milliseconds after the one before. */
+async function add(releases: string, later = 60_000): Promise<string> {
+  vi.setSystemTime(Date.now() + later);
   const finished = join(releases, '.new-1');
   await mkdir(finished);
   await writeFile(join(finished, 'index.html'), 'Home');
@@ -24,10 +24,29 @@ test('a release is named after its time, and the last three stay', async () => {
   const releases = await temporaryFolder();
   const names: string[] = [];
   for (let number = 0; number < 4; number++) names.unshift(await add(releases));
-  expect(names[0]).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/);
+  expect(names[0]).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-/);
   const kept = names.slice(0, 3);
   expect(publishedReleases(releases)).toEqual(kept);
   expect((await readdir(releases)).sort()).toEqual([...kept, 'current'].sort());
+});
+
+test('releases of one moment have names of their own', async () => {
+  useClock();
+  const releases = await temporaryFolder();
+  const names: string[] = [];
+  for (let number = 0; number < 3; number++) names.unshift(await add(releases, 0));
+  expect(publishedReleases(releases)).toEqual(names);
+  for (const name of names) expect(await readdir(join(releases, name))).toEqual(['index.html']);
+});
+
+test('a release that another process has just finished is left alone', async () => {
+  useClock();
+  const releases = await temporaryFolder();
+  for (let number = 0; number < 3; number++) await add(releases);
+  const other = new Date(Date.now() + 30_000).toISOString().replaceAll(/[:.]/g, '-');
+  await mkdir(join(releases, other));
+  await add(releases);
+  expect(await readdir(releases)).toContain(other);
 });
 
 test('after a return, the next release follows the one that was returned to', async () => {

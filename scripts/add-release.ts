@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,17 +9,23 @@ import { currentFile, keptReleases, publishedReleases } from '#backend/hosts/nod
  * stay; others are deleted.
  */
 export async function addRelease(releases: string, finished: string): Promise<string> {
-  const release = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const release = newName();
   await rename(finished, join(releases, release));
   const kept = [release, ...publishedReleases(releases)].slice(0, keptReleases);
   await writePublished(releases, kept);
+  const [oldest = release] = kept.toSorted();
   for (const name of await readdir(releases)) {
-    if (name.startsWith('.') || [currentFile, ...kept].includes(name)) continue;
-    // Of another `npm run publish` that is under way.
-    if (name > release) continue;
+    // What is newer may be of another `npm run publish` that is about to name it as the current one.
+    if (name.startsWith('.') || name === currentFile || name >= oldest) continue;
     await rm(join(releases, name), { recursive: true, force: true });
   }
   return release;
+}
+
+/** Sorts by time, and differs from that of another process at the same moment. */
+function newName(): string {
+  const time = new Date().toISOString().replaceAll(/[:.Z]/g, '-');
+  return time + randomBytes(2).toString('hex');
 }
 
 /** Makes a list of releases the published ones, the current one first. A server sees the old list or this one. */
