@@ -1,4 +1,6 @@
+import { chmod } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { settingProblems } from './setting-problems.ts';
 
 const live = {
@@ -31,6 +33,14 @@ test('the settings of a live copy have no problems', () => {
     const DATABASE_URL = `postgres://site:secret@${where}`;
     expect(settingProblems({ ...live, DATABASE_URL })).toEqual([]);
   }
+});
+
+test('DATA_DIR must not be open to every user of the machine', async () => {
+  const DATA_DIR = await temporaryFolder();
+  expect(settingProblems({ ...live, DATA_DIR })).toEqual([]);
+  await chmod(DATA_DIR, 0o755);
+  expect(settingProblems({ ...live, DATA_DIR })).toEqual([expect.stringMatching(/^DATA_DIR: /)]);
+  expect(settingProblems({ ...hosted, DATA_DIR }, true)).toEqual([]);
 });
 
 test.each(Object.keys(live))('%s must be set', (name) => {

@@ -3,6 +3,7 @@ import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/settings/loopback-host.ts';
 import { parseSmtpUrl } from '#backend/settings/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
+import { openFolderProblem } from '#backend/store/open-folder-problem.ts';
 import { projectProblem } from '../deploy-project.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
@@ -34,12 +35,13 @@ export function settingProblems(
 
 /** The problem of each setting, or `undefined`. */
 function liveProblems(
-  { siteUrl, functionsUrl, database, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
+  { siteUrl, functionsUrl, dataDir, database, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
   isHosted: boolean,
 ): readonly (readonly [name: string, problem: string | undefined])[] {
   return [
     ['SITE_URL', siteUrlProblem(siteUrl)],
     ['FUNCTIONS_URL', functionsUrl && functionsUrlProblem(functionsUrl, isHosted)],
+    ['DATA_DIR', isHosted || database !== undefined ? undefined : openFolderProblem(dataDir)],
     ['DATABASE_URL', isHosted ? undefined : databaseProblem(database)],
     ['SMTP_URL', smtpUrlProblem(smtpUrl)],
     [

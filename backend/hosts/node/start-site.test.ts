@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -66,6 +66,14 @@ test('takes over the data folder of a killed server, but not of a running one', 
   await first.ended;
   const third = await start(env);
   await third.address();
+});
+
+test('warns of a data folder that every user of the machine may open', async () => {
+  const dataDir = await temporaryFolder();
+  await chmod(dataDir, 0o755);
+  const program = await start({ DATA_DIR: dataDir, PORT: '0' });
+  await program.address();
+  await expect.poll(program.errors).toContain('DATA_DIR: ');
 });
 
 test('sends nothing if it cannot listen', async () => {

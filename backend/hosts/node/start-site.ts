@@ -6,6 +6,7 @@ import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
 import { StartError } from '../../settings/start-error.ts';
 import { lockFolder } from '../../store/lock-folder.ts';
+import { openFolderProblem } from '../../store/open-folder-problem.ts';
 import { correspondence } from '../../notifications/mail-channel.ts';
 import { mailFolder } from '../choose-mailer.ts';
 import { describeStore } from '../open-store.ts';
@@ -125,7 +126,11 @@ export function startServer(
     }
     const log = programLog();
     // Several servers may share a PostgreSQL database, but not a data folder.
-    if (database === undefined) lockFolder(dataDir);
+    if (database === undefined) {
+      lockFolder(dataDir);
+      const problem = openFolderProblem(dataDir);
+      if (problem !== undefined) log.warn({ dataDir }, `DATA_DIR: ${problem}`);
+    }
     const contact = await openContactService(config, content, log);
     const stopping = new AbortController();
     const dependencies = { contact, liveSite: site, config, log, stopping: stopping.signal };
