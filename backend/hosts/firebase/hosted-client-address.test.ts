@@ -9,14 +9,21 @@ const addressOf = (list: string | undefined, trustProxy: string | false = false)
 
 describe('the address of a client', () => {
   test.each([
-    ['203.0.113.7, 151.101.1.1', 'that the hosting names'],
+    ['203.0.113.7, 66.102.8.69', 'that the hosting names'],
     ['203.0.113.7', 'that calls the function itself'],
-    ['198.51.100.1, 203.0.113.7, 151.101.1.1', 'that claims another address'],
-    ['203.0.113.7, 198.51.100.1, 203.0.113.7, 151.101.1.1', 'that claims to be its own proxy'],
-    ['151.101.2.2, 203.0.113.7', 'that claims to come through the hosting'],
-    ['nonsense, 203.0.113.7, 2a04:4e42::1', 'that sends nonsense'],
+    ['198.51.100.1, 203.0.113.7, 66.102.8.69', 'that claims another address'],
+    ['203.0.113.7, 198.51.100.1, 203.0.113.7, 66.102.8.69', 'that claims to be its own proxy'],
+    ['198.51.100.1, 66.102.8.69, 203.0.113.7', 'that claims to come through the hosting'],
+    ['nonsense, 203.0.113.7, 2a00:1450::1', 'that sends nonsense'],
   ])('is the last in %s that is no proxy: of a client %s', (list) => {
     expect(addressOf(list)).toBe('203.0.113.7');
+  });
+
+  test.each([
+    ['151.101.1.1', 'the network in front of the hosting'],
+    ['34.90.1.1', 'a machine that Google rents out'],
+  ])('is %s for a call from %s, whatever it claims', (address) => {
+    expect(addressOf(`198.51.100.1, ${address}`)).toBe(address);
   });
 
   test('is found behind the proxies of TRUST_PROXY too', () => {

@@ -76,7 +76,7 @@ async function beginWith(store: Store, clock: Clock, log: Log): Promise<void> {
     await store.releaseClaims?.(clock());
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    log.error({ err: error }, 'only pages are served: messages are refused until this is fixed');
+    log.error({ err: error }, 'the store does not work: pages are served, messages are refused');
   }
 }
 
