@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
 import { focusPosition } from '#content-model/crop-around.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
+import { readDrawing } from '#site/content/read-drawing.ts';
 import { drawnBoards } from './drawn-boards.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { stillDrawing } from './still-drawing.ts';
@@ -75,7 +76,7 @@ export const contentPictures = {
     if (id !== `\0${moduleId}` && id !== `\0${styleId}`) return undefined;
     for (const file of [
       ...Object.values(contentFiles),
-      ...globSync('**/*.md', { cwd: contentFolder }),
+      ...globSync(['**/*.md', 'images/*.svg'], { cwd: contentFolder }),
     ])
       this.addWatchFile(join(contentFolder, file));
     return id === `\0${styleId}` ? focusStyle() : pictureModule();
@@ -89,26 +90,30 @@ async function pictureModule(): Promise<string> {
   const content = readContent(contentFolder);
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
-  const folder = join(contentFolder, 'images');
   const { mark, markOnDark = mark } = content.brand.logo;
   const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
   const named = usedPictures(contentFolder, content).map(({ image }) => image);
   const files = [...new Set([...named, ...logos])];
   const entries = files.map(async (file, n) => {
-    const path = join(folder, file);
     const name = JSON.stringify(file);
-    const picture = importOf(`p${n}`, path);
     if (!file.endsWith('.svg')) {
+      const path = join(contentFolder, 'images', file);
       const { width, height } = (await sharp(path).metadata()).autoOrient;
-      return [picture, `${name}: { photo: p${n}, width: ${width}, height: ${height} }`] as const;
+      return [
+        importOf(`p${n}`, path),
+        `${name}: { photo: p${n}, width: ${width}, height: ${height} }`,
+      ] as const;
     }
-    const svg = await readFile(path, 'utf8');
+    const svg = readDrawing(file, content.brand);
+    const drawing = importOf(`p${n}`, await writeDrawing(file, svg));
     const boards = content.homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
-    if (!isAnimated(svg))
-      return [picture, `${name}: { drawing: p${n}, boards: ${boards} }`] as const;
-    const still = importOf(`s${n}`, await writeStill(file, svg));
+    const stillSvg = stillDrawing(svg);
+    if (stillSvg === svg) {
+      return [drawing, `${name}: { drawing: p${n}, boards: ${boards} }`] as const;
+    }
+    const still = importOf(`s${n}`, await writeDrawing(file, stillSvg));
     return [
-      picture + still,
+      drawing + still,
       `${name}: { drawing: p${n}, still: s${n}, boards: ${boards} }`,
     ] as const;
   });
@@ -121,17 +126,15 @@ function importOf(name: string, path: string): string {
   return `import ${name} from ${JSON.stringify(path)};\n`;
 }
 
-function isAnimated(svg: string): boolean {
-  return stillDrawing(svg) !== svg;
-}
-
-/** Writes what visitors see who asked for less motion. Builds of other content may run at the same time. */
-async function writeStill(file: string, svg: string): Promise<string> {
+/** Writes a drawing as the pages show it, for Astro to publish. Other builds may read the same file meanwhile. */
+async function writeDrawing(file: string, svg: string): Promise<string> {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
-  const folder = fileURLToPath(new URL(`../../.astro/still/${hash}/`, import.meta.url));
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, file), stillDrawing(svg));
-  return join(folder, file);
+  const path = fileURLToPath(new URL(`../../.astro/drawings/${hash}/${file}`, import.meta.url));
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, svg);
+  await rename(unfinished, path);
+  return path;
 }
 
 /** A rule for each focus, stronger than the position of a drawing in the layout's rules. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import satori from 'satori';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { brand } from '#content-model/content.ts';
-import { contentFolder } from '#content-model/content-folder.ts';
+import { readDrawing } from '#site/content/read-drawing.ts';
 import { displayFamily, displayFonts } from './display-fonts.ts';
 
 /** Returns the icon of `content/brand.yaml`: a square SVG, and the color that goes on around it. */
@@ -12,8 +10,7 @@ export async function iconDrawing() {
   const { field, light } = colors;
   if (icon === 'roofs') return { svg: roofs(), ground: colors.steps['main-900'] };
   if (!icon.endsWith('.svg')) return { svg: await letters(icon), ground: light.button };
-  const svg = readFileSync(join(contentFolder, 'images', icon), 'utf8');
-  return { svg, ground: field.ground };
+  return { svg: readDrawing(icon, brand), ground: field.ground };
 }
 
 const colors = brandColors(brand.colors);

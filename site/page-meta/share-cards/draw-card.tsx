@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import satori from 'satori';
@@ -8,6 +8,7 @@ import { agency, brand } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { cropAround } from '#content-model/crop-around.ts';
 import type { Picture } from '#content-model/picture-schema.ts';
+import { readDrawing } from '#site/content/read-drawing.ts';
 import { brandMark } from '../brand-mark.tsx';
 import { displayFamily as fontFamily, displayFonts as fonts } from '../display-fonts.ts';
 import { cardSize, type Box, type CardLayout } from './card-layout.ts';
@@ -183,10 +184,10 @@ function sceneSvg({ file, from, width }: CardLayout['scene']): string | undefine
 
 /** A picture of the site by day. What paints the card knows neither media queries nor `var()`. */
 function imageSvg(file: string): string {
-  const svg = readFileSync(join(contentFolder, 'images', file), 'utf8');
-  const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
+  const svg = readDrawing(file, brand);
+  const light = /:root\s*\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const colors = new Map(
-    [...light.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value]),
+    [...light.matchAll(/(--[\w-]+):\s*([^;]+)/g)].map(([, name, value]) => [name, value]),
   );
   return svg.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => colors.get(name) ?? 'none');
 }

@@ -1,0 +1,42 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { drawnFor } from '#content-model/brand/color-steps.ts';
+import { shiftColor } from '#content-model/brand/shift-color.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+
+afterAll(() => vi.unstubAllEnvs());
+
+test('shows a drawing in the colors of the brand, and follows a change of either', async () => {
+  const folder = await temporaryFolder();
+  await cp(contentFolder, folder, { recursive: true });
+  const edit = async (file: string, from: RegExp, to: string) => {
+    const path = join(folder, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  };
+  const drawing = join(folder, 'images/own.svg');
+  await writeFile(drawing, svg('#0e2f28', '\n  <!-- A wall -->\n  '));
+  await edit('team.yaml', /image: .*/, 'image: own.svg');
+  vi.stubEnv('CONTENT_DIR', folder);
+  vi.resetModules();
+  const { contentPictures } = await import('./pictures-integration.ts');
+
+  const watched = new Set<string>();
+  const shown = async () => {
+    const plugin = { addWatchFile: (file: string) => watched.add(file) };
+    const code = (await contentPictures.load.call(plugin, '\0virtual:content-pictures')) ?? '';
+    return readFile(/"([^"]+\/own\.svg)"/.exec(code)?.[1] ?? 'none', 'utf8');
+  };
+  for (const main of ['#1e3a8a', '#5b21b6']) {
+    await edit('brand.yaml', /main: '.*'/, `main: '${main}'`);
+    expect(await shown()).toBe(svg(shiftColor('#0e2f28', drawnFor.main, main)));
+  }
+  await writeFile(drawing, '<svg><circle r="1"/></svg>');
+  expect(await shown()).toBe('<svg><circle r="1"/></svg>');
+  expect([...watched]).toEqual(expect.arrayContaining([drawing, join(folder, 'brand.yaml')]));
+});
+
+function svg(main: string, space = ''): string {
+  return `<svg><style>:root{--evergreen-900:${main}}</style>${space}<path d="M0 0h9v9z"/>${space}</svg>`;
+}
