@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { contentPictures } from './site/build/pictures-integration.ts';
 
-const nearCode = ['{backend,content-model,contract,illustrations,site,scripts}/**/*.test.{ts,tsx}'];
+const nearCode = ['{backend,content-model,contract,site,scripts}/**/*.test.{ts,tsx}'];
 /** Files that replace a module, or whose servers and clients of databases may outlive a test. */
 const alone = globSync(nearCode).filter((file) =>
   /vi\.(?:mock|stubEnv)\(|running-host|fixtures\/postgres|firestore-emulator|-peer\.ts|openSqlite|createServer/.test(

@@ -1,6 +1,6 @@
 /**
- * A board of a drawing that shows a business's name, or what goes with it. The illustrations write it
- * into `data-board` of the SVG, the build copies it to the `<img>`, and `site/sections/shop-sign` paints
+ * A board of a drawing that shows a business's name, or what goes with it. It stands in `data-board` of a
+ * group in the SVG, the build copies it to the `<img>`, and `site/sections/shop-sign` paints
  * the name of the visitor's business over it. `site/sections/about/door-sign.tsx` does the same with the
  * agency's own door.
  */

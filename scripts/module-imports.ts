@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 const modules: Allowed = {
   contract: ['content-model'],
   'content-model': ['contract', 'content'],
-  illustrations: ['contract', 'content-model'],
   site: ['contract', 'content-model', 'content'],
   'site/build': ['site', 'backend', 'contract', 'content-model', 'content'],
   backend: ['contract', 'content-model', 'content'],

@@ -1,21 +1,33 @@
-import { appendFile, cp } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { agency } from '#content-model/content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { drawings } from '../../illustrations/draw.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { sampleDrawings } from './sample-drawings.ts';
+import { drawingHashes, sampleDrawings } from './sample-drawings.ts';
 
-test('names the drawings that `npm run draw` has drawn, until they are replaced', async () => {
+const { sample: isSample } = agency;
+
+// `npx vitest run scripts/launch --update` writes it again.
+test.runIf(isSample)('the list of shipped drawings is that of the sample content', async () => {
+  const list = `${JSON.stringify(drawingHashes(contentFolder), null, 2)}\n`;
+  await expect(list).toMatchFileSnapshot('sample-drawings.json');
+});
+
+test.runIf(isSample)('names the drawings of the sample until they are changed', async () => {
   const folder = await temporaryFolder();
   expect(sampleDrawings(folder)).toEqual([]);
-  const [first, second] = drawings.map(({ file }) => file);
-  if (first === undefined || second === undefined) throw new Error('there are no drawings');
+  const [first = '', second = ''] = sampleDrawings(contentFolder);
+  await mkdir(join(folder, 'images'));
   for (const file of [first, second]) {
     await cp(join(contentFolder, 'images', file), join(folder, 'images', file));
   }
-  await appendFile(join(folder, 'images', second), '<!-- ours -->');
+  await change(join(folder, 'images', first), (svg) =>
+    svg.replaceAll('\n', '\r\n').replace('  ', '\t'),
+  );
+  expect(sampleDrawings(folder)).toEqual([first, second]);
+  await change(join(folder, 'images', second), (svg) => svg.replace('</svg>', '<path/></svg>'));
   expect(sampleDrawings(folder)).toEqual([first]);
 });
 
@@ -28,3 +40,7 @@ test('names the placeholders of `npm run new` that are still there', async () =>
 });
 
 const placeholder = new URL('../new/images/ID.svg', import.meta.url);
+
+async function change(path: string, edit: (svg: string) => string): Promise<void> {
+  await writeFile(path, edit(await readFile(path, 'utf8')));
+}

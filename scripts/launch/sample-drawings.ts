@@ -1,14 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawings } from '../../illustrations/draw.ts';
-import { isSameDrawing } from '../../illustrations/same-drawing.ts';
+import shippedDrawings from './sample-drawings.json' with { type: 'json' };
 
-/** Returns the names of the drawings in the folder that are still those of the sample, in any colors. */
+/** Returns the names of the drawings in the folder that are still those of the shipped sample. */
 export function sampleDrawings(folder: string): readonly string[] {
-  return drawings
-    .filter(({ file, draw }) => {
-      const path = join(folder, 'images', file);
-      return existsSync(path) && isSameDrawing(readFileSync(path, 'utf8'), draw());
-    })
-    .map(({ file }) => file);
+  const shipped = new Set(shippedDrawings);
+  return drawingsIn(folder).filter((file) => shipped.has(drawingHash(folder, file)));
+}
+
+/** The hashes of all drawings in a folder, for `sample-drawings.json`. */
+export function drawingHashes(folder: string): readonly string[] {
+  return drawingsIn(folder).map((file) => drawingHash(folder, file));
+}
+
+function drawingsIn(folder: string): readonly string[] {
+  return globSync('**/*.svg', { cwd: join(folder, 'images') }).sort();
+}
+
+/** Editors and Git change spaces and ends of lines. */
+function drawingHash(folder: string, file: string): string {
+  const svg = readFileSync(join(folder, 'images', file), 'utf8').replaceAll(/\s/g, '');
+  return createHash('sha256').update(svg).digest('base64url').slice(0, 11);
 }

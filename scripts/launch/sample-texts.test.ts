@@ -12,7 +12,7 @@ import { fingerprints, keptTexts, samplePlaces } from './sample-texts.ts';
 const templates = fileURLToPath(new URL('../new', import.meta.url));
 const { sample: isSample } = agency;
 
-// `npx vitest --update scripts/launch` writes it again.
+// `npx vitest run scripts/launch --update` writes it again.
 test.runIf(isSample)('the list of shipped texts is that of the sample content', async () => {
   const list = `${JSON.stringify(fingerprints(contentFolder, templates), null, 2)}\n`;
   await expect(list).toMatchFileSnapshot('sample-texts.json');

@@ -31,7 +31,7 @@ export function RiderDrawing() {
 }
 
 /**
- * A copy by hand of `cyclist` in `illustrations/kit/person.ts`, in the colors of the page and with fewer
+ * A copy by hand of `rider` in `content/images/street-wide.svg`, in the colors of the page and with fewer
  * parts. Its wheels are on (0, 0).
  */
 const drawing = (

@@ -32,7 +32,7 @@ export function ClimbProfile() {
   );
 }
 
-// The profile of `illustrations/climb/climb-path.ts`, fitted into this view box.
+// The line of `content/images/process-climb-wide.svg`, fitted into this view box.
 const line =
   '27,92 53.6,92 62.1,85.2 67.5,84.5 79.2,70.9 87.7,68.9 99.4,72.3 110.5,53.9 118.6,51.2 ' +
   '127.5,53.2 138.8,36.2 147.3,33.5 154.8,34.9 165,24.7 176.1,24 203.8,24 215.5,28.8 ' +
