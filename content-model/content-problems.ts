@@ -1,7 +1,7 @@
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { textsIn } from './texts-in.ts';
-import { hiddenPages, withoutHash, type PageParts } from './published-content.ts';
+import { pageAddresses, shownPages, withoutHash } from './published-content.ts';
 
 /** A mistake that concerns several fields or files. */
 export interface ContentProblem {
@@ -40,23 +40,4 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     }
     return problems.map((message) => ({ path, message }));
   });
-}
-
-/** Returns the addresses of the pages that visitors can open. */
-export function shownPages(content: PageParts): readonly string[] {
-  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
-  return pageAddresses(content).filter((address) => !hidden.has(address));
-}
-
-/** Returns the addresses that a menu and a Markdown text can link to, hidden ones too. */
-export function pageAddresses({
-  extraPages,
-  services,
-}: Pick<PageParts, 'extraPages' | 'services'>): readonly string[] {
-  const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
-  return [
-    ...['/', '/about', '/process', '/clients', '/services', '/privacy', '/check', '/blogs'],
-    ...extraPages.map(({ name }) => `/${name}`),
-    ...articles.map(({ link }) => `/services/post/${link}`),
-  ];
 }

@@ -9,7 +9,8 @@ import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import { hidden, hideablePage } from './hideable-schema.ts';
 import { offerSchema } from './offer-schema.ts';
-import { pageSchemas } from './page-schemas.ts';
+import { articlePage } from './page-schemas.ts';
+import { pageColumn } from './page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 import { group, label, list, reference, text } from './text-schema.ts';
 
@@ -35,7 +36,8 @@ const caseParagraph = (meaning: string) => z.string().min(40).max(600).describe(
 
 /** All content but the articles. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
-  ...pageSchemas,
+  ...pageColumn('schema'),
+  articlePage,
   agency: agencySchema,
   brand: brandSchema,
   caseStudies: z.array(
@@ -182,28 +184,18 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** The file of each part, in the content folder. The extra pages are the files `pages/*.md`. */
 export const contentFiles = {
-  aboutPage: 'pages/about.yaml',
-  blogPage: 'pages/blogs.yaml',
-  checkPage: 'pages/check.yaml',
-  clientsPage: 'pages/clients.yaml',
+  ...pageColumn('file'),
   emails: 'emails.yaml',
   forPrograms: 'for-programs.yaml',
   frame: 'frame.yaml',
-  homePage: 'pages/home.yaml',
-  notFoundPage: 'pages/not-found.yaml',
-  privacyPage: 'pages/privacy.yaml',
-  processPage: 'pages/process.yaml',
-  servicesPage: 'pages/services.yaml',
   agency: 'agency.yaml',
   brand: 'brand.yaml',
   articlePage: 'pages/article.yaml',
   caseStudies: 'case-studies.yaml',
   contact: 'contact.yaml',
   contactForm: 'contact-form.yaml',
-  contactProblemPage: 'pages/contact-problem.yaml',
   contentPoints: 'content-points.yaml',
   menu: 'menu.yaml',
-  messageSentPage: 'pages/message-sent.yaml',
   offer: 'offer.yaml',
   processSteps: 'process.yaml',
   reviews: 'reviews.yaml',

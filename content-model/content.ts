@@ -3,10 +3,12 @@ import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * Everything that the agency edits and shows on pages, except the articles: one constant for each YAML file of
- * `content/`, and one for the extra pages. In the pages the build replaces this module with its values
- * (`site/build/content-integration.ts`), so that a browser loads only what is used.
+ * Everything that the agency edits and shows on pages, except the articles. In the pages the build replaces
+ * this module with its values (`site/build/content-integration.ts`).
  */
+export const content = publishedContent(readContent(contentFolder));
+
+/** The parts that components name. A browser loads only what is used. */
 export const {
   aboutPage,
   agency,
@@ -36,4 +38,4 @@ export const {
   servicesPage,
   team,
   tools,
-} = publishedContent(readContent(contentFolder));
+} = content;

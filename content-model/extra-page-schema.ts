@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { hideablePage } from './hideable-schema.ts';
+import { pageRows } from './page-table.ts';
 import { skyline } from './picture-schema.ts';
 import { label, sentences, text } from './text-schema.ts';
 
@@ -21,17 +23,6 @@ export const extraPageSchema = z.strictObject({
 
 /** What the site has at these addresses, or has words for in a file of that name. */
 const takenNames: ReadonlySet<string> = new Set([
-  ...[
-    'about',
-    'blogs',
-    'check',
-    'clients',
-    'contact-problem',
-    'home',
-    'index',
-    'message-sent',
-    'privacy',
-  ],
-  ...['process', 'services', 'article', 'not-found'],
-  ...['api', 'healthz', 'readyz', 'share'],
+  ...pageRows.flatMap(({ path, file }) => [path.slice(1), basename(file, '.yaml')]),
+  ...['api', 'article', 'healthz', 'index', 'readyz', 'share'],
 ]);

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { articleSchema } from './article-schema.ts';
-import { pageAddresses } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fillTexts } from './fill-texts.ts';
 import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
-import { publishedContent } from './published-content.ts';
+import { pageAddresses, publishedContent } from './published-content.ts';
 import { divideMarkdown, readMarkdownFields } from './read-yaml-file.ts';
 import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 

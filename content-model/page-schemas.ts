@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { checkParts } from './check-page-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
-import { hideablePage } from './hideable-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { shopSign } from './shop-sign-schema.ts';
 import { adsSchema, startSchema } from './services-page-schema.ts';
@@ -30,262 +29,263 @@ const headWithName = {
 const heading = label('The large heading');
 const lead = sentences('One or two sentences under the heading');
 
-/** The pages, each with the words that stand on it once. */
-export const pageSchemas = {
-  homePage: z.strictObject({
-    ...headWithName,
-    name,
-    cardAlt,
-    heading,
-    button: label('The button under the tagline, to the process'),
-    picture: homePicture,
-    sign: shopSign,
-    help: group('The points under the charts', {
-      heading: label('The heading over the points of content-points.yaml'),
-      lead: sentences('What the charts show, beside the heading').optional(),
-      example: label('The mark over an example number'),
-      link: label('The link to the about page'),
-      linkAbout: label('Added to that link for screen readers'),
-    }),
-    services: group('The first services', {
-      heading: label('The heading over the first three services'),
-      lead: sentences('A sentence or two beside the heading').optional(),
-      button: label('The button to all services'),
-      startLink: label(
-        'The link to the questions on the services page that lead to a service',
-      ).optional(),
-    }),
-    reviews: group('The reviews of clients', {
-      heading: label('The heading over the reviews'),
-      lead: sentences('A sentence beside the heading').optional(),
-      label: label('What screen readers call the carousel'),
-      pause: label('The button that stops the carousel, before its name for screen readers'),
-      play: label('The same button while it is stopped'),
-    }),
+export const homePage = z.strictObject({
+  ...headWithName,
+  name,
+  cardAlt,
+  heading,
+  button: label('The button under the tagline, to the process'),
+  picture: homePicture,
+  sign: shopSign,
+  help: group('The points under the charts', {
+    heading: label('The heading over the points of content-points.yaml'),
+    lead: sentences('What the charts show, beside the heading').optional(),
+    example: label('The mark over an example number'),
+    link: label('The link to the about page'),
+    linkAbout: label('Added to that link for screen readers'),
   }),
-  aboutPage: z.strictObject({
-    ...hideablePage,
-    ...headWithName,
-    name,
-    cardAlt,
-    heading,
-    lead,
-    contactButton: label('The button that opens the contact form'),
-    processLink: label('The link to the process'),
-    picture: pagePicture,
-    missionHeading: label('The heading over the mission'),
-    mission: text('The mission statement', 600),
-    countersLabel: label('What screen readers call the list of counters'),
-    counters: list(
-      'Figures about the agency. Keep them true',
-      z.strictObject({
-        sample: z
-          .boolean()
-          .optional()
-          .describe('true while this is invented; the page says so. Remove it with your own'),
-        count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
-        plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
-        label: label('What is counted').meta({ isUnique: true }),
-        drawn: z
-          .enum(['lit', 'open', 'scaffold'])
-          .optional()
-          .describe(
-            'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
-          ),
-      }),
-      { max: 6 },
-    ),
-    openSign: text('The word on the signs of open shops', 12).optional(),
-    founderHeading: label('The heading over the first person of team.yaml'),
-    doesHeading: label('Before what a person of team.yaml does for a client'),
-    credentialsHeading: label('Before their credentials'),
-    facts: list(
-      'Where you work, when you can be reached',
-      z.strictObject({
-        heading: label('What it answers: Where we work'),
-        text: sentences('The answer, in two or three sentences'),
-      }),
-      { max: 3 },
+  services: group('The first services', {
+    heading: label('The heading over the first three services'),
+    lead: sentences('A sentence or two beside the heading').optional(),
+    button: label('The button to all services'),
+    startLink: label(
+      'The link to the questions on the services page that lead to a service',
     ).optional(),
-    ownCounting: group('A fact more, shown while no measurement ID is set: then it is true', {
-      heading: label('The heading'),
-      text: sentences('Why this site does not use Google Analytics'),
-    }).optional(),
-    call: group('The call to get in touch at the end of the page', {
-      heading: label('The heading of the call at the end'),
-      text: sentences('The text next to it'),
-    }),
   }),
-  processPage: z.strictObject({
-    ...hideablePage,
-    ...head,
-    name,
-    cardAlt,
-    heading,
-    lead,
-    picture: pagePicture,
-    contentsLabel: label('What screen readers call the list of the steps'),
-    weDo: label('Before what the agency does in a step'),
-    youDo: label('Before what the owner does'),
-    youLeaveWith: label('Before what the owner has afterward'),
-    start: group('The call to get in touch at the end of the page', {
-      heading: list('The heading, in one or two lines', label('A line'), { min: 1, max: 2 }),
-    }),
+  reviews: group('The reviews of clients', {
+    heading: label('The heading over the reviews'),
+    lead: sentences('A sentence beside the heading').optional(),
+    label: label('What screen readers call the carousel'),
+    pause: label('The button that stops the carousel, before its name for screen readers'),
+    play: label('The same button while it is stopped'),
   }),
-  clientsPage: z.strictObject({
-    ...hideablePage,
-    ...head,
-    cardAlt,
-    cardSample: label('The mark on that picture while a case study is a sample'),
-    heading,
-    lead,
-    story: group('The headings of a case study', {
-      inTheWay: label('The heading over the first paragraph'),
-      built: label('The heading over the second paragraph'),
-      now: label('The heading over what is different now and the measured result'),
+});
+
+export const aboutPage = z.strictObject({
+  ...headWithName,
+  name,
+  cardAlt,
+  heading,
+  lead,
+  contactButton: label('The button that opens the contact form'),
+  processLink: label('The link to the process'),
+  picture: pagePicture,
+  missionHeading: label('The heading over the mission'),
+  mission: text('The mission statement', 600),
+  countersLabel: label('What screen readers call the list of counters'),
+  counters: list(
+    'Figures about the agency. Keep them true',
+    z.strictObject({
+      sample: z
+        .boolean()
+        .optional()
+        .describe('true while this is invented; the page says so. Remove it with your own'),
+      count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
+      plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
+      label: label('What is counted').meta({ isUnique: true }),
+      drawn: z
+        .enum(['lit', 'open', 'scaffold'])
+        .optional()
+        .describe(
+          'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
+        ),
     }),
-    result: group('The measured result of a case study', {
-      before: label('Over the first number'),
-      now: label('Over the second number'),
-      countedBy: label('Before who counted; {who} is the name', 'who'),
+    { max: 6 },
+  ),
+  openSign: text('The word on the signs of open shops', 12).optional(),
+  founderHeading: label('The heading over the first person of team.yaml'),
+  doesHeading: label('Before what a person of team.yaml does for a client'),
+  credentialsHeading: label('Before their credentials'),
+  facts: list(
+    'Where you work, when you can be reached',
+    z.strictObject({
+      heading: label('What it answers: Where we work'),
+      text: sentences('The answer, in two or three sentences'),
     }),
-    skyline,
-    servicesLabel: label('Before the services of a case study'),
-    picture: group('The picture of a case study', {
-      enlarge: label('The button that shows it large'),
-      enlargeAbout: label('Added to that button for screen readers', 'company'),
-      move: label('Over the large picture, where it is larger than the window'),
-    }),
-    next: group('What comes after the case studies', {
-      heading: label('The heading at the end'),
-      text: sentences('The text next to it'),
-      link: label('The link to the process'),
-    }),
+    { max: 3 },
+  ).optional(),
+  ownCounting: group('A fact more, shown while no measurement ID is set: then it is true', {
+    heading: label('The heading'),
+    text: sentences('Why this site does not use Google Analytics'),
+  }).optional(),
+  call: group('The call to get in touch at the end of the page', {
+    heading: label('The heading of the call at the end'),
+    text: sentences('The text next to it'),
   }),
-  checkPage: z.strictObject({
-    ...hideablePage,
-    ...head,
-    name,
-    cardAlt,
-    cardImage,
-    heading,
-    lead,
-    skyline,
-    ...checkParts,
+});
+
+export const processPage = z.strictObject({
+  ...head,
+  name,
+  cardAlt,
+  heading,
+  lead,
+  picture: pagePicture,
+  contentsLabel: label('What screen readers call the list of the steps'),
+  weDo: label('Before what the agency does in a step'),
+  youDo: label('Before what the owner does'),
+  youLeaveWith: label('Before what the owner has afterward'),
+  start: group('The call to get in touch at the end of the page', {
+    heading: list('The heading, in one or two lines', label('A line'), { min: 1, max: 2 }),
   }),
-  servicesPage: z.strictObject({
-    ...head,
-    name,
-    cardAlt,
-    heading,
-    lead,
-    skyline,
-    contentsLabel: label('What screen readers call the board of services'),
-    articleLink: label('The link from a service to its article'),
-    articleLinkAbout: label(
-      'Added to that link for screen readers, before the name of the service',
-    ),
-    tools: group('The tools behind the work', {
-      heading: label('The heading over the tools of tools.yaml'),
-      text: sentences('The text next to it'),
-    }),
-    start: startSchema,
-    ads: adsSchema,
-    pricesLink: label('The link to the prices, on the page of the process').optional(),
+});
+
+export const clientsPage = z.strictObject({
+  ...head,
+  cardAlt,
+  cardSample: label('The mark on that picture while a case study is a sample'),
+  heading,
+  lead,
+  story: group('The headings of a case study', {
+    inTheWay: label('The heading over the first paragraph'),
+    built: label('The heading over the second paragraph'),
+    now: label('The heading over what is different now and the measured result'),
   }),
-  articlePage: z.strictObject({
-    skyline,
-    minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
-    minutes: label('The time to read; {count} is the number of minutes', 'count'),
-    byline: label(
-      'Who wrote it; {author} and {title} are the name and title of the first in team.yaml',
-      'author',
-      'title',
-    ),
-    reviewed: label('When it was last reviewed; {date} is the day of `updated`', 'date'),
-    sheetButton: label('The button over the text in narrow windows'),
-    otherServices: label('The heading over the other services'),
-    contents: label('The heading over the sections of the article'),
-    card: group('The card beside the article', {
-      heading: label('The heading'),
-      text: sentences('The text under it'),
-    }),
-    next: group('What comes after the article', {
-      heading: label('The heading'),
-      text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
-      link: label('The link to all services'),
-    }),
+  result: group('The measured result of a case study', {
+    before: label('Over the first number'),
+    now: label('Over the second number'),
+    countedBy: label('Before who counted; {who} is the name', 'who'),
   }),
-  messageSentPage: z.strictObject({
-    ...head,
-    cardAlt,
-    heading,
-    lead: sentences('The sentence over the steps'),
-    skyline,
-    steps: list('What happens next', sentences('A step'), { min: 1 }),
-    button: label('The button to the home page'),
-    notSent: group('For visitors who have sent nothing', {
-      heading: label('The large heading'),
-      text: sentences('Why there is nothing to confirm'),
-      button: label('The button that opens the contact form'),
-    }),
-    picture: answerPicture,
+  skyline,
+  servicesLabel: label('Before the services of a case study'),
+  picture: group('The picture of a case study', {
+    enlarge: label('The button that shows it large'),
+    enlargeAbout: label('Added to that button for screen readers', 'company'),
+    move: label('Over the large picture, where it is larger than the window'),
   }),
-  contactProblemPage: z.strictObject({
-    ...head,
-    cardAlt,
-    heading,
-    skyline,
-    text: sentences('What to do'),
-    otherWays: sentences(
-      'The other ways; {phoneLink} and {emailLink} are links',
-      'phoneLink',
-      'emailLink',
-    ),
-    cardImage,
-    errorTitle: label('The title of the tab; {title} is the one above', 'title'),
-    answers: group('Over the form with what was typed', {
-      otherSite: sentences('If the form of another site was sent to this one'),
-      tooMany: sentences('If the limits of requests are reached'),
-      unavailable: sentences('If the server cannot store messages'),
-    }),
-    refusals: group('Over an empty form: what was sent could not be read', {
-      tooSlow: sentences('If it took too long to arrive'),
-      tooLarge: sentences('If it is far too long'),
-      unreadable: sentences('If it is not what a form sends'),
-      tooMany: sentences('If the limits of requests are reached'),
-      failed: sentences('If the server fails'),
-      unavailable: sentences('If the server is too busy'),
-    }),
-    goBack: sentences('Added to each refusal: how to get the text back'),
+  next: group('What comes after the case studies', {
+    heading: label('The heading at the end'),
+    text: sentences('The text next to it'),
+    link: label('The link to the process'),
   }),
-  notFoundPage: z.strictObject({
-    ...head,
-    cardAlt,
-    label: label('The label over the heading'),
-    heading,
-    lead,
-    button: label('The button to the home page'),
-    pagesLabel: label('What screen readers call the list of pages'),
-    picture: pagePicture,
+});
+
+export const checkPage = z.strictObject({
+  ...head,
+  name,
+  cardAlt,
+  cardImage,
+  heading,
+  lead,
+  skyline,
+  ...checkParts,
+});
+
+export const servicesPage = z.strictObject({
+  ...head,
+  name,
+  cardAlt,
+  heading,
+  lead,
+  skyline,
+  contentsLabel: label('What screen readers call the board of services'),
+  articleLink: label('The link from a service to its article'),
+  articleLinkAbout: label('Added to that link for screen readers, before the name of the service'),
+  tools: group('The tools behind the work', {
+    heading: label('The heading over the tools of tools.yaml'),
+    text: sentences('The text next to it'),
   }),
-  privacyPage: z.strictObject({
-    ...head,
-    name,
-    heading,
-    lead,
-    picture: answerPicture,
-    skyline,
-    ...privacyParts,
+  start: startSchema,
+  ads: adsSchema,
+  pricesLink: label('The link to the prices, on the page of the process').optional(),
+});
+
+export const articlePage = z.strictObject({
+  skyline,
+  minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
+  minutes: label('The time to read; {count} is the number of minutes', 'count'),
+  byline: label(
+    'Who wrote it; {author} and {title} are the name and title of the first in team.yaml',
+    'author',
+    'title',
+  ),
+  reviewed: label('When it was last reviewed; {date} is the day of `updated`', 'date'),
+  sheetButton: label('The button over the text in narrow windows'),
+  otherServices: label('The heading over the other services'),
+  contents: label('The heading over the sections of the article'),
+  card: group('The card beside the article', {
+    heading: label('The heading'),
+    text: sentences('The text under it'),
   }),
-  blogPage: z.strictObject({
-    ...hideablePage,
-    ...head,
-    cardAlt,
-    cardImage,
-    heading,
-    lead,
-    skyline,
-    ...blogParts,
+  next: group('What comes after the article', {
+    heading: label('The heading'),
+    text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
+    link: label('The link to all services'),
   }),
-};
+});
+
+export const messageSentPage = z.strictObject({
+  ...head,
+  cardAlt,
+  heading,
+  lead: sentences('The sentence over the steps'),
+  skyline,
+  steps: list('What happens next', sentences('A step'), { min: 1 }),
+  button: label('The button to the home page'),
+  notSent: group('For visitors who have sent nothing', {
+    heading: label('The large heading'),
+    text: sentences('Why there is nothing to confirm'),
+    button: label('The button that opens the contact form'),
+  }),
+  picture: answerPicture,
+});
+
+export const contactProblemPage = z.strictObject({
+  ...head,
+  cardAlt,
+  heading,
+  skyline,
+  text: sentences('What to do'),
+  otherWays: sentences(
+    'The other ways; {phoneLink} and {emailLink} are links',
+    'phoneLink',
+    'emailLink',
+  ),
+  cardImage,
+  errorTitle: label('The title of the tab; {title} is the one above', 'title'),
+  answers: group('Over the form with what was typed', {
+    otherSite: sentences('If the form of another site was sent to this one'),
+    tooMany: sentences('If the limits of requests are reached'),
+    unavailable: sentences('If the server cannot store messages'),
+  }),
+  refusals: group('Over an empty form: what was sent could not be read', {
+    tooSlow: sentences('If it took too long to arrive'),
+    tooLarge: sentences('If it is far too long'),
+    unreadable: sentences('If it is not what a form sends'),
+    tooMany: sentences('If the limits of requests are reached'),
+    failed: sentences('If the server fails'),
+    unavailable: sentences('If the server is too busy'),
+  }),
+  goBack: sentences('Added to each refusal: how to get the text back'),
+});
+
+export const notFoundPage = z.strictObject({
+  ...head,
+  cardAlt,
+  label: label('The label over the heading'),
+  heading,
+  lead,
+  button: label('The button to the home page'),
+  pagesLabel: label('What screen readers call the list of pages'),
+  picture: pagePicture,
+});
+
+export const privacyPage = z.strictObject({
+  ...head,
+  name,
+  heading,
+  lead,
+  picture: answerPicture,
+  skyline,
+  ...privacyParts,
+});
+
+export const blogPage = z.strictObject({
+  ...head,
+  cardAlt,
+  cardImage,
+  heading,
+  lead,
+  skyline,
+  ...blogParts,
+});

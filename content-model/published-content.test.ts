@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { movedPages } from '../contract/moved-pages.ts';
 import { contentFolder } from './content-folder.ts';
 import type { Content } from './content-schema.ts';
-import { publishedContent } from './published-content.ts';
+import { movedPages, publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 const sample = readContent(contentFolder);

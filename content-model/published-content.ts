@@ -1,4 +1,5 @@
 import type { Content } from './content-schema.ts';
+import { pageRows, type PageText } from './page-table.ts';
 
 /**
  * Returns the content that visitors see: without what is hidden, and without links to it. A page of case
@@ -11,7 +12,7 @@ export function publishedContent(content: Content): Content {
     services: study.services.filter((used) => services.some(({ link }) => link === used)),
   }));
   const { clientsPage, servicesPage } = content;
-  const hidden = new Set(hiddenPages(content).map(({ address }) => address));
+  const hidden = hiddenPages(content);
   return {
     ...content,
     services,
@@ -39,35 +40,48 @@ function publishedStart(
   return start === undefined || questions.length === 0 ? undefined : { ...start, questions };
 }
 
-/** The parts of the content that say which pages there are. */
-export type PageParts = Pick<
-  Content,
-  | 'aboutPage'
-  | 'blogPage'
-  | 'caseStudies'
-  | 'checkPage'
-  | 'clientsPage'
-  | 'extraPages'
-  | 'processPage'
-  | 'services'
->;
+/** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */
+export function movedPages(content: Content): Readonly<Record<string, string>> {
+  const redirects = [...hiddenPages(content)].flatMap(([path, target]) =>
+    target === undefined ? [] : [[path, target] as const],
+  );
+  return {
+    // The services page is the list of articles.
+    '/services/post': '/services',
+    ...Object.fromEntries(redirects),
+  };
+}
+
+/** Returns the addresses of the pages that visitors can open. */
+export function shownPages(content: Content): readonly string[] {
+  const hidden = hiddenPages(content);
+  return pageAddresses(content).filter((address) => !hidden.has(address));
+}
+
+/** Returns the addresses that a menu and a Markdown text can link to, hidden ones too. */
+export function pageAddresses({ extraPages, services }: Content): readonly string[] {
+  const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
+  return [
+    ...pageRows.filter(({ reachedBy }) => reachedBy !== 'answer').map(({ path }) => path),
+    ...extraPages.map(({ name }) => `/${name}`),
+    ...articles.map(({ link }) => `/services/post/${link}`),
+  ];
+}
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
-export function hiddenPages(content: PageParts) {
-  const { aboutPage, blogPage, caseStudies, checkPage, clientsPage } = content;
-  const { extraPages, processPage, services } = content;
-  const hasStudies = caseStudies.some(isShown);
-  return [
-    { ...aboutPage, address: '/about' },
-    { ...blogPage, address: '/blogs' },
-    { ...checkPage, address: '/check' },
-    { ...clientsPage, address: '/clients', hidden: !hasStudies || clientsPage.hidden },
-    { ...processPage, address: '/process' },
-    ...extraPages.map((page) => ({ ...page, address: `/${page.name}` })),
-    ...services.map((service) => ({ ...service, address: `/services/post/${service.link}` })),
-  ]
-    .filter((page) => !isShown(page))
-    .map(({ address, redirectTo }) => ({ address, redirectTo }));
+export function hiddenPages(content: Content): ReadonlyMap<string, string | undefined> {
+  const hasStudies = content.caseStudies.some(isShown);
+  const pages = [
+    ...pageRows.map(({ name, path }) => {
+      const { hidden, redirectTo }: PageText = content[name];
+      return { path, hidden: hidden === true || (path === '/clients' && !hasStudies), redirectTo };
+    }),
+    ...content.extraPages.map((page) => ({ ...page, path: `/${page.name}` })),
+    ...content.services.map((service) => ({ ...service, path: `/services/post/${service.link}` })),
+  ];
+  return new Map(
+    pages.filter((page) => !isShown(page)).map(({ path, redirectTo }) => [path, redirectTo]),
+  );
 }
 
 /** Returns the page of a link: `/services` of `/services#seo`. */

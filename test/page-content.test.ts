@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import * as content from '#content-model/content.ts';
+import { content } from '#content-model/content.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
 import { builtPages } from './fixtures/built-pages.ts';
 import { articleOf, articles } from './fixtures/site-content.ts';

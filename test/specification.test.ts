@@ -5,7 +5,7 @@ import { expect, test as base } from 'vitest';
 import { agencyArea } from '#content-model/agency-area.ts';
 import { hoursText } from '#content-model/hours-text.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
-import * as content from '#content-model/content.ts';
+import { content } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { articles } from './fixtures/site-content.ts';
 

@@ -1,4 +1,4 @@
-import { contentFiles } from '#content-model/content-schema.ts';
+import { pageRows } from '#content-model/page-table.ts';
 
 /** A rule that the built pages break, as a test has found it. */
 export interface BrokenRule {
@@ -35,7 +35,7 @@ function fileOf(where: string, shownFolder: string): string {
   if (address === undefined) return '';
   const article = /^services\/post\/([\w-]+)/.exec(address)?.[1];
   if (article !== undefined) return ` (${shownFolder}/articles/${article}.md)`;
-  const page = address.replace(/^$/, 'home').replace(/^(?:404|no-such-page)$/, 'not-found');
-  const hasYaml = Object.values(contentFiles).some((file) => file === `pages/${page}.yaml`);
-  return ` (${shownFolder}/pages/${page}.${hasYaml ? 'yaml' : 'md'})`;
+  const path = address.replace(/^no-such-page$/, '404');
+  const row = pageRows.find((page) => page.path === `/${path}`);
+  return ` (${shownFolder}/${row?.file ?? `pages/${path}.md`})`;
 }

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { contentFiles, contentSchema } from '../../content-model/content-schema.ts';
 import { publishedContent } from '../../content-model/published-content.ts';
-import { ContentError, extraPageFiles, readContent } from '../../content-model/read-content.ts';
-import { movedPages } from '../../contract/moved-pages.ts';
+import { extraPageFiles, readContent } from '../../content-model/read-content.ts';
 import { brandStyles } from './brand-styles.ts';
 
 /**
@@ -19,10 +18,7 @@ export const contentIntegration: AstroIntegration = {
   hooks: {
     async 'astro:config:setup'({ updateConfig, config }) {
       await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
-      updateConfig({
-        redirects: redirects(),
-        vite: { plugins: [contentValues, brandStyles] },
-      });
+      updateConfig({ vite: { plugins: [contentValues, brandStyles] } });
     },
   },
 };
@@ -42,21 +38,14 @@ export const contentValues = {
     if (id !== contentModule) return null;
     for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
     for (const file of extraPageFiles(contentFolder)) this.addWatchFile(file);
-    return Object.entries(publishedContent(readContent(contentFolder)))
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-      .join('\n');
+    const content = Object.entries(publishedContent(readContent(contentFolder)));
+    const parts = content.map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    );
+    const names = content.map(([name]) => name).join(', ');
+    return [...parts, `export const content = { ${names} };`].join('\n');
   },
 };
-
-/** For `npm run dev`, which reports a mistake in the content on its own. */
-function redirects(): Record<string, string> {
-  try {
-    return movedPages(readContent(contentFolder));
-  } catch (error) {
-    if (error instanceof ContentError) return {};
-    throw error;
-  }
-}
 
 /** Writes a JSON schema for each file of the content into a folder. */
 export async function writeJsonSchemas(folder: string): Promise<void> {

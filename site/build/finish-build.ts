@@ -7,8 +7,7 @@ import { parse } from 'node-html-parser';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { publishedContent } from '#content-model/published-content.ts';
-import { movedPages } from '#contract/moved-pages.ts';
+import { movedPages, publishedContent } from '#content-model/published-content.ts';
 import { firstPictureLinks } from './first-picture-links.ts';
 
 /**

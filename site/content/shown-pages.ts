@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
-import * as content from '#content-model/content.ts';
-import { shownPages } from '#content-model/content-problems.ts';
+import { content } from '#content-model/content.ts';
+import { shownPages } from '#content-model/published-content.ts';
 
 const shown = shownPages(content);
 

@@ -15,6 +15,7 @@ const one: Page = {
   listed: true,
   picture: { boards: [] },
   cardAlt: '',
+  screen: { name: '/services/post/:slug', className: 'ServicePostComponent' },
   article: { service: 'one', published: '2026-01-02', updated: '2026-02-01' },
 };
 const two: Page = {
@@ -31,6 +32,7 @@ const about: Page = {
   listed: true,
   picture: { boards: [] },
   cardAlt: '',
+  screen: { name: '/about', className: 'AboutComponent' },
 };
 const hidden: Page = { ...about, path: '/404', listed: false };
 

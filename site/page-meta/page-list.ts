@@ -1,22 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
+import { z } from 'zod';
 import {
-  aboutPage,
   agency,
-  blogPage,
   caseStudies,
-  checkPage,
   clientsPage,
-  contactProblemPage,
+  content,
   extraPages,
   homePage,
   messageSentPage,
-  notFoundPage,
-  privacyPage,
-  processPage,
   services,
-  servicesPage,
 } from '#content-model/content.ts';
-import type { Picture } from '#content-model/picture-schema.ts';
+import { pageRows, pageTable, type PageName, type PageText } from '#content-model/page-table.ts';
+import { focus, type Picture } from '#content-model/picture-schema.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';
@@ -36,6 +31,8 @@ export interface Page {
   readonly cardTitle?: string;
   readonly picture: CardPicture;
   readonly cardAlt: string;
+  /** What analytics call it: its address, or the pattern of its address, and its class. */
+  readonly screen: { readonly name: string; readonly className: string };
   /** The breadcrumb, from the home page to this one. */
   readonly trail?: readonly { readonly name: string; readonly link: string }[];
   /** Set on the page of an article. */
@@ -56,41 +53,8 @@ type ArticleHead = Pick<
 /** Returns every page of the site. The articles are by the link of their service. */
 export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly Page[] {
   return [
-    page('/', homePage, boards(homePage.picture), { cardTitle: homePage.shortTitle }),
-    page('/about', aboutPage, boards(aboutPage.picture)),
-    page('/process', processPage, boards(processPage.picture), {
-      trail: [home, step('/about', aboutPage), step('/process', processPage)],
-    }),
-    page('/clients', clientsPage, {
-      ...boards(...caseStudies.slice(0, 2)),
-      ...(caseStudies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
-    }),
-    page('/services', servicesPage, boards(...services.slice(0, 2))),
-    page('/check', checkPage, boards({ image: checkPage.cardImage }), {
-      trail: [home, servicesStep, step('/check', checkPage)],
-    }),
-    page(
-      '/privacy',
-      { ...privacyPage, cardAlt: messageSentPage.cardAlt },
-      boards(privacyPage.picture),
-      { trail: [home, step('/privacy', privacyPage)] },
-    ),
-    page('/blogs', blogPage, boards({ image: blogPage.cardImage }), { listed: false }),
-    page('/message-sent', messageSentPage, boards(messageSentPage.picture), { listed: false }),
-    page('/contact-problem', contactProblemPage, boards({ image: contactProblemPage.cardImage }), {
-      listed: false,
-    }),
-    page('/404', notFoundPage, boards(notFoundPage.picture), { listed: false }),
-    ...extraPages.map(({ name, title, description, heading }) =>
-      page(
-        `/${name}`,
-        { ...homePage, title, shortTitle: title, description },
-        boards(homePage.picture),
-        {
-          trail: [home, { name: heading, link: `/${name}` }],
-        },
-      ),
-    ),
+    ...pageRows.map(tablePage),
+    ...extraPages.map(extraPage),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article);
@@ -98,38 +62,75 @@ export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly P
   ];
 }
 
-interface PageText extends Pick<Page, 'title' | 'description' | 'cardAlt'> {
-  readonly shortTitle?: string;
+function tablePage({ name, path, breadcrumb, reachedBy, screenClass }: PageRow): Page {
+  const text: PageText = content[name];
+  const { title, shortTitle, description, cardAlt = homePage.cardAlt } = text;
+  const { data: picture = homePage.picture } = pictureSchema.safeParse(text.picture);
+  return {
+    path,
+    ...pageTitles(agency.name, title, shortTitle),
+    description,
+    listed: reachedBy === 'search',
+    picture: boards(text.cardImage === undefined ? picture : { image: text.cardImage }),
+    cardAlt,
+    screen: { name: path, className: screenClass },
+    ...(breadcrumb && { trail: [...breadcrumb, name].map(stepOf) }),
+    ...cards[name],
+  };
 }
 
-function page(
-  path: string,
-  { title, shortTitle, description, cardAlt }: PageText,
-  picture: CardPicture,
-  more: Partial<Page> = {},
-): Page {
-  const titles = pageTitles(agency.name, title, shortTitle);
-  return { path, ...titles, description, listed: true, picture, cardAlt, ...more };
+type PageRow = (typeof pageRows)[number];
+
+const pictureSchema = z.object({ image: z.string(), focus });
+
+/** The share cards that show something else than the picture of their page. */
+const cards: Readonly<Partial<Record<PageName, Partial<Page>>>> = {
+  homePage: { cardTitle: homePage.shortTitle },
+  clientsPage: {
+    picture: {
+      ...boards(...caseStudies.slice(0, 2)),
+      ...(caseStudies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
+    },
+  },
+  servicesPage: { picture: boards(...services.slice(0, 2)) },
+  // Both have the same picture.
+  privacyPage: { cardAlt: messageSentPage.cardAlt },
+};
+
+function extraPage({ name, title, description, heading }: (typeof extraPages)[number]): Page {
+  const path = `/${name}`;
+  return {
+    path,
+    ...pageTitles(agency.name, title),
+    description,
+    listed: true,
+    picture: boards(homePage.picture),
+    cardAlt: homePage.cardAlt,
+    screen: { name: path, className: 'ExtraPageComponent' },
+    trail: [stepOf('homePage'), { name: heading, link: path }],
+  };
 }
 
 function articlePage(service: Service, article: ArticleHead): readonly Page[] {
   const path = articleAddress(service);
   if (path === undefined) return [];
-  const { published, updated = published } = article;
+  const { title, description, published, updated = published } = article;
   return [
-    page(
+    {
       path,
-      { ...article, cardAlt: service.alt },
-      { ...boards(service), kicker: service.title },
-      {
-        trail: [home, servicesStep, { name: service.title, link: path }],
-        article: {
-          service: service.link,
-          published: published.toISOString().slice(0, 10),
-          updated: updated.toISOString().slice(0, 10),
-        },
+      ...pageTitles(agency.name, title),
+      description,
+      listed: true,
+      picture: { ...boards(service), kicker: service.title },
+      cardAlt: service.alt,
+      screen: { name: '/services/post/:slug', className: 'ServicePostComponent' },
+      trail: [stepOf('homePage'), stepOf('servicesPage'), { name: service.title, link: path }],
+      article: {
+        service: service.link,
+        published: published.toISOString().slice(0, 10),
+        updated: updated.toISOString().slice(0, 10),
       },
-    ),
+    },
   ];
 }
 
@@ -138,9 +139,7 @@ function boards(...pictures: readonly Picture[]): CardPicture {
   return { boards: pictures.map(({ image, focus }) => ({ image, focus })) };
 }
 
-function step(link: string, { name }: { readonly name: string }) {
-  return { name, link };
+function stepOf(page: PageName) {
+  const { name, heading }: PageText = content[page];
+  return { name: name ?? heading, link: pageTable[page].path };
 }
-
-const home = step('/', homePage);
-const servicesStep = step('/services', servicesPage);

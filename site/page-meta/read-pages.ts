@@ -1,4 +1,4 @@
-import * as content from '#content-model/content.ts';
+import { content } from '#content-model/content.ts';
 import { hiddenPages } from '#content-model/published-content.ts';
 import { readArticles } from '#site/content/articles.ts';
 import { pageList, type Page } from './page-list.ts';
@@ -10,10 +10,10 @@ export async function readPages(): Promise<readonly Page[]> {
   return pages.filter(({ path }) => !isHidden(path)).map(withShownTrail);
 }
 
-/** Returns one page. Throws if `page-list.ts` does not have it, or the content hides it. */
+/** Returns one page. Throws if `content-model/page-table.ts` has no row for it. */
 export async function readPage(path: string): Promise<Page> {
   const page = (await readPages()).find((listed) => listed.path === path);
-  if (!page) throw new Error(`site/page-meta/page-list.ts does not have ${path}.`);
+  if (!page) throw new Error(`content-model/page-table.ts has no row for ${path}.`);
   return page;
 }
 
@@ -24,7 +24,7 @@ function withShownTrail({ trail, ...page }: Page): Page {
 }
 
 function isHidden(path: string): boolean {
-  return hidden.some(({ address }) => address === path);
+  return hidden.has(path);
 }
 
 const hidden = hiddenPages(content);
