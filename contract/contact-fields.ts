@@ -1,4 +1,3 @@
-import type { ContactFormContent } from '../content-model/contact-schema.ts';
 import { fixedFields, type FixedField, type FixedFieldName } from './fixed-fields.ts';
 
 /**
@@ -21,8 +20,23 @@ export function contactFieldsOf({ fields, extraFields }: FieldContent): readonly
   return fixed.toSpliced(-1, 0, ...extra);
 }
 
-/** What contact-form.yaml says about the fields. */
-export type FieldContent = Pick<ContactFormContent, 'fields' | 'extraFields'>;
+/** What `content/contact-form.yaml` says about the fields. */
+export interface FieldContent {
+  readonly fields: Readonly<
+    Record<
+      FixedFieldName,
+      { readonly label: string; readonly missing: string; readonly tooLong: string }
+    >
+  >;
+  readonly extraFields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly options?: readonly string[] | undefined;
+    readonly multiline?: boolean | undefined;
+    readonly maxLength?: number | undefined;
+    readonly missing?: string | undefined;
+  }[];
+}
 
 /** One field of the contact form. */
 export type ContactField = FieldOfAnyKind &

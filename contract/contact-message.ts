@@ -5,8 +5,6 @@ import {
   type FieldContent,
   type FieldValues,
 } from './contact-fields.ts';
-import { fillSlots } from '../content-model/fill-slots.ts';
-import type { ContactFormContent } from '../content-model/contact-schema.ts';
 import { wellFormed } from './well-formed.ts';
 
 /**
@@ -20,8 +18,15 @@ export type ContactMessage = FieldValues<string>;
 /** The problem of each field that is not accepted, as the form shows it. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** The fields of the form, and how their problems are worded. */
-export type FormRules = FieldContent & Pick<ContactFormContent, 'problems'>;
+/** The fields of the form, and how their problems are worded. `{max}` is a limit. */
+export interface FormRules extends FieldContent {
+  readonly problems: {
+    readonly tooLong: string;
+    readonly notAnAddress: string;
+    readonly addressTooLong: string;
+    readonly notAChoice: string;
+  };
+}
 
 type ParsedContactMessage =
   | { readonly ok: true; readonly message: ContactMessage }
@@ -63,11 +68,11 @@ function tidyTextProblem(
   }
   if (text.length > maxLength) {
     const limit = maxLength.toLocaleString('en-US');
-    return `${fillSlots(problems.tooLong, { max: limit })} ${tooLong}`.trimEnd();
+    return `${problems.tooLong.replaceAll('{max}', limit)} ${tooLong}`.trimEnd();
   }
   if (control.type === 'email' && !emailPattern.test(text)) {
     return tooLongBeforeAt.test(text)
-      ? fillSlots(problems.addressTooLong, { max: maxBeforeAt })
+      ? problems.addressTooLong.replaceAll('{max}', String(maxBeforeAt))
       : problems.notAnAddress;
   }
   return undefined;

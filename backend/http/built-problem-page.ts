@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import type { ReadManifest } from '../settings/build-manifest.ts';
 import type { PageSettings } from '../settings/config.ts';
 import { problemPageFile, type BuiltPage } from './contact-form-endpoint.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -9,7 +9,7 @@ import { pageHeaders } from './page-headers.ts';
 /** Returns the page for problems with the contact form; `undefined` if the site is not built. */
 export async function builtProblemPage(
   siteFolder: string,
-  manifest: BuildManifest | undefined,
+  manifest: ReadManifest | undefined,
   settings: PageSettings,
 ): Promise<BuiltPage | undefined> {
   const hashes = manifest?.inlineHashes[problemPageFile];

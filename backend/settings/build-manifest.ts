@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
+import { contentSchema } from '#content-model/content-schema.ts';
 import {
   buildManifestFile,
   buildManifestSchema,
@@ -10,14 +12,19 @@ import { privacyFacts, type PrivacySettings } from './privacy-facts.ts';
 import { StartError } from './start-error.ts';
 
 /** Returns what the build says about the site in a folder; `undefined` if it is not built. */
-export function readBuildManifest(siteFolder: string): BuildManifest | undefined {
+export function readBuildManifest(siteFolder: string): ReadManifest | undefined {
   try {
     const json: unknown = JSON.parse(readFileSync(join(siteFolder, buildManifestFile), 'utf8'));
-    return buildManifestSchema.safeParse(json).data;
+    return readManifestSchema.safeParse(json).data;
   } catch {
     return undefined;
   }
 }
+
+const readManifestSchema = buildManifestSchema.extend({ content: contentSchema });
+
+/** A build manifest whose content has been checked. */
+export type ReadManifest = z.infer<typeof readManifestSchema>;
 
 /**
  * Returns the settings that are built into the pages, by name, for {@link BuildManifest.settings}.
