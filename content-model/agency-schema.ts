@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, label, list, text } from './text-schema.ts';
-import { weekdays } from './weekdays.ts';
+import { weekdays } from './opening-hours.ts';
 
 const clock = z
   .string()
@@ -126,4 +126,9 @@ export function answersMessages({
   demonstration,
 }: Pick<Agency, 'sample' | 'demonstration'>): boolean {
   return !sample && demonstration !== true;
+}
+
+/** Returns where an agency is, as it is printed: `Denver, Colorado`. */
+export function agencyArea({ address }: Pick<Agency, 'address'>): string {
+  return `${address.locality}, ${address.region}`;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { comparedPictureFields } from './picture-schema.ts';
+import { group, label, sentences, text } from './text-schema.ts';
 
 /** A day. In the quotes-free form of YAML it may be read as a text or as a date. */
 const day = z.preprocess(
@@ -24,3 +26,56 @@ export const articleSchema = z.strictObject({
     .length(3)
     .describe('Three short answers before the article'),
 });
+
+const version = (meaning: string) =>
+  group(meaning, {
+    name: label('What it is called'),
+    count: z.number().int().nonnegative().describe('How many of them it won over'),
+  });
+
+const guess = z
+  .strictObject({
+    question: label('The question over the pictures'),
+    example: label('The mark on invented numbers. Leave it out with your own').optional(),
+    visitors: z.number().int().positive().describe('How many people saw each of the two'),
+    a: version('The one on the left of the pictures'),
+    b: version('The one on the right'),
+    counted: text('The numbers of one of them', 160, 'version', 'count', 'visitors', 'percent'),
+    right: sentences('After a right guess', 'winner'),
+    wrong: sentences('After a wrong one', 'winner'),
+    luck: sentences('How often two equal versions would differ at least as much', 'times', 'tests'),
+    rarely: sentences('The same where it is fewer than 1 of 10,000 tests'),
+    clear: sentences('What follows where that is rare: under 5 in 100', 'winner'),
+    open: sentences('What follows where it is not'),
+  })
+  .refine(({ a, b, visitors }) => Math.max(a.count, b.count) <= visitors, {
+    path: ['visitors'],
+    error: 'must be at least the count of each',
+  })
+  .refine(({ a, b }) => a.count !== b.count, {
+    path: ['b', 'count'],
+    error: 'must differ from the count of a: one of them has won',
+  });
+
+export type Guess = z.infer<typeof guess>;
+
+/** The picture in the head of an article. */
+export const articlePicture = z
+  .strictObject({
+    ...comparedPictureFields('service'),
+    labels: group('Instead of the words of frame.yaml', {
+      before: label('On the picture from before'),
+      after: label('On the picture from after'),
+    }).optional(),
+    guess: guess
+      .optional()
+      .describe(
+        'A test of two versions: visitors guess which one won, and then see the picture with its numbers',
+      ),
+  })
+  .refine(({ before, guess }) => before !== undefined || guess === undefined, {
+    path: ['before'],
+    error: 'is missing: a guess needs a picture without the numbers',
+  })
+  .optional()
+  .describe('The picture over its article. Without it, the one of its card');

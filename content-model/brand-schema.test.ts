@@ -5,9 +5,8 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { brand } from '#content-model/content.ts';
 import { brandFileProblems } from './brand/brand-files.ts';
 import { brandColors } from './brand/brand-colors.ts';
-import { contrastPairs } from './brand/contrast-pairs.ts';
-import { ratioOf } from './brand/contrast-problems.ts';
-import { contrast } from './brand/contrast.ts';
+import { contrastPairs, ratioOf } from './brand/contrast-problems.ts';
+import { contrast } from './brand/oklch.ts';
 import { brandSchema, type Brand } from './brand-schema.ts';
 
 test('every pair of colors of this brand has the contrast it needs', () => {

@@ -1,6 +1,6 @@
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { textsIn } from './texts-in.ts';
+import { textsIn } from './content-texts.ts';
 import { pageAddresses, shownPages, withoutHash } from './published-content.ts';
 
 /** A mistake that concerns several fields or files. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articlePicture } from './article-picture-schema.ts';
+import { articlePicture } from './article-schema.ts';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
@@ -7,12 +7,11 @@ import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
 import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
-import { hidden, hideablePage } from './hideable-schema.ts';
+import { hidden, hideablePage, group, label, list, reference, text } from './text-schema.ts';
 import { offerSchema } from './offer-schema.ts';
 import { articlePage } from './page-schemas.ts';
 import { pageColumn } from './page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
-import { group, label, list, reference, text } from './text-schema.ts';
 
 const sample = z
   .boolean()

@@ -1,52 +1,70 @@
 import { z } from 'zod';
+import type { ContentProblem } from './content-problems.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { plainIssue } from './plain-issue.ts';
-import { schemaIn } from './schema-in.ts';
+import { schemaIn } from './content-texts.ts';
 
 /** Options of `safeParse`, with which its issues can be described. */
-export const forOwners = { reportInput: true, error: plainIssue };
+export const forOwners = { reportInput: true, error: plainMessage };
 
-/** Where an issue is in a value, and the sentence that its owner reads. */
-interface DescribedIssue {
-  /** To the unknown field, if that is the issue. */
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
-/** Describes what is wrong with a value that was parsed {@link forOwners}, with what belongs there. */
+/**
+ * Describes what is wrong with a value that was parsed {@link forOwners}, for an owner who edits YAML. Says what
+ * belongs there.
+ */
 export function describeIssues(
   schema: z.ZodType,
   { error }: Pick<z.ZodSafeParseResult<unknown>, 'error'>,
-): readonly DescribedIssue[] {
-  return firstOfEach(error?.issues ?? []).flatMap((issue) => {
+): readonly ContentProblem[] {
+  const issues = Map.groupBy(error?.issues ?? [], ({ path }) => path.join('.'));
+  // A second issue of a field mostly follows from the first.
+  return [...issues.values()].flatMap(([issue]) => {
+    if (issue === undefined) return [];
     const path = issue.path.map(String);
     const field = schemaIn(schema, issue.path);
     if (issue.code === 'unrecognized_keys') {
       const fields = field instanceof z.ZodOptional ? field.unwrap() : field;
       const known = fields instanceof z.ZodObject ? Object.keys(fields.shape) : [];
-      return issue.keys.map((key) => ({ path: [...path, key], message: unknownField(key, known) }));
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        message: `there is no such field${didYouMean(key, known, 'the fields are')}`,
+      }));
     }
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-    const meaning = field?.description;
-    return {
-      path,
-      message: `${isMissing ? 'is missing' : issue.message}${meaning === undefined ? '' : ` (${meaning})`}`,
-    };
+    const meaning = field?.description === undefined ? '' : ` (${field.description})`;
+    return [{ path, message: issue.message + meaning }];
   });
 }
 
-/** Without the length of a text that should be a list. */
-function firstOfEach(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
-  const wrongKinds = new Set(
-    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
-  );
-  return issues.filter(
-    ({ code, path }) => code === 'invalid_type' || !wrongKinds.has(path.join('.')),
-  );
+/** A schema with a sentence of its own keeps it. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  const { code, input } = issue;
+  if (code === 'invalid_type') {
+    const kind = kinds[issue.expected] ?? issue.expected;
+    if (input === undefined) return 'is missing';
+    return input === null ? `is empty and must be ${kind}` : `must be ${kind}`;
+  }
+  if (code === 'too_small') return sizeProblem(`at least ${issue.minimum}`, input);
+  if (code === 'too_big') return sizeProblem(`at most ${issue.maximum}`, input);
+  if (code !== 'invalid_value') return undefined;
+  return `is none of the choices${didYouMean(String(input), issue.values.map(String), 'they are')}`;
 }
 
-function unknownField(key: string, known: readonly string[]): string {
-  return key.startsWith('-')
-    ? 'a hyphen that begins an entry needs a space after it'
-    : `there is no such field${didYouMean(key, known, 'the fields are')}`;
+/** For texts that YAML reads as something else. */
+export const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
+
+const list = 'a list: each entry on a line of its own that begins with a hyphen, or [] for none';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: `a text; ${quoteHint}, and so does a number`,
+  array: list,
+  tuple: list,
+  object: 'fields: each on a line below it, with two more spaces before them',
+  boolean: 'true or false, without quotes',
+  number: 'a number: digits only, without quotes, commas or units',
+  int: 'a whole number',
+};
+
+function sizeProblem(limit: string, input: unknown): string {
+  if (typeof input !== 'string' && !Array.isArray(input)) return `must be ${limit}`;
+  if (input.length === 0) return 'is empty';
+  const unit = Array.isArray(input) ? 'entries' : 'characters';
+  return `must have ${limit} ${unit}, and has ${input.length}`;
 }

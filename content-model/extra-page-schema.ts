@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { hideablePage } from './hideable-schema.ts';
+import { hideablePage, label, sentences, text } from './text-schema.ts';
 import { pageRows } from './page-table.ts';
 import { skyline } from './picture-schema.ts';
-import { label, sentences, text } from './text-schema.ts';
 
 /** A page of the agency's own: the top of `content/pages/<name>.md`. The Markdown under it is its text. */
 export const extraPageSchema = z.strictObject({

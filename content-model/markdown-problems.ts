@@ -5,11 +5,10 @@ import { articleSchema } from './article-schema.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { fillTexts } from './fill-texts.ts';
-import { pictureName, pictureNameProblem, similarFile } from './picture-name.ts';
+import { fillTexts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
+import { pictureName, pictureNameProblem, similarFile } from './picture-schema.ts';
 import { pageAddresses, publishedContent } from './published-content.ts';
 import { divideMarkdown, readMarkdownFields } from './read-yaml-file.ts';
-import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 
 /**
  * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,

@@ -4,8 +4,7 @@ import { checkParts } from './check-page-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { shopSign } from './shop-sign-schema.ts';
-import { adsSchema, startSchema } from './services-page-schema.ts';
-import { group, label, list, sentences, text } from './text-schema.ts';
+import { group, label, list, reference, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
 const head = {
@@ -170,6 +169,51 @@ export const checkPage = z.strictObject({
   skyline,
   ...checkParts,
 });
+
+/** Questions that lead an owner who cannot choose to a service. */
+const startSchema = group('Questions that lead to a service. Leave it out for none', {
+  heading: label('The heading'),
+  lead: sentences('How to use the questions'),
+  questions: list(
+    'The questions, the most common problem first. Name each service once',
+    z.strictObject({
+      question: label('A question about their business, as they would ask it'),
+      answers: list(
+        'The answers, each with its service',
+        z.strictObject({
+          text: label('An answer'),
+          service: reference('service', 'The link of the service that fits it'),
+        }),
+        { min: 1, max: 3 },
+      ),
+    }),
+    { min: 1, max: 4 },
+  ),
+}).optional();
+
+/** Advertising, which no service of its own has to be about. */
+const adsSchema = group('Ads. Leave it out for none', {
+  heading: label('The heading'),
+  lead: sentences('What ads are good for, beside the heading'),
+  kinds: list(
+    'The kinds of ads, side by side',
+    z.strictObject({
+      name: label('What it is called'),
+      pay: label('What one pays for, shown large'),
+      facts: list('Where they are shown, whom they suit', sentences('One thing to know about it'), {
+        min: 1,
+      }),
+    }),
+    { min: 1, max: 3 },
+  ),
+  details: list(
+    'What concerns all kinds',
+    z.strictObject({
+      name: label('A question that an owner has: Who pays Google?'),
+      text: sentences('The answer'),
+    }),
+  ),
+}).optional();
 
 export const servicesPage = z.strictObject({
   ...head,

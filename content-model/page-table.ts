@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hideablePage } from './hideable-schema.ts';
+import { hideablePage } from './text-schema.ts';
 import * as schemas from './page-schemas.ts';
 
 /**

@@ -5,11 +5,10 @@ import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
-import { fillTexts } from './fill-texts.ts';
+import { fillTexts, fillFacts, textFacts, type TextFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
-import { schemaIn } from './schema-in.ts';
-import { fillFacts, textFacts, type TextFacts } from './text-facts.ts';
+import { schemaIn } from './content-texts.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
 export class ContentError extends Error {

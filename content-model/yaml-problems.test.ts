@@ -3,28 +3,19 @@ import { expect, test } from 'vitest';
 import { yamlProblems } from './yaml-problems.ts';
 
 test.each([
-  [
-    'heading: We are here: now',
-    ["1: the text has a colon .* quotes around it: 'We are here: now'$"],
-  ],
-  [
-    "heading: We're here: now",
-    ['1: the text has a colon .* quotes around it: "We\'re here: now"$'],
-  ],
-  ["heading: 'We're here'\nlead: Now", ["1: the second ' ends the text: write '' for one"]],
-  ['heading: "We say "hi""', ['1: the second " ends the text: write [\\\\]" for one']],
+  ["heading: We're here: now", ["1: the text needs quotes around it: 'We''re here: now'$"]],
+  ["heading: 'We're here'\nlead: Now", ['1: a quote ends the text too early']],
+  ['heading: "We say "hi""', ['1: a quote ends the text too early']],
   [
     'lead: Now\nheading: "We say\nname: Home',
     ['2: the text begins with a quote and has none at its end'],
   ],
-  ['- name: Home\n\tlink: /\n- name: About', ['2: begins with a tab', '3: cannot be read']],
+  ['- name: Home\n\tlink: /\n- name: About', ['2: begins with a tab: put spaces in its place']],
   ['hours:\n\topens: 9', ['2: begins with a tab: put spaces in its place']],
   ['hours:\n  opens: 9\n   closes: 18', ['3: is not indented as the lines around it']],
-  ['hours:\n   opens: 9\n  closes: 18', ['3: is not indented as the lines around it']],
   ['- name: Home\n link: /', ['2: is not indented as the lines around it']],
-  ['name: Home\nlink: /\nname: About', ['3: name: appears twice']],
+  ['name: Home\nlink: /\nname: About', ['3: this field appears twice']],
   ['name Home\nlink: /', ['1: is not a field: it needs its name, a colon and a space']],
-  ['name:Home\nlink: /', ['1: is not a field: it needs its name, a colon and a space']],
   ['days: [Monday\nopens: 9', ['2: a list that begins with \\[ has no \\]']],
   ['heading: *Free', ["1: the text needs quotes around it: '\\*Free'"]],
   ['heading: !New', ["1: the text needs quotes around it: '!New'"]],
@@ -33,13 +24,13 @@ test.each([
   ['- Home\nlink: /', ['2: cannot be read from here on: compare']],
   ['heading: We are C#', []],
   ["heading: 'We are #1'", []],
-  ['heading: We are #1', ['1: the text ends at "We are", .*; put quotes']],
-  ['main: #4f46e5', ["1: what follows a # is a comment, .* in quotes: '#4f46e5'$"]],
+  ['heading: We are #1', ['1: what follows a # is a comment: put quotes around the text']],
+  ['main: #4f46e5', ['1: what follows a # is a comment: put quotes around the text']],
   ['tools: # none yet', []],
   ['# Our menu\n- name: Home\n  # The start:\n  link: /\n# That is all.', []],
   [
     'name: Home: page\n# Ours\nlink: here: there',
-    ['1: the text has a colon', '3: the text has a colon'],
+    ['1: the text needs quotes', '3: the text needs quotes'],
   ],
 ])('says of %j what to change, and where', (source, problems) => {
   const lines = new LineCounter();

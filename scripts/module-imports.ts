@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 /** Who may import whom. Each module may import from itself and from what is listed here. */
 const modules: Allowed = {
   contract: [],
-  'content-model': ['contract', 'content'],
+  'content-model': ['contract'],
   site: ['contract', 'content-model', 'content'],
   'site/build': ['site', 'backend', 'contract', 'content-model', 'content'],
   backend: ['contract', 'content-model', 'content'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
-import { agencyArea } from '#content-model/agency-area.ts';
+import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, caseStudies, frame, reviews, services, team } from '#content-model/content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';

@@ -1,7 +1,6 @@
-import type { Brand } from '#content-model/brand-schema.ts';
+import type { Brand, Typeface } from '#content-model/brand-schema.ts';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
 import type { Colors } from '#content-model/brand/colors-schema.ts';
-import type { Typeface } from '#content-model/brand/typefaces-schema.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 
 /** The text of an email, before its layout. */

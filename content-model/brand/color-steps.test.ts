@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colorStepNames, colorSteps, drawnFor } from './color-steps.ts';
-import { luminanceOf, toOklch } from './oklch.ts';
+import { colorStepNames, colorSteps, drawnFor, shiftColor } from './color-steps.ts';
+import { luminanceOf, toOklch, maxChroma } from './oklch.ts';
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
@@ -32,3 +32,48 @@ test('are gray for a gray', () => {
   const steps = colorSteps({ main: '#222222', accent: '#999999' });
   for (const name of colorStepNames) expect(toOklch(steps[name]).chroma).toBeLessThan(0.01);
 });
+
+test('changes nothing for the same color, however it is written', () => {
+  expect(shiftColor('#123456', '#0e2f28', '#0E2F28')).toBe('#123456');
+  expect(shiftColor('#123456', '#0E2F28', '#0e2f28')).toBe('#123456');
+});
+
+test.each(['#000000', '#808080', '#ffffff'])('keeps the gray %s', (gray) => {
+  expect(shiftColor(gray, '#0e2f28', '#c02040')).toBe(gray);
+});
+
+test('turns the hue by as much as the brand’s color, and keeps the luminance', () => {
+  const [color, from, to] = ['#2c6d5b', '#0e2f28', '#1e2a4a'];
+  const shifted = shiftColor(color, from, to);
+  expect(hueOf(shifted) - hueOf(color)).toBeCloseTo(hueOf(to) - hueOf(from), 0);
+  expect(luminanceOf(shifted)).toBeCloseTo(luminanceOf(color), 2);
+});
+
+test('is weaker for a weaker color, by as much', () => {
+  const [color, from, to] = ['#2c6d5b', '#1d5445', '#3d4c47'];
+  const ratio = chromaOf(to) / chromaOf(from);
+  expect(chromaOf(shiftColor(color, from, to)) / chromaOf(color)).toBeCloseTo(ratio, 1);
+});
+
+test('keeps a pale color pale where a screen could show a strong one', () => {
+  const shifted = shiftColor('#f5f8f5', '#0e2f28', '#2a1e5c');
+  expect(strengthOf(shifted)).toBeLessThan(0.5);
+  expect(chromaOf(shifted)).toBeLessThan(0.02);
+});
+
+test('is as strong as a screen can show, where it would be stronger', () => {
+  expect(strengthOf(shiftColor('#1d5445', '#3d4c47', '#0000ff'))).toBeGreaterThan(0.9);
+});
+
+function hueOf(hex: string) {
+  return toOklch(hex).hue;
+}
+
+function chromaOf(hex: string) {
+  return toOklch(hex).chroma;
+}
+
+function strengthOf(hex: string) {
+  const { lightness, chroma, hue } = toOklch(hex);
+  return chroma / maxChroma(lightness, hue);
+}

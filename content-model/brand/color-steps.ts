@@ -1,4 +1,4 @@
-import { shiftColor } from './shift-color.ts';
+import { bisect, luminanceOf, maxChroma, toHex, toOklch } from './oklch.ts';
 
 /**
  * Returns the steps of the two scales that the design uses, for a brand's two colors. The design was
@@ -55,4 +55,27 @@ export const colorStepNames = Object.keys(drawnSteps).filter(isStep);
 
 function isStep(name: string): name is ColorStep {
   return name in drawnSteps;
+}
+
+/**
+ * Returns a color that stands to `to` as `color` stands to `from`: turned by the same hue and as much
+ * stronger or weaker. Its luminance stays, and with it every contrast. The same color if nothing changes.
+ */
+export function shiftColor(color: string, from: string, to: string): string {
+  if (from.toLowerCase() === to.toLowerCase()) return color;
+  const [start, source, target] = [toOklch(color), toOklch(from), toOklch(to)];
+  const hue = start.hue + target.hue - source.hue;
+  // As much stronger as `to` is, but a pale color stays pale where a screen could show a strong one.
+  const chroma = (start.chroma * target.chroma) / source.chroma;
+  const strength = Math.min(1, (strengthOf(start) * strengthOf(target)) / strengthOf(source));
+  const at = (lightness: number) =>
+    toHex({ lightness, chroma: Math.min(chroma, strength * maxChroma(lightness, hue)), hue });
+  const luminance = luminanceOf(color);
+  return at(bisect(0, 1, (lightness) => luminanceOf(at(lightness)) <= luminance));
+}
+
+/** The share of the chroma that a screen can show at this lightness and hue. */
+function strengthOf({ lightness, chroma, hue }: ReturnType<typeof toOklch>): number {
+  const max = maxChroma(lightness, hue);
+  return max === 0 ? 0 : Math.min(1, chroma / max);
 }

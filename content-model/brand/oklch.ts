@@ -36,6 +36,12 @@ export function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Returns the contrast of two colors as WCAG 2.2 defines it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
 /** Returns the highest number for which `isLow` holds; it must hold at `low` and then stop to. */
 export function bisect(low: number, high: number, isLow: (value: number) => boolean): number {
   for (let step = 0; step < 32; step += 1) {

@@ -1,5 +1,5 @@
 import type { Agency } from '#content-model/agency-schema.ts';
-import { hoursText } from '#content-model/hours-text.ts';
+import { hoursText } from '#content-model/opening-hours.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /** Returns a sentence for each contact detail that reaches nobody, each promise of the sample, and a demonstration copy. */

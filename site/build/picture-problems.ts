@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '#content-model/content-schema.ts';
-import { cropAround } from '#content-model/crop-around.ts';
-import { similarFile } from '#content-model/picture-name.ts';
-import { picturePlaces } from '#content-model/picture-schema.ts';
+import { cropAround } from '#site/content/crop-around.ts';
+import { similarFile, picturePlaces } from '#content-model/picture-schema.ts';
 import { usedPictures, type UsedPicture } from './used-pictures.ts';
 
 /**

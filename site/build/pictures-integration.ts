@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
-import { focusPosition } from '#content-model/crop-around.ts';
+import { focusPosition } from '#site/content/crop-around.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { drawnBoards } from './drawn-boards.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Content } from '#content-model/content-schema.ts';
 import { focus, type Picture, type PicturePlaceName } from '#content-model/picture-schema.ts';
 import { placeInContent } from '#content-model/read-content.ts';
-import { textsIn } from '#content-model/texts-in.ts';
+import { textsIn } from '#content-model/content-texts.ts';
 
 /** A picture that a page shows. */
 export interface UsedPicture extends Picture {

@@ -2,7 +2,7 @@ import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { cropAround } from '#content-model/crop-around.ts';
+import { cropAround } from '#site/content/crop-around.ts';
 
 const photoOptions = z.object({
   src: z.string(),

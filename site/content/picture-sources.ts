@@ -1,5 +1,5 @@
 import { pictures } from 'virtual:content-pictures';
-import { cropAround, focusPosition } from '#content-model/crop-around.ts';
+import { cropAround, focusPosition } from '#site/content/crop-around.ts';
 import {
   picturePlaces,
   type Picture,

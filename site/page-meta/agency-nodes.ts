@@ -1,5 +1,5 @@
 import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
-import { agencyArea } from '#content-model/agency-area.ts';
+import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, team } from '#content-model/content.ts';
 import { articleAddress, type Service } from './service.ts';
 

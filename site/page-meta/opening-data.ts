@@ -1,7 +1,7 @@
 import { answersMessages } from '#content-model/agency-schema.ts';
 import { agency, frame, team } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { weeklyOpenings } from '#content-model/weekly-openings.ts';
+import { weeklyOpenings } from '#content-model/opening-hours.ts';
 
 const { timeZone, hours, closedOn } = agency;
 const { open, openWith, closed } = frame.clock;

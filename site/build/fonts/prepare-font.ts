@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 import { fontPaths } from '#content-model/brand/brand-files.ts';
-import type { Typeface } from '#content-model/brand/typefaces-schema.ts';
+import type { Typeface } from '#content-model/brand-schema.ts';
 import { firstCharacters, invisibleCharacters } from './first-characters.ts';
 import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
 import { unicodeRange } from './unicode-range.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { agency, brand } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { cropAround } from '#content-model/crop-around.ts';
+import { cropAround } from '#site/content/crop-around.ts';
 import type { Picture } from '#content-model/picture-schema.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { brandMark } from '../brand-mark.tsx';

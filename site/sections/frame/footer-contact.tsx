@@ -1,6 +1,6 @@
 import { agency, frame } from '#content-model/content.ts';
-import { agencyArea } from '#content-model/agency-area.ts';
-import { hoursText } from '#content-model/hours-text.ts';
+import { agencyArea } from '#content-model/agency-schema.ts';
+import { hoursText } from '#content-model/opening-hours.ts';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { CopyNumber } from '../contact/copy-number.tsx';
 import styles from './footer-column.module.css';

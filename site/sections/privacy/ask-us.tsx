@@ -1,7 +1,6 @@
 import { privacyPage, frame } from '#content-model/content.ts';
-import { agencyArea } from '#content-model/agency-area.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
-import { hoursText } from '#content-model/hours-text.ts';
+import { agencyArea, type Agency } from '#content-model/agency-schema.ts';
+import { hoursText } from '#content-model/opening-hours.ts';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 

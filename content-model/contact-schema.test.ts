@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { fixedFields } from '../contract/fixed-fields.ts';
-import { extraFieldsSchema } from './form-fields-schema.ts';
+import { extraFieldsSchema } from './contact-schema.ts';
 
 const line = { name: 'website', label: 'Website' };
 const list = { ...line, options: ['Yes', 'No'] };

@@ -1,8 +1,5 @@
-import type { Agency } from './agency-schema.ts';
-import { weekdays } from './weekdays.ts';
-
 /** The hours of an agency in the three lengths that texts need. */
-export function hoursText(hours: Agency['hours']) {
+export function hoursText(hours: Hours) {
   return {
     sentence: inStyle(hours, {
       days: weekdays,
@@ -28,6 +25,24 @@ export function hoursText(hours: Agency['hours']) {
   };
 }
 
+/** The days of a week, as agency.yaml and schema.org name them. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** When the phone is answered, as agency.yaml says it: `09:00` to `18:00`, or to `00:00` for midnight. */
+type Hours = readonly {
+  readonly days: readonly (typeof weekdays)[number][];
+  readonly opens: string;
+  readonly closes: string;
+}[];
+
 const compact = {
   range: '-',
   span: ' - ',
@@ -46,7 +61,7 @@ interface Style {
   readonly openings: (parts: readonly string[]) => string;
 }
 
-function inStyle(hours: Agency['hours'], style: Style): string {
+function inStyle(hours: Hours, style: Style): string {
   const { days: names, range, afterDays, time, span, list, openings } = style;
   // Days with a break at noon have two entries.
   const byDays = Map.groupBy(hours, ({ days }) => {
@@ -92,3 +107,18 @@ const namedTimes: ReadonlyMap<string, string> = new Map([
   ['00:00', 'midnight'],
   ['23:59', 'midnight'],
 ]);
+
+/** One opening: the day of its week from Sunday, `0`, when it begins and ends, and how its beginning is read. */
+type WeeklyOpening = readonly [day: string, opens: string, closes: string, time: string];
+
+/** Returns the openings of a week in order, as `['1', '09:00', '18:00', '9am']`. The end of a day is `24:00`. */
+export function weeklyOpenings(hours: Hours): readonly WeeklyOpening[] {
+  return hours
+    .flatMap(({ days, opens, closes }) =>
+      days.map((name): WeeklyOpening => {
+        const day = String((weekdays.indexOf(name) + 1) % 7);
+        return [day, opens, closes === '00:00' ? '24:00' : closes, clockText(opens)];
+      }),
+    )
+    .toSorted((one, other) => one.join().localeCompare(other.join()));
+}

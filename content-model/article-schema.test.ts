@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlePicture } from './article-picture-schema.ts';
+import { articlePicture } from './article-schema.ts';
 
 const picture = { image: 'windows.svg', alt: 'Two shop windows side by side.' };
 const guess = {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { contentSchema, type Content } from './content-schema.ts';
+import type { PicturePlaceName } from './picture-schema.ts';
+
+/** A text of the content, and what its schema says of it. */
+interface ContentText extends Pick<z.GlobalMeta, 'place' | 'refersTo' | 'isUnique'> {
+  readonly text: string;
+  /** The part of the content, then the field in it: `['team', '0', 'image']`. */
+  readonly path: readonly string[];
+  /** What it is a field of. */
+  readonly entry: object;
+}
+
+/** Returns every text of the YAML files. */
+export function textsIn(content: Content): readonly ContentText[] {
+  return textsOf(content, []);
+}
+
+function textsOf(entry: object, path: readonly string[]): readonly ContentText[] {
+  return Object.entries(entry).flatMap(([key, value]: [string, unknown]) => {
+    const own = [...path, key];
+    if (typeof value === 'object' && value !== null) return textsOf(value, own);
+    if (typeof value !== 'string') return [];
+    return [{ ...schemaIn(contentSchema, own)?.meta(), text: value, path: own, entry }];
+  });
+}
+
+/** Returns the schema of a field, if the path leads to one. */
+export function schemaIn(root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let schema: unknown = root;
+  for (const key of path) {
+    if (schema instanceof z.ZodOptional) schema = schema.unwrap();
+    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
+    else if (schema instanceof z.ZodArray) schema = schema.element;
+    else return undefined;
+  }
+  // The description of an optional field may be that of what is optional.
+  if (schema instanceof z.ZodOptional && schema.meta() === undefined) schema = schema.unwrap();
+  return schema instanceof z.ZodType ? schema : undefined;
+}
+
+/** What a schema says of a field beside its description. */
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The names in braces that a text must have. */
+    readonly slots?: readonly string[];
+    /** Where a picture is shown. */
+    readonly place?: PicturePlaceName;
+    /** What there must be of this name. A `shown page` is not hidden. */
+    readonly refersTo?: 'page' | 'shown page' | 'service' | 'review';
+    /** Whether no other entry of its list may have it. */
+    readonly isUnique?: boolean;
+  }
+}
