@@ -1,4 +1,5 @@
-import { bisect, luminanceOf, maxChroma, toHex, toOklch } from './oklch.ts';
+import { wcagLuminance } from 'culori';
+import { bisect, maxChroma, toHex, toOklch } from './oklch.ts';
 
 /**
  * Returns the steps of the two scales that the design uses, for a brand's two colors. The design was
@@ -70,8 +71,8 @@ export function shiftColor(color: string, from: string, to: string): string {
   const strength = Math.min(1, (strengthOf(start) * strengthOf(target)) / strengthOf(source));
   const at = (lightness: number) =>
     toHex({ lightness, chroma: Math.min(chroma, strength * maxChroma(lightness, hue)), hue });
-  const luminance = luminanceOf(color);
-  return at(bisect(0, 1, (lightness) => luminanceOf(at(lightness)) <= luminance));
+  const luminance = wcagLuminance(color);
+  return at(bisect(0, 1, (lightness) => wcagLuminance(at(lightness)) <= luminance));
 }
 
 /** The share of the chroma that a screen can show at this lightness and hue. */

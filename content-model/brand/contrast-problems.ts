@@ -1,6 +1,7 @@
+import { wcagContrast } from 'culori';
 import { brandColors, colorAt, type BrandColors } from './brand-colors.ts';
 import type { Colors } from './colors-schema.ts';
-import { contrast, mixInOklab, toHex, toOklch } from './oklch.ts';
+import { mixInOklab, toHex, toOklch } from './oklch.ts';
 
 /** A color that cannot be read where the design puts it. */
 interface ContrastProblem {
@@ -46,7 +47,7 @@ function remedy({ front, back }: ContrastPair, pairs: readonly ContrastPair[]): 
 
 /** The contrast of a pair, from 1 to 21. */
 export function ratioOf(pair: ContrastPair): number {
-  return contrast(pair.front.value, groundOf(pair));
+  return wcagContrast(pair.front.value, groundOf(pair));
 }
 
 function groundOf({ front, back, mixed }: ContrastPair): string {
@@ -124,7 +125,7 @@ export function contrastPairs(colors: BrandColors): readonly ContrastPair[] {
   );
   // Its edge has the color of its text, so one of the two is enough.
   const actionOn = (ground: string) => {
-    const of = (name: string) => contrast(named(name).value, named(ground).value);
+    const of = (name: string) => wcagContrast(named(name).value, named(ground).value);
     const shown = of('actionInk') > of('action') ? 'actionInk' : 'action';
     return pair(shown, ground, shape, 'a button that gets in touch');
   };
