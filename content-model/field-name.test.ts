@@ -8,9 +8,9 @@ const form = {
 
 test.each([
   ['send', ['send']],
-  ['send.label', ['send', 'label']],
+  ['send: label', ['send', 'label']],
   ['fields: "budget": options: entry 1', ['fields', '0', 'options', '0']],
-  ['fields: entry 2: label.short', ['fields', '1', 'label', 'short']],
+  ['fields: entry 2: label: short', ['fields', '1', 'label', 'short']],
   [`fields: "${'x'.repeat(40)}…"`, ['fields', '2']],
   ['fields: entry 4: label', ['fields', '3', 'label']],
   ['', []],

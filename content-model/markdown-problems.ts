@@ -40,15 +40,12 @@ function fieldProblems(file: string, facts: TextFacts): readonly string[] {
   const filled = fillTexts(value, facts);
   const issuesOf = (fields: unknown) =>
     describeIssues(fileSchema, fileSchema.safeParse(fields, forOwners));
-  const found = [
-    issuesOf(value),
-    filled.problems,
-    issuesOf(filled.value).map(({ path, message }) => ({
-      path,
-      message: `with its facts filled in, it ${message}`,
-    })),
-  ];
-  const first = found.find((some) => some.length > 0) ?? [];
+  const inFilled = issuesOf(filled.value).map(({ path, message }) => ({
+    path,
+    message: `with its facts filled in, it ${message}`,
+  }));
+  const all = [issuesOf(value), filled.problems, inFilled];
+  const first = all.find((some) => some.length > 0) ?? [];
   return first.map(({ path, message }) => `${placeOf(path)}: ${message}`);
 }
 

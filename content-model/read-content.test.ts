@@ -159,7 +159,7 @@ test.each([
   ['pages/home.yaml', 'heading', '{ name }', 'there is no fact { name }'],
   ['pages/home.yaml', 'heading', 'Call {phoneLink}', 'there is no fact {phoneLink}'],
   ['pages/contact-problem.yaml', 'otherWays', 'Call us, or write', 'must contain {phoneLink} and'],
-  ['agency.yaml', 'tagline', 'Open {hours}', '{hours} is a fact, and agency.yaml itself has none'],
+  ['agency.yaml', 'tagline', 'Open {hours}', 'there is no fact {hours}; there are none'],
 ])('%s refuses for %s the text %j', async (file, field, text, problem) => {
   const folder = await contentCopy();
   await setField(folder, file, field, `'${text}'`);

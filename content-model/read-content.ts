@@ -5,7 +5,7 @@ import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
-import { fillTexts, fillFacts, textFacts, type TextFacts } from './text-facts.ts';
+import { fillTexts, textFacts, type TextFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaIn } from './content-texts.ts';
@@ -29,11 +29,12 @@ export function readContent(folder: string): Content {
   const facts = factsOf(files.get('agency')?.value);
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
-    // The facts themselves name no others.
-    const filled = fillTexts(file.value, facts, {
-      fill: (text) => (name === 'agency' ? text : fillFacts(text, facts)),
-      slotsAt: (path) => schemaIn(contentSchema, [name, ...path])?.meta()?.slots ?? [],
-    });
+    const filled = fillTexts(
+      file.value,
+      // The facts themselves name no others.
+      name === 'agency' ? {} : facts,
+      (path) => schemaIn(contentSchema, [name, ...path])?.meta()?.slots ?? [],
+    );
     problems.push(
       ...filled.problems.map(({ path, message }) => `${file.placeOf(path)}: ${message}`),
     );
@@ -59,10 +60,10 @@ export function placeInContent(folder: string, [name, ...path]: readonly string[
   return read.placeOf(path);
 }
 
-/** The facts that can stand in any text. None if they are wrong. */
-function factsOf(agency: unknown): TextFacts {
+/** The facts that can stand in any text, unless they are wrong. */
+function factsOf(agency: unknown): TextFacts | undefined {
   const { success, data } = agencySchema.safeParse(agency);
-  return success ? textFacts(data) : {};
+  return success ? textFacts(data) : undefined;
 }
 
 /** Returns the files of the extra pages in a content folder. */

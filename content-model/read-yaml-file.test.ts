@@ -48,8 +48,8 @@ test.each([
   [['list', '1', 'text'], ':6: list: "x": text'],
   [['list', '1', 'link'], ':5: list: "x": link'],
   [['list', '7'], ':2: list: entry 8'],
-  [['nothing', 'here'], ':1: nothing.here'],
-  [['title', 'here'], ':1: title.here'],
+  [['nothing', 'here'], ':1: nothing: here'],
+  [['title', 'here'], ':1: title: here'],
 ])('knows the line of %j', async (path, end) => {
   const yaml = 'title: One\nlist:\n  - text: |\n      Two\n  - name: x\n    text: Three\n';
   const { read, place } = await file('some.yaml', yaml);

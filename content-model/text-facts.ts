@@ -65,23 +65,18 @@ export function noSuchFact(fact: string, facts: TextFacts): string {
  * Returns a value with the facts filled into every text in it, and what is wrong with the names in braces of
  * its texts.
  *
- * @param options.fill How a text is filled, if not with all facts.
- * @param options.slotsAt The names in braces that a text must have and keeps. None unless given.
+ * @param facts Undefined if they are wrong, which is reported elsewhere.
+ * @param slotsAt The names in braces that a text must have and keeps.
  */
 export function fillTexts(
   value: unknown,
-  facts: TextFacts,
-  {
-    fill = (text: string) => fillFacts(text, facts),
-    slotsAt = (): readonly string[] => [],
-  }: {
-    readonly fill?: (text: string) => string;
-    readonly slotsAt?: (path: readonly string[]) => readonly string[];
-  } = {},
+  facts: TextFacts | undefined,
+  slotsAt: (path: readonly string[]) => readonly string[] = () => [],
 ): { readonly value: unknown; readonly problems: readonly ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const filled = mapTexts(value, (text, path) => {
-    const result = fill(text);
+    if (facts === undefined) return text;
+    const result = fillFacts(text, facts);
     const message = textProblem(text, result, slotsAt(path), facts);
     if (message !== undefined) problems.push({ path, message });
     return result;
@@ -96,12 +91,11 @@ function mapTexts(
   path: readonly string[] = [],
 ): unknown {
   if (typeof value === 'string') return change(value, path);
-  if (Array.isArray(value))
-    return value.map((entry, index) => mapTexts(entry, change, [...path, String(index)]));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, mapTexts(entry, change, [...path, key])]),
+  const entries = Object.entries(value).map(
+    ([key, entry]) => [key, mapTexts(entry, change, [...path, key])] as const,
   );
+  return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }
 
 /** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
@@ -114,14 +108,9 @@ function textProblem(
   if (filled === '' && text !== '')
     return 'a copy that is a sample or a demonstration has no sentence with {answersWithin}. Add one without it';
   const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));
-  if (missing.some((slot) => text.includes(slot)))
-    return `${missing.join(' and ')} must stand in another sentence than {answersWithin}, which is left out of a sample or a demonstration`;
-  if (missing.length > 0) return `must contain ${missing.join(' and ')}`;
+  if (missing.length > 0)
+    return `must contain ${missing.join(' and ')}, in a sentence without {answersWithin}`;
   const braces: readonly string[] = filled.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
-  if (unknown === undefined || Object.keys(facts).length === 0) return undefined;
-  // Only there they are not filled in.
-  return Object.hasOwn(facts, unknown.slice(1, -1))
-    ? `${unknown} is a fact, and agency.yaml itself has none`
-    : noSuchFact(unknown, facts);
+  return unknown === undefined ? undefined : noSuchFact(unknown, facts);
 }
