@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, label, list, text } from './text-schema.ts';
+import { entries, group, label, list, text } from './text-schema.ts';
 import { weekdays } from './opening-hours.ts';
 
 const clock = z
@@ -40,19 +40,16 @@ export const agencySchema = z
       'When the phone is answered: one entry for all days with the same hours, and another one for a second opening after a break. {hours}, {shortHours} and {shortestHours} are written from it',
       z
         .strictObject({
-          days: list('The days, as Monday, each with a comma after it', z.enum(weekdays), {
-            min: 1,
-          }),
+          days: list('The days: [Monday, Tuesday]', z.enum(weekdays)).min(1),
           opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
           closes: clock.describe("Until when, of 24 hours, in quotes: '18:00', midnight '00:00'"),
         })
         .refine(({ opens, closes }) => opens < closes || closes === '00:00', {
           path: ['closes'],
           error:
-            "must be after `opens`. Hours past midnight are two entries: until '00:00', and from '00:00' of the next day",
+            "must be after `opens`. Hours past midnight need two entries, the first until '00:00'",
         }),
-      { min: 1 },
-    ),
+    ).min(1),
     closedOn: list(
       "The holidays on which nobody answers the phone, in quotes: '2026-12-25'. Search engines get them too",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),
@@ -73,39 +70,22 @@ export const agencySchema = z
           .describe('The country in two letters: US'),
       },
     ),
-    serves: list(
-      'Where its clients are: Denver, Colorado',
-      label('A city or a region by its name'),
-      { min: 1 },
-    ),
-    fromPrice: z
-      .string()
-      .min(1)
-      .max(40)
-      .optional()
-      .describe('The lowest price, for texts that say {fromPrice}: $1,500'),
+    serves: list('Where its clients are: Denver, Colorado', label('A city or a region')).min(1),
+    fromPrice: text('The lowest price, for texts that say {fromPrice}: $1,500', 40).optional(),
     copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
-    social: list(
-      'One icon each in the footer, in this order. Any network',
-      z.strictObject({
-        url: z
-          .url({
-            protocol: /^https$/,
-            hostname: z.regexes.domain,
-            error: 'is not an address that begins with https://',
-          })
-          .meta({
-            description: 'The agency’s own page there: https://www.instagram.com/your-agency',
-            isUnique: true,
-          }),
-        name: z
-          .string()
-          .min(1)
-          .max(40)
-          .optional()
-          .describe('The name of the network, if the site does not know it: Mastodon'),
-      }),
-    ),
+    social: entries('One icon each in the footer, in this order. Any network', {
+      url: z
+        .url({
+          protocol: /^https$/,
+          hostname: z.regexes.domain,
+          error: 'is not an address that begins with https://',
+        })
+        .meta({
+          description: 'The agency’s own page there: https://www.instagram.com/your-agency',
+          isUnique: true,
+        }),
+      name: text('The name of the network, if the site does not know it: Mastodon', 40).optional(),
+    }),
   })
   .refine(({ phone }) => isSameNumber(phone), {
     path: ['phone', 'international'],

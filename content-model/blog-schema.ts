@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureFields } from './picture-schema.ts';
-import { group, label, list, sentences } from './text-schema.ts';
+import { entries, group, label, list, sentences } from './text-schema.ts';
 
 /** The parts of the blog template. */
 export const blogParts = {
@@ -20,15 +20,12 @@ export const blogParts = {
   comments: group('The comments under the post', {
     heading: label('The heading'),
     label: label('What screen readers call a comment; {author} is who wrote it', 'author'),
-    list: list(
-      'The comments',
-      z.strictObject({
-        author: label('Who wrote it'),
-        when: label('When'),
-        text: sentences('The comment'),
-        isAnswer: z.boolean().optional().describe('true: it answers the one before'),
-      }),
-    ),
+    list: entries('The comments', {
+      author: label('Who wrote it'),
+      when: label('When'),
+      text: sentences('The comment'),
+      isAnswer: z.boolean().optional().describe('true: it answers the one before'),
+    }),
   }),
   form: group('The comment form', {
     heading: label('The heading'),

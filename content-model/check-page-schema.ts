@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { maxQuestions } from '../contract/shop-check.ts';
-import { group, label, list, reference, sentences, text } from './text-schema.ts';
+import { entries, group, label, reference, sentences, text } from './text-schema.ts';
 
 /** The parts of the page of the shop check. */
 export const checkParts = {
@@ -10,39 +9,32 @@ export const checkParts = {
   how: label('Before how to check it'),
   why: label('Before why it matters'),
   source: label('Before the link to the section of an article that the question comes from'),
-  lit: text(
-    'Beside the drawn shop: {count} is the number of lit windows, {total} that of all',
-    32,
-    'count',
-    'total',
-  ),
+  lit: text('Beside the drawn shop, with {count} of {total} lit windows', 32, 'count', 'total'),
   status: label(
-    'What screen readers say after an answer: {count} of {total} windows are lit, {fixes} is the number of things to fix',
+    'What screen readers say after an answer; {fixes} is how many things to fix',
     'count',
     'total',
     'fixes',
   ),
   sign: text('What stands over the door of the drawn shop', 12),
-  questions: list(
-    'The questions, the most important first. The shop has a window for each',
-    z.strictObject({
-      question: text('A question that an owner answers with yes or no; yes is good', 100).meta({
-        isUnique: true,
-      }),
-      how: text('How to find out right now, on a phone, in a sentence or two', 200),
-      why: text('Why it matters, in a sentence or two', 200),
-      article: group('The section of an article that it comes from', {
-        name: label('What the link says: the heading of the section'),
-        link: reference('page', 'The section: /services/post/seo#how-long-does-it-take'),
-      }).optional(),
-      fix: group('What to do after a no', {
-        title: label('What to do, as an order: Correct your hours on Google'),
-        text: sentences('How an owner does it without you'),
-        time: label('How long that takes'),
-      }),
+  questions: entries('The questions, the most important first', {
+    question: text('A question to answer with yes or no; yes is good', 100).meta({
+      isUnique: true,
     }),
-    { min: 3, max: maxQuestions },
-  ),
+    how: text('How to find out right now, on a phone, in a sentence or two', 200),
+    why: text('Why it matters, in a sentence or two', 200),
+    article: group('The section of an article that it comes from', {
+      name: label('What the link says: the heading of the section'),
+      link: reference('page', 'The section: /services/post/seo#how-long-does-it-take'),
+    }).optional(),
+    fix: group('What to do after a no', {
+      title: label('What to do, as an order: Correct your hours on Google'),
+      text: sentences('How an owner does it without you'),
+      time: label('How long that takes'),
+    }),
+  })
+    .min(3)
+    .max(maxQuestions),
   fixes: group('What to do after the questions', {
     heading: label('The heading over what to fix'),
     lead: sentences('What the list is for, and in which order it stands'),

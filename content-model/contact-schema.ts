@@ -40,10 +40,7 @@ export const contactSchema = z.strictObject({
   next: group('What happens after a message or a call', {
     heading: label('The heading'),
     person: label('Before the name of the first person of team.yaml'),
-    steps: list(
-      'What happens before the consultation, which is the last step',
-      sentences('A step'),
-    ),
+    steps: list('What happens before the consultation', sentences('A step')),
   }),
 });
 
@@ -126,10 +123,7 @@ function isFree(name: string): boolean {
 /** The contact form, from `content/contact-form.yaml`. */
 export const contactFormSchema = z.strictObject({
   name: label('The name of the form, and the choice on a phone'),
-  allNeeded: sentences(
-    'Over the fields if all are required; {count} is their number in words',
-    'count',
-  ),
+  allNeeded: sentences('Over the fields if all are required; {count} is their number', 'count'),
   someNeeded: sentences('Over the fields if some are optional'),
   optional: label('After the label of an optional field'),
   choose: label('In a list, while nothing is chosen'),
@@ -139,15 +133,10 @@ export const contactFormSchema = z.strictObject({
   sendingStatus: label('What screen readers say meanwhile'),
   promise: label('Beside the button: that it is free, and how soon an answer comes'),
   privacyLink: label('The link to the privacy page'),
-  offlineWithoutScript: sentences(
-    'Under the form without a connection, before its script has loaded',
-  ),
+  offlineWithoutScript: sentences('The same before the script of the form has loaded'),
   offline: sentences('Under the form without a connection'),
   agentTool: sentences('What the form does, for the assistant of a browser'),
-  numbers: list(
-    'The numbers in words, from one on, for {count}. A higher number is shown in digits',
-    label('A number in words'),
-  ),
+  numbers: list('The numbers in words, from one on, for {count}', label('A number in words')),
   fields: formFieldsSchema,
   extraFields: extraFieldsSchema,
   problems: group('The fields that need another look', {
@@ -175,15 +164,13 @@ export const contactFormSchema = z.strictObject({
     textIsThere: sentences('Tells visitors that their text is still there'),
     tryAgain: label('The button to try again'),
     sendNow: label('The button once the connection is back'),
-    formChanged: sentences(
-      'In place of the reason and its remedy, if another form was published meanwhile',
-    ),
+    formChanged: sentences('In place of the reason and remedy, if the form has changed'),
     reload: label('The button that loads that form'),
     withoutCheck: label('The button that posts the form plainly'),
     otherWays: sentences('The other ways', 'phoneLink', 'ownMailLink'),
     ownMail: label('The link for {ownMailLink}'),
     backOnline: sentences(
-      'In place of the reason `offline` and its remedy, once the connection is back; not longer than they are',
+      'In place of reason and remedy, and not longer, once the connection is back',
     ),
     reasons: reasons('Why it was not sent; {seconds} is how long we waited', 'seconds'),
     remedies: reasons('What helps'),

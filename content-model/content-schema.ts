@@ -7,7 +7,16 @@ import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
 import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
-import { hidden, hideablePage, group, label, list, reference, text } from './text-schema.ts';
+import {
+  entries,
+  group,
+  hidden,
+  hideablePage,
+  label,
+  list,
+  reference,
+  text,
+} from './text-schema.ts';
 import { offerSchema } from './offer-schema.ts';
 import { articlePage } from './page-schemas.ts';
 import { pageColumn } from './page-table.ts';
@@ -39,144 +48,111 @@ export const contentSchema = z.strictObject({
   articlePage,
   agency: agencySchema,
   brand: brandSchema,
-  caseStudies: z.array(
-    z.strictObject({
-      id: id.describe('A short name for it, the end of its address: /clients#{id}'),
-      sample,
-      hidden,
-      company: label('The name of the client'),
-      place: label('Their trade and where they are'),
-      paragraph1: caseParagraph('What was in the way, and what the owner wanted'),
-      paragraph2: caseParagraph('What you built'),
-      now: caseParagraph('What is different for them now').optional(),
-      result: group(
-        'One number that was measured before and after. Leave it out if nobody counted',
-        {
-          what: label('What is counted: Calls a month from the service area'),
-          from: count('The number before you came'),
-          to: count('The same number now'),
-          period: text('When both were counted, in the same way', 160),
-          countedBy: label('Who counted, and from what'),
-        },
-      ).optional(),
-      review: reference('review', 'What the owner says: the id of a review of reviews.yaml')
-        .meta({ isUnique: true })
-        .optional(),
-      ...comparedPictureFields('caseStudy'),
-      services: list(
-        'The services it used, each by its link',
-        reference('service', 'The link of a service'),
-      ),
-    }),
-  ),
+  caseStudies: entries('What you did for clients', {
+    id: id.describe('A short name for it, the end of its address: /clients#{id}'),
+    sample,
+    hidden,
+    company: label('The name of the client'),
+    place: label('Their trade and where they are'),
+    paragraph1: caseParagraph('What was in the way, and what the owner wanted'),
+    paragraph2: caseParagraph('What you built'),
+    now: caseParagraph('What is different for them now').optional(),
+    result: group('One number that was counted before and after. Leave it out for none', {
+      what: label('What is counted: Calls a month from the service area'),
+      from: count('The number before you came'),
+      to: count('The same number now'),
+      period: text('When both were counted, in the same way', 160),
+      countedBy: label('Who counted, and from what'),
+    }).optional(),
+    review: reference('review', 'What the owner says: the id of a review of reviews.yaml')
+      .meta({ isUnique: true })
+      .optional(),
+    ...comparedPictureFields('caseStudy'),
+    services: list(
+      'The services it used, each by its link',
+      reference('service', 'The link of a service'),
+    ),
+  }),
   contact: contactSchema,
   contactForm: contactFormSchema,
-  contentPoints: z.array(
-    z.strictObject({
-      title: label('The heading of the point').meta({ isUnique: true }),
-      description: z.string().min(40).max(240).describe('Two or three plain sentences'),
-      ...pictureFields('point'),
-      example: group('The example that the picture shows', {
-        count: z.number().int().positive().describe('The number shown large'),
-        text: text('What it counts, and what it is compared with', 160),
-      }),
+  contentPoints: entries('The points on the home page', {
+    title: label('The heading of the point').meta({ isUnique: true }),
+    description: z.string().min(40).max(240).describe('Two or three plain sentences'),
+    ...pictureFields('point'),
+    example: group('The example that the picture shows', {
+      count: z.number().int().positive().describe('The number shown large'),
+      text: text('What it counts, and what it is compared with', 160),
     }),
-  ),
+  }),
   emails: emailsSchema,
   forPrograms: forProgramsSchema,
   extraPages: z.array(extraPageSchema),
   frame: frameSchema,
-  menu: z
-    .array(
-      z.strictObject({
-        name: label('The text in the menu'),
-        link: reference('page', 'The page it links to').meta({ isUnique: true }),
-      }),
-    )
-    .min(1, 'must have a link'),
+  menu: entries('The menu', {
+    name: label('The text in the menu'),
+    link: reference('page', 'The page it links to').meta({ isUnique: true }),
+  }).min(1, 'must have a link'),
   offer: offerSchema,
-  processSteps: z
-    .array(
-      z.strictObject({
-        id: idBeside('content', 'start', 'package', 'prices').describe(
-          'A short name for it, the end of its address: /process#{id}',
-        ),
-        title: label('The heading of the section'),
-        when: label('When it takes place, in a few words'),
-        summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
-        weDo: z.string().min(20).max(320).describe('What the agency does'),
-        youDo: z.string().min(20).max(320).describe('What the owner does'),
-        youLeaveWith: z.string().min(20).max(320).describe('What the owner has afterward'),
-        ...pictureFields('step'),
-      }),
-    )
-    .length(3, 'must be three steps: the page is drawn for them'),
-  reviews: z.array(
-    z.strictObject({
-      id: id.describe('A short name for this review, not shown on the page'),
-      sample,
-      review: z.string().min(40).max(220).describe('What the client said'),
-      reviewer: label('Who said it'),
-      title: label('Their trade or business'),
-      work: text(
-        'What you did for them, in one sentence; shown while their card is in the middle',
-        120,
-      ).optional(),
-      avatarSrc: pictureFile('Their portrait: a drawing (.svg) or a photo in images/', 'avatar'),
-      focus,
-    }),
-  ),
-  services: z
-    .array(
-      z.strictObject({
-        title: label('The name of the service'),
-        kind: label(
-          'The usual name of such a service, for search engines, if the title differs',
-        ).optional(),
-        link: idBeside('content', 'start').describe(
-          'The last part of its address: /services/post/{link}',
-        ),
-        question: label('What an owner asks who needs it, above the title').optional(),
-        ...pictureFields('service'),
-        articlePicture,
-        message: z.string().min(40).max(240).describe('Two sentences for its card'),
-        parts: list(
-          'What the numbers in the drawing stand for',
-          z.strictObject({
-            name: label('What the part is called'),
-            text: text('What it is good for, in one sentence', 160),
-          }),
-        ).optional(),
-        hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
-        ...hideablePage,
-      }),
-    )
-    .min(1, 'must have a service'),
-  team: z.array(
-    z.strictObject({
-      id: id.describe('A short name for this person, not shown on the page'),
-      sample,
-      name: label('Their name'),
-      title: label('What they do here'),
-      ...pictureFields('portrait'),
-      face: pictureFile(
-        'A small drawing (.svg) or photo of the face, for the first person. Without it, the picture is cropped',
-        'avatar',
-      ).optional(),
-      story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
-      does: list('What they do for a client', text('A part of it, in a few words', 120)).optional(),
-      credentials: list(
-        'What they have done and learned. Leave it out for none',
-        text('One of them, with a year', 120),
-      ).optional(),
-    }),
-  ),
-  tools: z.array(
-    z.strictObject({
-      name: label('The name of the tool').meta({ isUnique: true }),
-      text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
-    }),
-  ),
+  processSteps: entries('The steps of the process', {
+    id: idBeside('content', 'start', 'package', 'prices').describe(
+      'A short name for it, the end of its address: /process#{id}',
+    ),
+    title: label('The heading of the section'),
+    when: label('When it takes place, in a few words'),
+    summary: z.string().min(40).max(320).describe('What happens, in two or three sentences'),
+    weDo: z.string().min(20).max(320).describe('What the agency does'),
+    youDo: z.string().min(20).max(320).describe('What the owner does'),
+    youLeaveWith: z.string().min(20).max(320).describe('What the owner has afterward'),
+    ...pictureFields('step'),
+  }).length(3, 'must be three steps: the page is drawn for them'),
+  reviews: entries('What clients said', {
+    id: id.describe('A short name for this review, not shown on the page'),
+    sample,
+    review: z.string().min(40).max(220).describe('What the client said'),
+    reviewer: label('Who said it'),
+    title: label('Their trade or business'),
+    work: text('What you did for them, in one sentence', 120).optional(),
+    avatarSrc: pictureFile('Their portrait: a drawing (.svg) or a photo in images/', 'avatar'),
+    focus,
+  }),
+  services: entries('What you offer', {
+    title: label('The name of the service'),
+    kind: label('Its usual name, for search engines, if the title differs').optional(),
+    link: idBeside('content', 'start').describe(
+      'The last part of its address: /services/post/{link}',
+    ),
+    question: label('What an owner asks who needs it, above the title').optional(),
+    ...pictureFields('service'),
+    articlePicture,
+    message: z.string().min(40).max(240).describe('Two sentences for its card'),
+    parts: entries('What the numbers in the drawing stand for', {
+      name: label('What the part is called'),
+      text: text('What it is good for, in one sentence', 160),
+    }).optional(),
+    hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
+    ...hideablePage,
+  }).min(1, 'must have a service'),
+  team: entries('Who works here, the founder first', {
+    id: id.describe('A short name for this person, not shown on the page'),
+    sample,
+    name: label('Their name'),
+    title: label('What they do here'),
+    ...pictureFields('portrait'),
+    face: pictureFile(
+      'The face of the first person. Without it, the picture is cropped',
+      'avatar',
+    ).optional(),
+    story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
+    does: list('What they do for a client', text('A part of it, in a few words', 120)).optional(),
+    credentials: list(
+      'What they have done and learned',
+      text('One of them, with a year', 120),
+    ).optional(),
+  }),
+  tools: entries('What you work with', {
+    name: label('The name of the tool').meta({ isUnique: true }),
+    text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
+  }),
 });
 
 export type Content = z.infer<typeof contentSchema>;

@@ -6,11 +6,8 @@ export const emailsSchema = z.strictObject({
   confirmation: group('The email to a visitor whose message has arrived', {
     subject: text('The subject', 160),
     heading: label('The heading'),
-    opening: list('The paragraphs', sentences('A paragraph'), { min: 1 }),
-    closing: list(
-      'The paragraphs at the end: for urgent requests, and for wrong addresses',
-      sentences('A paragraph'),
-    ),
+    opening: list('The paragraphs', sentences('A paragraph')).min(1),
+    closing: list('The paragraphs at the end', sentences('A paragraph')),
     sample: sentences('In place of all paragraphs on a copy that is a sample or a demonstration'),
     signature: text('The last line', 160),
   }),

@@ -6,10 +6,7 @@ export const forProgramsSchema = z.strictObject({
   introduction: sentences('What the agency is and how to reach it, in /llms.txt'),
   sample: sentences('Added on a copy that is a sample or a demonstration'),
   contactHeading: label('The heading over the ways to get in touch'),
-  phone: sentences(
-    'The number; {internationalPhone} is as phones dial it, with the country code',
-    'internationalPhone',
-  ),
+  phone: sentences('The phone number as phones dial it', 'internationalPhone'),
   email: sentences('The mailbox'),
   form: label('The link to the contact form'),
   formFields: sentences('After that link; {fields} are the names of its fields', 'fields'),

@@ -13,22 +13,14 @@ export const frameSchema = z.strictObject({
   comparison: group('Two pictures under a divider', {
     before: label('On the picture from before'),
     after: label('On the picture from after'),
-    divider: label(
-      'What screen readers call the divider between the two; {what} is a client or a service',
-      'what',
-    ),
+    divider: label('What screen readers call the divider; {what} is a client or a service', 'what'),
     dividerValue: label('What they say while it is moved', 'percent'),
   }),
-  consultationButton: label(
-    'The button that opens the contact form: in the header, the menu, after articles and steps',
-  ),
+  consultationButton: label('The button that opens the contact form'),
   call: label('Before the phone number: on a phone, the button that calls'),
   clock: group('Beside the phone number, by the hours and the time zone of agency.yaml', {
     open: label('While it is open, if team.yaml is empty or this copy only shows the site'),
-    openWith: label(
-      'While it is open; {person} is the first name of the founder in team.yaml',
-      'person',
-    ),
+    openWith: label('While it is open; {person} is the founder', 'person'),
     closed: label(
       'While it is closed; {when} is today, tomorrow or a day, {time} the next opening',
       'when',
@@ -50,10 +42,7 @@ export const frameSchema = z.strictObject({
   rights: label('After the name in the copyright line'),
   demonstration: sentences('In the footer of a copy with `demonstration: true` in agency.yaml'),
   socialLabel: label('What screen readers call the list of networks'),
-  onNetwork: label(
-    'What screen readers call a link to a network; {network} is its name',
-    'network',
-  ),
+  onNetwork: label('What screen readers call a link to a network', 'network'),
   breadcrumbLabel: label('What screen readers call the path to a page'),
   consent: group('The question whether Google Analytics may count, if it is set up', {
     heading: label('The question'),

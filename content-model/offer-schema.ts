@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, label, list, sentences, text } from './text-schema.ts';
+import { entries, group, label, list, sentences, text } from './text-schema.ts';
 
 /** What a visitor can buy, and what it costs: said once, and shown wherever somebody decides. */
 export const offerSchema = z.strictObject({
@@ -11,31 +11,25 @@ export const offerSchema = z.strictObject({
     heading: label('The heading'),
     lead: sentences('What it is, in one or two sentences'),
     includedHeading: label('Before what is included'),
-    included: list('What the price includes', sentences('A part of it'), { min: 1 }),
+    included: list('What the price includes', sentences('A part of it')).min(1),
     excludedHeading: label('Before what is not included'),
     excluded: list('What it does not include', sentences('Something that costs extra')),
-    details: list(
-      'How it is priced, what comes after it, how to stop',
-      z.strictObject({
-        name: label('A question that an owner has: How it is priced'),
-        text: sentences('The answer'),
-      }),
-      { max: 4 },
-    ),
+    details: entries('How it is priced, what comes after it, how to stop', {
+      name: label('A question that an owner has: How it is priced'),
+      text: sentences('The answer'),
+    }).max(4),
     link: label('The link to it from other pages'),
   }),
   prices: group('What it costs', {
     heading: label('The heading'),
     lead: sentences('What all prices have in common, in a sentence'),
-    steps: list(
-      'What is paid, in the order it comes',
-      z.strictObject({
-        price: text('The price, as on a price tag', 30),
-        name: label('What it pays for'),
-        text: sentences('What that means, in one or two sentences'),
-      }),
-      { min: 1, max: 5 },
-    ),
+    steps: entries('What is paid, in the order it comes', {
+      price: text('The price, as on a price tag', 30),
+      name: label('What it pays for'),
+      text: sentences('What that means, in one or two sentences'),
+    })
+      .min(1)
+      .max(5),
     from: sentences('Shown if agency.yaml has a fromPrice; {price} is it', 'price'),
     moreHeading: label('Before what makes the price higher'),
     more: list('What makes the price higher', sentences('A reason')),

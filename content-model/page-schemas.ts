@@ -4,7 +4,7 @@ import { checkParts } from './check-page-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { shopSign } from './shop-sign-schema.ts';
-import { group, label, list, reference, sentences, text } from './text-schema.ts';
+import { entries, group, label, list, reference, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
 const head = {
@@ -14,9 +14,7 @@ const head = {
 
 const cardAlt = sentences('What the picture of a shared link shows');
 const cardImage = pictureFile('The picture of a shared link: a file in images/', 'service');
-const name = label(
-  'Its short name: in breadcrumbs, and in links to it that have no words of their own',
-);
+const name = label('Its short name in breadcrumbs and links');
 
 /** The head of a page whose title may become too long with the name of the agency. */
 const headWithName = {
@@ -47,9 +45,7 @@ export const homePage = z.strictObject({
     heading: label('The heading over the first three services'),
     lead: sentences('A sentence or two beside the heading').optional(),
     button: label('The button to all services'),
-    startLink: label(
-      'The link to the questions on the services page that lead to a service',
-    ).optional(),
+    startLink: label('The link to the questions on the services page').optional(),
   }),
   reviews: group('The reviews of clients', {
     heading: label('The heading over the reviews'),
@@ -72,37 +68,31 @@ export const aboutPage = z.strictObject({
   missionHeading: label('The heading over the mission'),
   mission: text('The mission statement', 600),
   countersLabel: label('What screen readers call the list of counters'),
-  counters: list(
-    'Figures about the agency. Keep them true',
-    z.strictObject({
-      sample: z
-        .boolean()
-        .optional()
-        .describe('true while this is invented; the page says so. Remove it with your own'),
-      count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
-      plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
-      label: label('What is counted').meta({ isUnique: true }),
-      drawn: z
-        .enum(['lit', 'open', 'scaffold'])
-        .optional()
-        .describe(
-          'The shops that stand for it: lit windows (also without this field), a sign that says they are open, or a scaffold. As many as the number says, up to six; one for more',
-        ),
-    }),
-    { max: 6 },
-  ),
+  counters: entries('Figures about the agency. Keep them true', {
+    sample: z
+      .boolean()
+      .optional()
+      .describe('true while this is invented; the page says so. Remove it with your own'),
+    count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
+    plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
+    label: label('What is counted').meta({ isUnique: true }),
+    drawn: z
+      .enum(['lit', 'open', 'scaffold'])
+      .optional()
+      .describe(
+        'What shows the number, up to six times: lit windows (also without this field), an open sign, or a scaffold',
+      ),
+  }).max(6),
   openSign: text('The word on the signs of open shops', 12).optional(),
   founderHeading: label('The heading over the first person of team.yaml'),
   doesHeading: label('Before what a person of team.yaml does for a client'),
   credentialsHeading: label('Before their credentials'),
-  facts: list(
-    'Where you work, when you can be reached',
-    z.strictObject({
-      heading: label('What it answers: Where we work'),
-      text: sentences('The answer, in two or three sentences'),
-    }),
-    { max: 3 },
-  ).optional(),
+  facts: entries('Where you work, when you can be reached', {
+    heading: label('What it answers: Where we work'),
+    text: sentences('The answer, in two or three sentences'),
+  })
+    .max(3)
+    .optional(),
   ownCounting: group('A fact more, shown while no measurement ID is set: then it is true', {
     heading: label('The heading'),
     text: sentences('Why this site does not use Google Analytics'),
@@ -125,7 +115,7 @@ export const processPage = z.strictObject({
   youDo: label('Before what the owner does'),
   youLeaveWith: label('Before what the owner has afterward'),
   start: group('The call to get in touch at the end of the page', {
-    heading: list('The heading, in one or two lines', label('A line'), { min: 1, max: 2 }),
+    heading: list('The heading, in one or two lines', label('A line')).min(1).max(2),
   }),
 });
 
@@ -174,45 +164,34 @@ export const checkPage = z.strictObject({
 const startSchema = group('Questions that lead to a service. Leave it out for none', {
   heading: label('The heading'),
   lead: sentences('How to use the questions'),
-  questions: list(
-    'The questions, the most common problem first. Name each service once',
-    z.strictObject({
-      question: label('A question about their business, as they would ask it'),
-      answers: list(
-        'The answers, each with its service',
-        z.strictObject({
-          text: label('An answer'),
-          service: reference('service', 'The link of the service that fits it'),
-        }),
-        { min: 1, max: 3 },
-      ),
-    }),
-    { min: 1, max: 4 },
-  ),
+  questions: entries('The questions, the most common problem first. Name each service once', {
+    question: label('A question about their business, as they would ask it'),
+    answers: entries('The answers, each with its service', {
+      text: label('An answer'),
+      service: reference('service', 'The link of the service that fits it'),
+    })
+      .min(1)
+      .max(3),
+  })
+    .min(1)
+    .max(4),
 }).optional();
 
 /** Advertising, which no service of its own has to be about. */
 const adsSchema = group('Ads. Leave it out for none', {
   heading: label('The heading'),
   lead: sentences('What ads are good for, beside the heading'),
-  kinds: list(
-    'The kinds of ads, side by side',
-    z.strictObject({
-      name: label('What it is called'),
-      pay: label('What one pays for, shown large'),
-      facts: list('Where they are shown, whom they suit', sentences('One thing to know about it'), {
-        min: 1,
-      }),
-    }),
-    { min: 1, max: 3 },
-  ),
-  details: list(
-    'What concerns all kinds',
-    z.strictObject({
-      name: label('A question that an owner has: Who pays Google?'),
-      text: sentences('The answer'),
-    }),
-  ),
+  kinds: entries('The kinds of ads, side by side', {
+    name: label('What it is called'),
+    pay: label('What one pays for, shown large'),
+    facts: list('Where they are shown, whom they suit', sentences('One fact')).min(1),
+  })
+    .min(1)
+    .max(3),
+  details: entries('What concerns all kinds', {
+    name: label('A question that an owner has: Who pays Google?'),
+    text: sentences('The answer'),
+  }),
 }).optional();
 
 export const servicesPage = z.strictObject({
@@ -238,11 +217,7 @@ export const articlePage = z.strictObject({
   skyline,
   minute: label('The time to read, if it is a minute; {count} is the number', 'count'),
   minutes: label('The time to read; {count} is the number of minutes', 'count'),
-  byline: label(
-    'Who wrote it; {author} and {title} are the name and title of the first in team.yaml',
-    'author',
-    'title',
-  ),
+  byline: label('Who wrote it: the first person of team.yaml', 'author', 'title'),
   reviewed: label('When it was last reviewed; {date} is the day of `updated`', 'date'),
   sheetButton: label('The button over the text in narrow windows'),
   otherServices: label('The heading over the other services'),
@@ -264,7 +239,7 @@ export const messageSentPage = z.strictObject({
   heading,
   lead: sentences('The sentence over the steps'),
   skyline,
-  steps: list('What happens next', sentences('A step'), { min: 1 }),
+  steps: list('What happens next', sentences('A step')).min(1),
   button: label('The button to the home page'),
   notSent: group('For visitors who have sent nothing', {
     heading: label('The large heading'),
@@ -280,11 +255,7 @@ export const contactProblemPage = z.strictObject({
   heading,
   skyline,
   text: sentences('What to do'),
-  otherWays: sentences(
-    'The other ways; {phoneLink} and {emailLink} are links',
-    'phoneLink',
-    'emailLink',
-  ),
+  otherWays: sentences('The other ways to get in touch', 'phoneLink', 'emailLink'),
   cardImage,
   errorTitle: label('The title of the tab; {title} is the one above', 'title'),
   answers: group('Over the form with what was typed', {

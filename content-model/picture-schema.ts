@@ -58,7 +58,7 @@ export const focus = z
   .tuple([part, part])
   .optional()
   .describe(
-    'The point of a photo that stays in sight where it is cropped: parts of its width and height from the upper left, as in [0.5, 0.3]. Without it, the middle',
+    'The point of a photo that stays in sight where it is cropped: [0.5, 0.3] is half its width and 0.3 of its height',
   );
 
 /** The fields of a picture that stands beside other fields of an entry. */

@@ -17,15 +17,11 @@ export const shopSign = group(
             .string()
             .regex(/^[a-z-]+$/)
             .meta({
-              description:
-                'Whose board gets the name, as data-board of the drawing calls it: bakery',
+              description: 'The data-board of the drawing that gets the name: bakery',
               isUnique: true,
             }),
           search: text('What customers type into a search: bakery near me', 32),
-          article: reference(
-            'service',
-            'The link of the service whose article says something about the trade',
-          ).optional(),
+          article: reference('service', 'The service whose article is about the trade').optional(),
           part: z
             .string()
             .optional()

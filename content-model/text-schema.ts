@@ -24,15 +24,13 @@ export function group<Fields extends z.ZodRawShape>(meaning: string, fields: Fie
 }
 
 /** Returns the schema of a list. */
-export function list<Item extends z.ZodType>(
-  meaning: string,
-  item: Item,
-  { min, max }: { min?: number; max?: number } = {},
-) {
-  let items = z.array(item);
-  if (min !== undefined) items = items.min(min);
-  if (max !== undefined) items = items.max(max);
-  return items.describe(meaning);
+export function list<Item extends z.ZodType>(meaning: string, item: Item) {
+  return z.array(item).describe(meaning);
+}
+
+/** Returns the schema of a list whose entries have fields. */
+export function entries<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
+  return list(meaning, z.strictObject(fields));
 }
 
 /** The name of something else in the content, such as the address of a page. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { countText } from '#contract/count-text.ts';
+import { countText } from '#backend/runtime/count-text.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { notificationKinds, notificationStates } from '../contact/notification.ts';
 import { storedContent } from '../contact/stored-content.ts';

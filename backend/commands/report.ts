@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Brand } from '#content-model/brand-schema.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { agencyDay } from '#contract/agency-day.ts';
+import { agencyDay } from '#backend/runtime/agency-day.ts';
 import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import { correspondence, mailTimeout } from '../notifications/mail-channel.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '#content-model/content-schema.ts';
-import { agencyDay } from '#contract/agency-day.ts';
+import { agencyDay } from '#backend/runtime/agency-day.ts';
 import type { EventCounterDependencies } from '../analytics/event-counter.ts';
 import { proofOfWork, type ProofOfWork } from '../app-check/proof-of-work.ts';
 import type { AppCheckVerifier } from '../app-check/app-check-verifier.ts';

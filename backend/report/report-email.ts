@@ -1,4 +1,4 @@
-import { countText } from '#contract/count-text.ts';
+import { countText } from '#backend/runtime/count-text.ts';
 import type { Correspondence } from '../notifications/mail-channel.ts';
 import { emailHtml, emailText, type EmailContent } from '../notifications/email-layout.ts';
 import type { Email } from '../notifications/mailer.ts';

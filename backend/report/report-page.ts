@@ -1,4 +1,4 @@
-import { countText } from '#contract/count-text.ts';
+import { countText } from '#backend/runtime/count-text.ts';
 import type { Brand } from '#content-model/brand-schema.ts';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { escapeHtml } from '#contract/escape-html.ts';

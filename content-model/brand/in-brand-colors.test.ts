@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnFor } from './color-steps.ts';
 import { inBrandColors } from './in-brand-colors.ts';
-import { shiftColor } from './shift-color.ts';
+import { shiftColor } from './color-steps.ts';
 
 const brand = { main: '#1e3a8a', accent: '#b45309' };
 const inMain = (color: string) => shiftColor(color, drawnFor.main, brand.main);

@@ -1,6 +1,5 @@
-import { drawnFor } from './color-steps.ts';
+import { drawnFor, shiftColor } from './color-steps.ts';
 import type { Colors } from './colors-schema.ts';
-import { shiftColor } from './shift-color.ts';
 
 /**
  * Returns a drawing in the colors of a brand, if it names its colors as the sample drawings do:

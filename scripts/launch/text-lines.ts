@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countText } from '#contract/count-text.ts';
+import { countText } from '#backend/runtime/count-text.ts';
 
 /** Texts of a file of the content folder. */
 export interface TextsOfFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoards } from '#contract/name-board.ts';
+import { readBoards } from '#site/content/name-board.ts';
 import { drawnBoards } from './drawn-boards.ts';
 
 const mark = '10 -20 100 40 24 display middle name bakery #FFE6DA #EBCFC2 #A63A20 #8A3322';

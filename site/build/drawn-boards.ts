@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import { readBoards, writeBoards, type NameBoard } from '#contract/name-board.ts';
+import { readBoards, writeBoards, type NameBoard } from '#site/content/name-board.ts';
 
 /** Returns the boards that a drawing marks, in its own coordinates, as an attribute has them. */
 export function drawnBoards(svg: string): string {

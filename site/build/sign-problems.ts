@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '#content-model/content-schema.ts';
 import { placeInContent } from '#content-model/read-content.ts';
-import { readBoards } from '#contract/name-board.ts';
+import { readBoards } from '#site/content/name-board.ts';
 import { drawnBoards } from './drawn-boards.ts';
 
 /** Returns the trades of the sign that have no board in a drawing of the home page, a line each. */

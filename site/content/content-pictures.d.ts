@@ -8,7 +8,7 @@ declare module 'virtual:content-pictures' {
       | {
           readonly drawing: ImageMetadata;
           readonly still?: ImageMetadata;
-          /** As `contract/name-board.ts` writes them. */
+          /** As `site/content/name-board.ts` writes them. */
           readonly boards: string;
         }
       | { readonly photo: ImageMetadata; readonly width: number; readonly height: number }

@@ -14,7 +14,7 @@ export interface PictureSources {
   readonly height: number;
   /** Set for a drawing that is animated: its address for visitors who asked for less motion. */
   readonly still?: string;
-  /** Set for a drawing that marks boards (`contract/name-board.ts`). */
+  /** Set for a drawing that marks boards (`site/content/name-board.ts`). */
   readonly boards?: string;
   /** Set for a photo: the widths of each format, as `srcset` has them, and the focus. */
   readonly photo?: { readonly avif: string; readonly webp: string; readonly focus: string };

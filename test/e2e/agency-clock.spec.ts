@@ -4,7 +4,7 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { aboutPage, agency, frame } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { weeklyOpenings } from '#content-model/opening-hours.ts';
-import { agencyDoor } from '#contract/name-board.ts';
+import { agencyDoor } from '#site/content/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';

@@ -1,4 +1,4 @@
-import { fittedScales, readBoards, type NameBoard } from '#contract/name-board.ts';
+import { fittedScales, readBoards, type NameBoard } from '#site/content/name-board.ts';
 import { darkScheme, isDark, loadLetters, minLetters, paintBoard } from './paint-board.ts';
 import type { Sign } from './sign.ts';
 

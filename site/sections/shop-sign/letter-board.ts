@@ -1,4 +1,4 @@
-import type { NameBoard } from '#contract/name-board.ts';
+import type { NameBoard } from '#site/content/name-board.ts';
 
 /**
  * Fits a text on a board as a sign painter does: in one line, then in several, then in smaller letters

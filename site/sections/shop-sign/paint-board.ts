@@ -1,4 +1,4 @@
-import type { NameBoard } from '#contract/name-board.ts';
+import type { NameBoard } from '#site/content/name-board.ts';
 import { letterBoard, lineHeight } from './letter-board.ts';
 import type { Sign } from './sign.ts';
 
