@@ -16,15 +16,9 @@ export const agencySchema = z
       .boolean()
       .optional()
       .describe(
-        'true: the footer says that this is a demonstration copy, in place of the marks beside phone, email and copyright, and no text promises an answer: sentences with {answersWithin} are left out',
+        'true: the footer says that this is a demonstration copy, and no text promises an answer',
       ),
-    name: z
-      .string()
-      .min(1)
-      .max(60)
-      .describe(
-        'The name in the header, in emails and after the title of each page; a title that would become too long has no name',
-      ),
+    name: text('The name in the header, in emails and after the titles of pages', 60),
     tagline: text('One plain line on what the agency does', 160),
     phone: group('The number for calls, as it is read and as it is dialed', {
       display: z.string().min(7).max(30).describe('The number as people read it: (303) 555-0142'),
@@ -37,7 +31,7 @@ export const agencySchema = z
       .email('is not an address such as hello@your-domain.com')
       .describe('The mailbox for contact messages, printed on the site'),
     hours: list(
-      'When the phone is answered: one entry for all days with the same hours, and another one for a second opening after a break. {hours}, {shortHours} and {shortestHours} are written from it',
+      'When the phone is answered: an entry for days with the same hours, another after a break',
       z
         .strictObject({
           days: list('The days: [Monday, Tuesday]', z.enum(weekdays)).min(1),
@@ -51,7 +45,7 @@ export const agencySchema = z
         }),
     ).min(1),
     closedOn: list(
-      "The holidays on which nobody answers the phone, in quotes: '2026-12-25'. Search engines get them too",
+      "The holidays on which nobody answers the phone, in quotes: '2026-12-25'",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),
     ).optional(),
     answersWithin: label('How soon a message is answered, after "within": one business day'),
@@ -59,17 +53,14 @@ export const agencySchema = z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
       .describe('The time zone of the hours, and of times in emails: America/Denver'),
-    address: group(
-      'Where the agency is; {area} is the city and the state. No street, since it has no shop',
-      {
-        locality: label('The city: Denver'),
-        region: label('The state: Colorado'),
-        country: z
-          .string()
-          .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
-          .describe('The country in two letters: US'),
-      },
-    ),
+    address: group('Where the agency is; {area} is the city and the state', {
+      locality: label('The city: Denver'),
+      region: label('The state: Colorado'),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
+        .describe('The country in two letters: US'),
+    }),
     serves: list('Where its clients are: Denver, Colorado', label('A city or a region')).min(1),
     fromPrice: text('The lowest price, for texts that say {fromPrice}: $1,500', 40).optional(),
     copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparedPictureFields } from './picture-schema.ts';
-import { group, label, sentences, text } from './text-schema.ts';
+import { entries, group, label, sentences, text } from './text-schema.ts';
 
 /** A day. In the quotes-free form of YAML it may be read as a text or as a date. */
 const day = z.preprocess(
@@ -11,20 +11,15 @@ const day = z.preprocess(
 
 /** The fields at the top of an article, `content/articles/<link of its service>.md`. */
 export const articleSchema = z.strictObject({
-  title: z.string().min(1).max(46).describe('The title of the tab and of a shared link'),
+  title: text('The title of the tab and of a shared link', 46),
   description: z.string().min(110).max(155).describe('The text under it in search results'),
   published: day.describe('The day it was first published: 2026-11-21'),
   updated: day.optional().describe('The day of its last real change: 2026-11-21'),
   lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
-  glance: z
-    .array(
-      z.strictObject({
-        question: z.string().min(1).describe('What it costs'),
-        answer: z.string().min(1).max(160).describe('The short answer'),
-      }),
-    )
-    .length(3)
-    .describe('Three short answers before the article'),
+  glance: entries('Three short answers before the article', {
+    question: text('What it costs', 160),
+    answer: text('The short answer', 160),
+  }).length(3),
 });
 
 const version = (meaning: string) =>
@@ -67,11 +62,7 @@ export const articlePicture = z
       before: label('On the picture from before'),
       after: label('On the picture from after'),
     }).optional(),
-    guess: guess
-      .optional()
-      .describe(
-        'A test of two versions: visitors guess which one won, and then see the picture with its numbers',
-      ),
+    guess: guess.optional().describe('A test of two versions: visitors guess which one won'),
   })
   .refine(({ before, guess }) => before !== undefined || guess === undefined, {
     path: ['before'],

@@ -31,7 +31,7 @@ const logoSchema = z
         'is neither roofs nor one or two letters nor a file such as icon.svg',
       )
       .describe(
-        'What tabs and home screens show: roofs, one or two letters, or a square SVG file of content/images/',
+        'What tabs show: roofs, one or two letters, or a square SVG file of content/images/',
       ),
   })
   .refine(({ mark, hasName }) => hasName !== true || mark.endsWith('.svg'), {
@@ -53,9 +53,7 @@ const typeface = (meaning: string) =>
           'is neither a file of content/fonts/ such as my-font.woff2 nor one of a package: ' +
             '@fontsource/gloock/files/gloock-latin-400-normal.woff2',
         )
-        .describe(
-          'The font file, of content/fonts/ or of an installed fontsource package, as it is: the build takes out of it what the pages need',
-        ),
+        .describe('A file of content/fonts/ or of an installed fontsource package'),
       weight: z
         .union(
           [
@@ -67,18 +65,11 @@ const typeface = (meaning: string) =>
           ],
           'is neither a weight such as 400 nor the range of a variable font such as 100 900',
         )
-        .describe(
-          'Its weight: 400 is regular, 700 bold, and 100 900 all weights of a variable font',
-        ),
-    })
-      .min(1)
-      .max(6),
-    fallbacks: list(
-      'The fonts to use until it is loaded; the last is serif or sans-serif',
-      fontName,
-    )
-      .min(1)
-      .max(6),
+        .describe('400 is regular, 700 bold, and 100 900 all weights of a variable font'),
+    }).min(1),
+    fallbacks: list('The fonts until it is loaded; the last is serif or sans-serif', fontName).min(
+      1,
+    ),
   });
 
 /** The typefaces of `content/brand.yaml`. */

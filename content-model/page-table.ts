@@ -11,21 +11,18 @@ export const pageTable = {
     path: '/',
     file: 'pages/home.yaml',
     schema: schemas.homePage,
-    reachedBy: 'search',
     screenClass: 'HomeComponent',
   },
   aboutPage: {
     path: '/about',
     file: 'pages/about.yaml',
     schema: schemas.aboutPage.extend(hideablePage),
-    reachedBy: 'search',
     screenClass: 'AboutComponent',
   },
   processPage: {
     path: '/process',
     file: 'pages/process.yaml',
     schema: schemas.processPage.extend(hideablePage),
-    reachedBy: 'search',
     breadcrumb: ['homePage', 'aboutPage'],
     screenClass: 'ProcessComponent',
   },
@@ -33,21 +30,18 @@ export const pageTable = {
     path: '/clients',
     file: 'pages/clients.yaml',
     schema: schemas.clientsPage.extend(hideablePage),
-    reachedBy: 'search',
     screenClass: 'ClientsComponent',
   },
   servicesPage: {
     path: '/services',
     file: 'pages/services.yaml',
     schema: schemas.servicesPage,
-    reachedBy: 'search',
     screenClass: 'ServicesComponent',
   },
   checkPage: {
     path: '/check',
     file: 'pages/check.yaml',
     schema: schemas.checkPage.extend(hideablePage),
-    reachedBy: 'search',
     breadcrumb: ['homePage', 'servicesPage'],
     screenClass: 'CheckComponent',
   },
@@ -55,7 +49,6 @@ export const pageTable = {
     path: '/privacy',
     file: 'pages/privacy.yaml',
     schema: schemas.privacyPage,
-    reachedBy: 'search',
     breadcrumb: ['homePage'],
     screenClass: 'PrivacyComponent',
   },
@@ -63,28 +56,28 @@ export const pageTable = {
     path: '/blogs',
     file: 'pages/blogs.yaml',
     schema: schemas.blogPage.extend(hideablePage),
-    reachedBy: 'link',
+    unlisted: 'linked',
     screenClass: 'BlogsComponent',
   },
   messageSentPage: {
     path: '/message-sent',
     file: 'pages/message-sent.yaml',
     schema: schemas.messageSentPage,
-    reachedBy: 'answer',
+    unlisted: 'answer',
     screenClass: 'MessageSentComponent',
   },
   contactProblemPage: {
     path: '/contact-problem',
     file: 'pages/contact-problem.yaml',
     schema: schemas.contactProblemPage,
-    reachedBy: 'answer',
+    unlisted: 'answer',
     screenClass: 'ContactProblemComponent',
   },
   notFoundPage: {
     path: '/404',
     file: 'pages/not-found.yaml',
     schema: schemas.notFoundPage,
-    reachedBy: 'answer',
+    unlisted: 'answer',
     screenClass: 'NotFoundComponent',
   },
 } as const satisfies Readonly<Record<string, PageRow>>;
@@ -95,11 +88,8 @@ interface PageRow {
   readonly file: string;
   /** What its text has. With the fields of `hideablePage`, an owner can hide the page. */
   readonly schema: z.ZodType<PageText>;
-  /**
-   * How visitors come to it: search engines, the sitemap and llms.txt list it; only links lead to it; or it
-   * is only an answer of the server.
-   */
-  readonly reachedBy: 'search' | 'link' | 'answer';
+  /** Set if no list for search engines and programs names it: only links lead to it, or not even links. */
+  readonly unlisted?: 'linked' | 'answer';
   /** The pages before it in its breadcrumb, if it has one. */
   readonly breadcrumb?: readonly string[];
   /** Its class in analytics, as on the site this one replaced. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closestName } from './did-you-mean.ts';
-import { group } from './text-schema.ts';
+import { group, text } from './text-schema.ts';
 
 /** How a photo is encoded for a place on the pages. */
 export interface PicturePlace {
@@ -65,11 +65,7 @@ export const focus = z
 export function pictureFields(place: PicturePlaceName) {
   return {
     image: pictureFile('The picture: the name of a drawing (.svg) or a photo in images/', place),
-    alt: z
-      .string()
-      .min(20)
-      .max(400)
-      .describe('What the picture shows, for people who cannot see it'),
+    alt: text('What the picture shows, for people who cannot see it', 400).min(20),
     focus,
   };
 }
@@ -79,32 +75,30 @@ export function comparedPictureFields(place: PicturePlaceName) {
   return {
     ...pictureFields(place),
     before: group(
-      'What it looked like before, in a picture of the same shape: a visitor moves a divider between the two',
+      'The same before, under a divider that visitors move',
       pictureFields(place),
     ).optional(),
   };
 }
 
+function otherFile(windows: string, place: PicturePlaceName) {
+  return pictureFile(
+    `Another file for ${windows}. Without it, a photo is cropped, and a drawing is shown whole`,
+    place,
+  ).optional();
+}
+
 /** The large picture of a page, under its heading. */
 export const pagePicture = group('The large picture under the heading', {
   ...pictureFields('pageWide'),
-  phone: pictureFile(
-    'Another file for narrow windows. Without it, a photo is cropped, and a drawing is shown whole',
-    'pagePhone',
-  ).optional(),
+  phone: otherFile('narrow windows', 'pagePhone'),
 });
 
 /** The low picture along the lower edge of a page's head. It says nothing that a text alternative could. */
-export const skyline = group(
-  'The low picture under the heading, from edge to edge. Leave it out for none',
-  {
-    image: pictureFile(
-      'A low drawing (.svg) or photo in images/, 16 times as wide as it is high. Narrow windows show its left end',
-      'skyline',
-    ),
-    focus,
-  },
-).optional();
+export const skyline = group('The low picture under the heading. Leave it out for none', {
+  image: pictureFile('A drawing (.svg) or photo, 16 times as wide as it is high', 'skyline'),
+  focus,
+}).optional();
 
 /** The picture beside the text of a page that answers a message, and on the privacy page. */
 export const answerPicture = group('The picture beside the text', pictureFields('answer'));
@@ -118,33 +112,26 @@ export const footerPicture = group('The picture at the end of every page. Leave 
 /** The large picture of the home page. */
 export const homePicture = group('The large picture of the first screen', {
   ...pictureFields('homeWide'),
-  tablet: pictureFile(
-    'Another file for windows of a tablet’s width. Without it, a photo is cropped, and a drawing is shown whole',
-    'homeTablet',
-  ).optional(),
-  phone: pictureFile(
-    'Another file for phones. Without it, a photo is cropped, and a drawing is shown whole',
-    'homePhone',
-  ).optional(),
+  tablet: otherFile('windows of a tablet’s width', 'homeTablet'),
+  phone: otherFile('phones', 'homePhone'),
 });
 
 /** Says what is wrong with the name of a picture, and what to do about it. */
 export function pictureNameProblem(name: string): string {
-  const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
-  const plain = name
-    .replace(/^.*[/\\]/, '')
+  const file = name.replace(/^.*[/\\]/, '');
+  if (/\.hei[cf]$/i.test(file)) {
+    return 'is a photo in the format of iPhones, which browsers do not show: save it as .jpg';
+  }
+  if (!/\.(?:svg|jpe?g|png|webp|avif)$/i.test(file)) {
+    return 'must be the name of a drawing (.svg) or a photo (.jpg, .png, .webp or .avif) in images/: our-shop.jpg';
+  }
+  if (file !== name) return `is searched for in images/ only: write ${file}`;
+  const plain = file
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w.]+/g, '-')
     .replace(/^-|-(?=\.\w+$)/g, '')
     .replace(/\.\w+$/, (end) => end.toLowerCase());
-  if (/^hei[cf]$/i.test(ending)) {
-    return `is a photo in the format of iPhones, which browsers do not show: save it as .jpg, as in ${plain.replace(/\w+$/, 'jpg')}`;
-  }
-  if (!/^(?:svg|jpe?g|png|webp|avif)$/i.test(ending)) {
-    return 'must be the name of a drawing (.svg) or a photo (.jpg, .png, .webp or .avif) in images/: our-shop.jpg';
-  }
-  if (/[/\\]/.test(name)) return `is searched for in images/ only: write ${plain}`;
   return `has a name that does not work in every address: rename the file to ${plain}, and write that here`;
 }
 

@@ -62,7 +62,7 @@ export function shownPages(content: Content): readonly string[] {
 export function pageAddresses({ extraPages, services }: Content): readonly string[] {
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   return [
-    ...pageRows.filter(({ reachedBy }) => reachedBy !== 'answer').map(({ path }) => path),
+    ...pageRows.filter(({ unlisted }) => unlisted !== 'answer').map(({ path }) => path),
     ...extraPages.map(({ name }) => `/${name}`),
     ...articles.map(({ link }) => `/services/post/${link}`),
   ];

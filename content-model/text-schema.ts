@@ -49,7 +49,7 @@ export const hideablePage = {
   hidden,
   redirectTo: reference(
     'shown page',
-    'While it is hidden: the page that its old address leads to, /services',
+    'While it is hidden, where its old address leads to: /services',
   )
     .regex(/^\/[a-z0-9/#-]*$/, 'is not a page of this site such as /services')
     .optional(),

@@ -38,22 +38,15 @@ const pageColors = {
 
 /** The colors of `content/brand.yaml`. */
 export const colorsSchema = group('What each color is for', {
-  main: hex.describe(
-    "The agency's main color. Text, dark bands and buttons are steps of it; its hue and strength count, not how dark it is. Example: '#0e2f28'",
-  ),
-  accent: hex.describe(
-    "The color that stands out. Links, the line, the sky and warm parts are steps of it. Example: '#f0694a'",
-  ),
+  main: hex.describe("The agency's main color, of text, dark bands and buttons: '#0e2f28'"),
+  accent: hex.describe("The color of links, the line, the sky and warm parts: '#f0694a'"),
   action: hex.describe(
-    "The color of the buttons that get in touch, and of nothing else. It or its ink is at least 3 to 1 on every ground. Example: '#ffb81c'",
+    "The color of the buttons that get in touch, and of nothing else: '#ffb81c'",
   ),
   actionInk: color('The text on such a button, and its edge; at least 4.5 to 1 on it'),
   line: color('The bright line along buildings, cards and bands'),
   highlight: color('Marks on figures, and lit windows; dark text stands on it'),
-  light: group(
-    'A page in the light scheme, and forms, emails and shared pictures in both',
-    pageColors,
-  ),
+  light: group('A page in the light scheme; forms and emails in both', pageColors),
   dark: group("A page in the dark scheme of a visitor's system", pageColors),
   band: group('The dark bands across a page, in both schemes', {
     ...groundColors,

@@ -62,7 +62,7 @@ export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly P
   ];
 }
 
-function tablePage({ name, path, breadcrumb, reachedBy, screenClass }: PageRow): Page {
+function tablePage({ name, path, breadcrumb, unlisted, screenClass }: PageRow): Page {
   const text: PageText = content[name];
   const { title, shortTitle, description, cardAlt = homePage.cardAlt } = text;
   const { data: picture = homePage.picture } = pictureSchema.safeParse(text.picture);
@@ -70,7 +70,7 @@ function tablePage({ name, path, breadcrumb, reachedBy, screenClass }: PageRow):
     path,
     ...pageTitles(agency.name, title, shortTitle),
     description,
-    listed: reachedBy === 'search',
+    listed: unlisted === undefined,
     picture: boards(text.cardImage === undefined ? picture : { image: text.cardImage }),
     cardAlt,
     screen: { name: path, className: screenClass },
