@@ -1,9 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { brand } from '#content-model/content.ts';
-import { brandFileProblems } from './brand/brand-files.ts';
 import { brandColors } from './brand/brand-colors.ts';
 import { contrastPairs, ratioOf } from './brand/contrast-problems.ts';
 import { brandSchema, type Brand } from './brand-schema.ts';
@@ -62,43 +58,6 @@ test('refuses a logo without a name and without a file', () => {
   const logo = { mark: 'roofs', icon: 'AB', hasName: true };
   const [issue] = issuesOf({ ...brand, logo });
   expect(issue?.path).toEqual(['logo', 'hasName']);
-});
-
-test('names the files that are missing or cannot be used', async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'images'));
-  await writeFile(join(folder, 'images/shapeless.svg'), '<svg/>');
-  const { display, text } = brand.typefaces;
-  const withFile = (file: string) => ({ files: [{ file, weight: 400 }] });
-  const problems = brandFileProblems(folder, {
-    ...brand,
-    logo: { mark: 'nowhere.svg', markOnDark: 'shapeless.svg', icon: 'AB' },
-    typefaces: {
-      display: { ...display, ...withFile('nowhere.woff2') },
-      text: { ...text, ...withFile('@fontsource/none/files/none.woff2') },
-    },
-  });
-  expect(problems.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-    expect.stringMatching(/^brand\.logo\.mark: .*images\/nowhere\.svg/),
-    expect.stringMatching(/^brand\.logo\.markOnDark: images\/shapeless\.svg has no viewBox/),
-    expect.stringMatching(/^brand\.typefaces\.display\.files\.0\.file: .*fonts\/nowhere\.woff2/),
-    expect.stringMatching(/^brand\.typefaces\.text\..*npm install @fontsource\/none/),
-  ]);
-});
-
-test.each([
-  ['0 0 24 24', true],
-  [' -12.5,-8  10.25, 20 ', true],
-  ['0 0 24', false],
-  ['0 0 24 auto', false],
-  ['0 0 24 24 24', false],
-  ['left 0 24 24', false],
-])('knows the shape of a logo with the viewBox %j: %s', async (viewBox, isKnown) => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'images'));
-  await writeFile(join(folder, 'images/logo.svg'), `<svg viewBox="${viewBox}"/>`);
-  const logo = { mark: 'logo.svg', icon: 'AB' };
-  expect(brandFileProblems(folder, { ...brand, logo })).toHaveLength(isKnown ? 0 : 1);
 });
 
 function withColor(scope: 'light' | 'dark' | 'band', role: string, color: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, weekdays, weeklyOpenings } from './opening-hours.ts';
+import { hoursText, weekdays } from './opening-hours.ts';
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays;
 const workdays = [monday, tuesday, wednesday, thursday, friday];
@@ -52,21 +52,4 @@ test.each([
   ],
 ])('writes hours in three lengths: %#', (hours, sentence, short, shortest) => {
   expect(hoursText(hours)).toEqual({ sentence, short, shortest });
-});
-
-test('lists the openings of a week from Sunday on, in order', () => {
-  const openings = weeklyOpenings([
-    { days: ['Monday', 'Sunday'], opens: '13:00', closes: '16:30' },
-    { days: ['Monday'], opens: '08:00', closes: '12:00' },
-  ]);
-  expect(openings).toEqual([
-    ['0', '13:00', '16:30', '1pm'],
-    ['1', '08:00', '12:00', '8am'],
-    ['1', '13:00', '16:30', '1pm'],
-  ]);
-});
-
-test('an opening until midnight ends with the day', () => {
-  const openings = weeklyOpenings([{ days: ['Friday'], opens: '12:00', closes: '00:00' }]);
-  expect(openings).toEqual([['5', '12:00', '24:00', 'noon']]);
 });

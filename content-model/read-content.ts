@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { agencySchema } from './agency-schema.ts';
-import { brandFileProblems } from './brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
@@ -42,7 +41,7 @@ export function readContent(folder: string): Content {
   });
   const parsed = contentSchema.safeParse(Object.fromEntries(values), forOwners);
   const found = parsed.success
-    ? [...contentProblems(parsed.data), ...brandFileProblems(folder, parsed.data.brand)]
+    ? contentProblems(parsed.data)
     : describeIssues(contentSchema, parsed);
   for (const { path, message } of found) {
     const [name = '', ...field] = path;

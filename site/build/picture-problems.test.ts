@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { Brand } from '#content-model/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -49,6 +50,35 @@ test.each([
     expect.stringMatching(new RegExp(`^team\\.yaml:\\d+: ".+": image: ${RegExp.escape(problem)}$`)),
   ]);
 });
+
+test.each([
+  ['0 0 24 24', true],
+  [' -12.5,-8  10.25, 20 ', true],
+  ['0 0 24', false],
+  ['0 0 24 auto', false],
+  ['0 0 24 24 24', false],
+  ['left 0 24 24', false],
+])('knows the shape of a logo with the viewBox %j: %s', async (viewBox, isKnown) => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'images/logo.svg'), `<svg viewBox="${viewBox}"/>`);
+  const logo = { mark: 'logo.svg', icon: 'AB' };
+  expect(await problemsWithLogo(folder, logo)).toHaveLength(isKnown ? 0 : 1);
+});
+
+test('names the files of a logo that are missing or have no shape', async () => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'images/shapeless.svg'), '<svg/>');
+  const logo = { mark: 'nowhere.svg', markOnDark: 'shapeless.svg', icon: 'AB' };
+  expect(await problemsWithLogo(folder, logo)).toEqual([
+    expect.stringMatching(/brand\.yaml:\d+: logo: mark: nowhere\.svg is not in images/),
+    expect.stringMatching(/brand\.yaml:\d+: logo: markOnDark: shapeless\.svg has no viewBox/),
+  ]);
+});
+
+async function problemsWithLogo(folder: string, logo: Brand['logo']) {
+  const content = readContent(folder);
+  return pictureProblems(folder, { ...content, brand: { ...content.brand, logo } });
+}
 
 test('names the line of an article whose photo is too small', async () => {
   const folder = await copyOfContent();

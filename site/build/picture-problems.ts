@@ -1,14 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '#content-model/content-schema.ts';
+import { placeInContent } from '#content-model/read-content.ts';
 import { cropAround } from '#site/content/crop-around.ts';
 import { similarFile, picturePlaces } from '#content-model/picture-schema.ts';
 import { usedPictures, type UsedPicture } from './used-pictures.ts';
 
 /**
- * Returns what is wrong with the pictures of a content folder, a line each: a file that is missing, and a
- * photo that cannot be encoded or is too small for its place.
+ * Returns what is wrong with the pictures of a content folder, a line each: a file that is missing, a
+ * photo that cannot be encoded or is too small for its place, and a logo without a shape.
  */
 export async function pictureProblems(
   folder: string,
@@ -24,7 +25,26 @@ export async function pictureProblems(
       return problem === undefined ? [] : [`${picture.named()}: ${picture.image} ${problem}`];
     }),
   );
-  return problems.flat();
+  return [...problems.flat(), ...logoProblems(folder, files, content)];
+}
+
+function logoProblems(folder: string, files: readonly string[], { brand }: Content) {
+  const { mark, markOnDark = '', icon } = brand.logo;
+  return Object.entries({ mark, markOnDark, icon })
+    .filter(([, file]) => file.endsWith('.svg'))
+    .flatMap(([name, file]) => {
+      const problem = files.includes(file)
+        ? shapeProblem(readFileSync(join(folder, 'images', file), 'utf8'))
+        : `is not in images/${similarFile(file, files)}`;
+      const place = placeInContent(folder, ['brand', 'logo', name]);
+      return problem === undefined ? [] : [`${place}: ${file} ${problem}`];
+    });
+}
+
+function shapeProblem(svg: string): string | undefined {
+  return /\bviewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+[\d.]+[\s,]+[\d.]+\s*"/.test(svg)
+    ? undefined
+    : 'has no viewBox, so its shape is not known: export it again with one';
 }
 
 async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {

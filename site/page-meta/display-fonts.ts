@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
-import { fontPaths } from '#content-model/brand/brand-files.ts';
+import { fontPaths } from '#site/content/font-paths.ts';
 import { brand } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 

@@ -1,7 +1,7 @@
-import { answersMessages } from '#content-model/agency-schema.ts';
+import { answersMessages, type Agency } from '#content-model/agency-schema.ts';
 import { agency, frame, team } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { weeklyOpenings } from '#content-model/opening-hours.ts';
+import { clockText, weekdays } from '#content-model/opening-hours.ts';
 
 const { timeZone, hours, closedOn } = agency;
 const { open, openWith, closed } = frame.clock;
@@ -23,4 +23,19 @@ export const openingData = {
 function firstName(name: string): string {
   const [first = ''] = name.split(' ');
   return first.endsWith('.') ? name : first;
+}
+
+/** One opening: the day of its week from Sunday, `0`, when it begins and ends, and how its beginning is read. */
+type WeeklyOpening = readonly [day: string, opens: string, closes: string, time: string];
+
+/** Returns the openings of a week in order, as `['1', '09:00', '18:00', '9am']`. The end of a day is `24:00`. */
+export function weeklyOpenings(hours: Agency['hours']): readonly WeeklyOpening[] {
+  return hours
+    .flatMap(({ days, opens, closes }) =>
+      days.map((name): WeeklyOpening => {
+        const day = String((weekdays.indexOf(name) + 1) % 7);
+        return [day, opens, closes === '00:00' ? '24:00' : closes, clockText(opens)];
+      }),
+    )
+    .toSorted((one, other) => one.join().localeCompare(other.join()));
 }

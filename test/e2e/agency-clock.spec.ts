@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { aboutPage, agency, frame } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { weeklyOpenings } from '#content-model/opening-hours.ts';
+import { weeklyOpenings } from '#site/page-meta/opening-data.ts';
 import { agencyDoor } from '#site/content/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';

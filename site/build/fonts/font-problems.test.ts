@@ -2,18 +2,18 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { fontPaths, maxFontKilobytes } from '#content-model/brand/brand-files.ts';
+import { fontPaths } from '#site/content/font-paths.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
 import { readContent } from '#content-model/read-content.ts';
-import { fontProblems } from './font-problems.ts';
+import { fontProblems, maxFontKilobytes } from './font-problems.ts';
 
 const plain = await fileOf('@fontsource/gloock/files/gloock-latin-400-normal.woff2');
 const variable = await fileOf(
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 );
 
-const textFile = /^brand\.yaml:\d+: .*text\.files: entry 1: file: own\.ttf /;
+const textFile = /^brand\.yaml:\d+: .*text: files: entry 1: file: own\.ttf /;
 
 test('has nothing against fonts that can be used', async () => {
   expect(await problemsWith(variable, '100 900')).toEqual([]);
@@ -43,6 +43,14 @@ test('weighs what every page loads', async () => {
     /^brand\.yaml:\d+: typefaces: the letters that every page loads have \d+ kB/,
   );
   expect(problem).toContain(`at most ${maxFontKilobytes} appear quickly`);
+});
+
+test('names a file that is missing, and how to install its package', async () => {
+  const [own] = await problemsWith(plain, '{ file: nowhere.woff2, weight: 400 }');
+  expect(own).toMatch(/^brand\.yaml:\d+: .*there is no fonts\/nowhere\.woff2/);
+  const file = '@fontsource/none/files/none.woff2';
+  const [packaged] = await problemsWith(plain, `{ file: '${file}', weight: 400 }`);
+  expect(packaged).toContain('npm install @fontsource/none');
 });
 
 /** The problems of a content folder whose text has this font. */

@@ -1,12 +1,12 @@
-import { maxFontKilobytes } from '#content-model/brand/brand-files.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { placeInContent } from '#content-model/read-content.ts';
+import { fontPaths } from '#site/content/font-paths.ts';
 import { preparedFonts, type PreparedFont } from './prepare-font.ts';
 import { FontError } from './read-font.ts';
 
 /**
- * Returns what is wrong with the font files of a content folder, a line each: one that cannot be read or has
- * not the weights it should have, and files that are too large together.
+ * Returns what is wrong with the font files of a content folder, a line each: one that is missing, cannot
+ * be read or has not the weights it should have, and files that are too large together.
  */
 export async function fontProblems(
   folder: string,
@@ -17,6 +17,10 @@ export async function fontProblems(
   for (const [name, { files }] of Object.entries(brand.typefaces)) {
     for (const [index, entry] of files.entries()) {
       const path = ['brand', 'typefaces', name, 'files', String(index), 'file'];
+      if (fontPaths(folder, entry.file).length === 0) {
+        problems.push(`${placeInContent(folder, path)}: ${missing(entry.file)}`);
+        continue;
+      }
       try {
         fonts.push(...(await preparedFonts(folder, { files: [entry] })));
       } catch (error) {
@@ -27,6 +31,15 @@ export async function fontProblems(
   }
   return [...problems, ...weightProblem(folder, fonts)];
 }
+
+function missing(file: string): string {
+  if (!file.startsWith('@')) return `there is no fonts/${file} in the content folder`;
+  const name = file.split('/').slice(0, 2).join('/');
+  return `there is no ${file} in node_modules; \`npm install ${name}\` installs its package`;
+}
+
+/** Of the letters that every page loads, so that visitors soon see the text as it is meant. */
+export const maxFontKilobytes = 50;
 
 function weightProblem(folder: string, fonts: readonly PreparedFont[]): readonly string[] {
   const sizes = new Map(fonts.map(({ first }) => [first?.file, first?.bytes ?? 0]));

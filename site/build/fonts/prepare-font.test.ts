@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { fontPaths } from '#content-model/brand/brand-files.ts';
+import { fontPaths } from '#site/content/font-paths.ts';
 import { firstCharacters } from './first-characters.ts';
 import { prepareFont, preparedFile } from './prepare-font.ts';
 import { readFont } from './read-font.ts';

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { fontPaths } from '#content-model/brand/brand-files.ts';
+import { fontPaths } from '#site/content/font-paths.ts';
 import type { Typeface } from '#content-model/brand-schema.ts';
 import { firstCharacters, invisibleCharacters } from './first-characters.ts';
 import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
