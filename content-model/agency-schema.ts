@@ -9,15 +9,11 @@ const clock = z
 /** The public facts about the agency, from `content/agency.yaml`, for the site and the emails. */
 export const agencySchema = z
   .strictObject({
-    sample: z
-      .boolean()
-      .describe('true while these are invented details; false once they are the agency’s own'),
+    sample: z.boolean().describe('true while these details are invented; the page says so'),
     demonstration: z
       .boolean()
       .optional()
-      .describe(
-        'true: the footer says that this is a demonstration copy, and no text promises an answer',
-      ),
+      .describe('true: the footer calls this a demonstration, and no text promises an answer'),
     name: text('The name in the header, in emails and after the titles of pages', 60),
     tagline: text('One plain line on what the agency does', 160),
     phone: group('The number for calls, as it is read and as it is dialed', {

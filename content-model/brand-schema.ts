@@ -17,13 +17,8 @@ const logoSchema = z
         'is neither roofs nor none nor a file such as logo.svg',
       )
       .describe('What stands before the name: roofs, none, or an SVG file of content/images/'),
-    markOnDark: svgFile
-      .optional()
-      .describe('The same file for dark grounds, if the mark cannot be seen on them'),
-    hasName: z
-      .boolean()
-      .optional()
-      .describe('true if the name is part of the file, and is not to be set beside it'),
+    markOnDark: svgFile.optional().describe('The same for dark grounds, if it differs'),
+    hasName: z.boolean().optional().describe('true if the name is part of the file'),
     icon: z
       .string()
       .regex(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fixedFields } from '../contract/fixed-fields.ts';
 import { trapField } from '../contract/plain-form.ts';
 import { shopCheckPrefix } from '../contract/shop-check.ts';
-import { group, label, list, sentences, text } from './text-schema.ts';
+import { group, id, label, list, sentences, text } from './text-schema.ts';
 
 /** The reasons for which a message is not sent. */
 const reasons = (meaning: string, ...timeoutSlots: string[]) =>
@@ -60,30 +60,23 @@ const formFieldsSchema = group('The five fields that every form has', {
   message: fixedField('The message itself'),
 });
 
-const option = text('A choice, as shown and stored: Under $2,000', 60);
-
 const extraField = z
   .strictObject({
-    name: z
-      .string()
+    name: id
       .max(30)
-      .regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens: how-you-found-us')
       .refine(isFree, 'is taken; add a word, as in your-title')
-      .meta({
-        description: 'A short name that is stored with each message and not changed later: budget',
-        isUnique: true,
-      }),
+      .describe('A short name that is stored with each message and not changed later: budget'),
     label: label('What the form, the emails and the privacy page call it: Budget'),
-    options: z
-      .array(option)
+    options: list(
+      'The choices; without them, visitors type a text',
+      text('A choice: Under $2,000', 60),
+    )
       .min(2)
       .max(30)
       .refine((options) => new Set(options).size === options.length, 'has the same choice twice')
-      .optional()
-      .describe('The choices of a list, in their order. Without it, visitors type a text'),
+      .optional(),
     multiline: z.boolean().optional().describe('true: a box for several lines of text'),
     maxLength: z
-      .number()
       .int()
       .min(1)
       .max(1000)
@@ -98,10 +91,7 @@ const extraField = z
   );
 
 /** The fields that an agency adds to its contact form. */
-export const extraFieldsSchema = z
-  .array(extraField)
-  .max(10)
-  .describe('More fields, before the message; [] for none');
+export const extraFieldsSchema = list('More fields, before the message', extraField).max(10);
 
 /**
  * What the exports and the webhook call other facts of a message, and what scripts ask of a form: a

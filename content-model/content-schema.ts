@@ -12,6 +12,7 @@ import {
   group,
   hidden,
   hideablePage,
+  id,
   label,
   list,
   reference,
@@ -22,17 +23,7 @@ import { articlePage } from './page-schemas.ts';
 import { pageColumn } from './page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 
-const sample = z
-  .boolean()
-  .describe('true while this is invented; the page says so. Set it to false with your own');
-
-const id = z
-  .string()
-  .regex(
-    /^[a-z][a-z0-9-]*$/,
-    'must be lowercase letters, digits and hyphens, starting with a letter: okafor-plumbing',
-  )
-  .meta({ isUnique: true });
+const sample = z.boolean().describe('true while this is invented; the page says so');
 
 /** An id on a page whose own parts have these. */
 const idBeside = (...parts: readonly string[]) =>

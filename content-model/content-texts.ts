@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentSchema, type Content } from './content-schema.ts';
+import { contentSchema } from './content-schema.ts';
 import type { PicturePlaceName } from './picture-schema.ts';
 
 /** A text of the content, and what its schema says of it. */
@@ -11,15 +11,11 @@ interface ContentText extends Pick<z.GlobalMeta, 'place' | 'refersTo' | 'isUniqu
   readonly entry: object;
 }
 
-/** Returns every text of the YAML files. */
-export function textsIn(content: Content): readonly ContentText[] {
-  return textsOf(content, []);
-}
-
-function textsOf(entry: object, path: readonly string[]): readonly ContentText[] {
+/** Returns every text of the YAML files, or of the part of them at a path. */
+export function textsIn(entry: object, path: readonly string[] = []): readonly ContentText[] {
   return Object.entries(entry).flatMap(([key, value]: [string, unknown]) => {
     const own = [...path, key];
-    if (typeof value === 'object' && value !== null) return textsOf(value, own);
+    if (typeof value === 'object' && value !== null) return textsIn(value, own);
     if (typeof value !== 'string') return [];
     return [{ ...schemaIn(contentSchema, own)?.meta(), text: value, path: own, entry }];
   });

@@ -6,10 +6,7 @@ import { schemaIn } from './content-texts.ts';
 /** Options of `safeParse`, with which its issues can be described. */
 export const forOwners = { reportInput: true, error: plainMessage };
 
-/**
- * Describes what is wrong with a value that was parsed {@link forOwners}, for an owner who edits YAML. Says what
- * belongs there.
- */
+/** Describes what is wrong with a value that was parsed {@link forOwners}, and what belongs there. */
 export function describeIssues(
   schema: z.ZodType,
   { error }: Pick<z.ZodSafeParseResult<unknown>, 'error'>,

@@ -1,15 +1,13 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { hideablePage, label, sentences, text } from './text-schema.ts';
+import { hideablePage, id, label, sentences, text } from './text-schema.ts';
 import { pageRows } from './page-table.ts';
 import { skyline } from './picture-schema.ts';
 
 /** A page of the agency's own: the top of `content/pages/<name>.md`. The Markdown under it is its text. */
 export const extraPageSchema = z.strictObject({
   /** From the file's name. */
-  name: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'is not lowercase letters, digits and hyphens, as in careers.md')
+  name: id
     .refine((name) => !takenNames.has(name), 'is taken by another page; give the file another name')
     .describe('The name of the file, which is the address of the page'),
   ...hideablePage,

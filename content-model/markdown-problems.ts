@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
 import { articleSchema } from './article-schema.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fillTexts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
-import { pictureName, pictureNameProblem, similarFile } from './picture-schema.ts';
+import { pictureName, pictureNameProblem } from './picture-schema.ts';
 import { pageAddresses, publishedContent } from './published-content.ts';
 import { divideMarkdown, readMarkdownFields } from './read-yaml-file.ts';
 
@@ -68,7 +68,7 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
         ? undefined
         : `there is no page ${target}${didYouMean(target, pages, 'the pages are')}`,
     ),
-    ...found(picture, (target) => pictureProblem(file, target)),
+    ...found(picture, pictureProblem),
     ...found(/\{(\w+)\}/g, (name) =>
       Object.hasOwn(facts, name) ? undefined : noSuchFact(`{${name}}`, facts),
     ),
@@ -80,15 +80,11 @@ const pageLink = /\]\((\/[^)\s#?.]*)(?=[)\s#?])/g;
 /** A picture of the content folder, with the spaces that its name may have but a picture in Markdown may not. */
 const picture = /!\[[^\]]*\]\(<?(?!\w+:)([^)">]*[^)">\s])/g;
 
-function pictureProblem(file: string, target: string): string | undefined {
+/** Whether there is such a file is checked with those of other texts. */
+function pictureProblem(target: string): string | undefined {
   const name = basename(target);
   if (!pictureName.test(name)) return `the picture ${target} ${pictureNameProblem(name)}`;
-  if (target !== `../images/${name}`) {
-    return `the picture ${target} is searched for in images/ only: write ../images/${name}`;
-  }
-  const images = join(dirname(file), '../images');
-  const files = existsSync(images) ? readdirSync(images) : [];
-  return files.includes(name)
+  return target === `../images/${name}`
     ? undefined
-    : `there is no picture ${target}${similarFile(name, files)}`;
+    : `the picture ${target} is searched for in images/ only: write ../images/${name}`;
 }

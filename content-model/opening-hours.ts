@@ -1,27 +1,25 @@
 /** The hours of an agency in the three lengths that texts need. */
 export function hoursText(hours: Hours) {
+  const and = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts);
+  const short = (clock: string) => `${twelveHours(clock)}m`;
   return {
-    sentence: inStyle(hours, {
-      days: weekdays,
-      range: ' to ',
-      afterDays: ', ',
-      time: clockText,
-      span: ' to ',
-      list: (parts) => new Intl.ListFormat('en-US').format(parts),
-      openings: (parts) => parts.join('; ').replace(/; (?=[^;]*$)/, ', and '),
-    }),
-    short: inStyle(hours, {
-      ...compact,
-      days: ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su'],
-      afterDays: ', ',
-      time: (clock) => `${twelveHours(clock)}m`,
-    }),
-    shortest: inStyle(hours, {
-      ...compact,
-      days: weekdays.map((day) => day.slice(0, 3)),
-      afterDays: ' ',
-      time: twelveHours,
-    }),
+    sentence: openings(hours, weekdays, ' to ')
+      .map(({ days, times }) => `${and(days)}, ${and(times.map(spanText(clockText, ' to ')))}`)
+      .join('; ')
+      .replace(/; (?=[^;]*$)/, ', and '),
+    short: openings(hours, ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su'], '-')
+      .map(({ days, times }) => [...days, ...times.map(spanText(short, ' - '))].join(', '))
+      .join('; '),
+    shortest: openings(
+      hours,
+      weekdays.map((day) => day.slice(0, 3)),
+      '-',
+    )
+      .map(
+        ({ days, times }) =>
+          `${days.join(', ')} ${times.map(spanText(twelveHours, ' - ')).join(', ')}`,
+      )
+      .join('; '),
   };
 }
 
@@ -43,41 +41,22 @@ type Hours = readonly {
   readonly closes: string;
 }[];
 
-const compact = {
-  range: '-',
-  span: ' - ',
-  list: (parts: readonly string[]) => parts.join(', '),
-  openings: (parts: readonly string[]) => parts.join('; '),
-};
-
-interface Style {
-  /** From Monday on. */
-  readonly days: readonly string[];
-  readonly range: string;
-  readonly afterDays: string;
-  readonly time: (clock: string) => string;
-  readonly span: string;
-  readonly list: (parts: readonly string[]) => string;
-  readonly openings: (parts: readonly string[]) => string;
+/** The openings by their days, with days that follow each other in one text: `Monday to Friday`. */
+function openings(hours: Hours, names: readonly string[], range: string) {
+  const runsOfDays = ({ days }: Hours[number]) =>
+    runsOf(days.map((day) => weekdays.indexOf(day))).map((run) =>
+      [...new Set([run[0], run.at(-1)])].map((day) => names[day ?? 0]).join(range),
+    );
+  // Days with a break at noon have two entries.
+  const byDays = Map.groupBy(hours, (entry) => runsOfDays(entry).join());
+  return [...byDays.values()].map((times) => ({
+    days: times.slice(0, 1).flatMap(runsOfDays),
+    times,
+  }));
 }
 
-function inStyle(hours: Hours, style: Style): string {
-  const { days: names, range, afterDays, time, span, list, openings } = style;
-  // Days with a break at noon have two entries.
-  const byDays = Map.groupBy(hours, ({ days }) => {
-    const runs = runsOf(days.map((day) => weekdays.indexOf(day)));
-    return list(
-      runs.map((run) =>
-        [...new Set([run[0], run.at(-1)])].map((day) => names[day ?? 0]).join(range),
-      ),
-    );
-  });
-  return openings(
-    Array.from(byDays, ([days, entries]) => {
-      const spans = entries.map(({ opens, closes }) => time(opens) + span + time(closes));
-      return days + afterDays + list(spans);
-    }),
-  );
+function spanText(time: (clock: string) => string, between: string) {
+  return ({ opens, closes }: Hours[number]) => time(opens) + between + time(closes);
 }
 
 /** Days that follow each other: `[[0, 1, 2], [4]]`. */

@@ -69,19 +69,14 @@ export const aboutPage = z.strictObject({
   mission: text('The mission statement', 600),
   countersLabel: label('What screen readers call the list of counters'),
   counters: entries('Figures about the agency. Keep them true', {
-    sample: z
-      .boolean()
-      .optional()
-      .describe('true while this is invented; the page says so. Remove it with your own'),
+    sample: z.boolean().optional().describe('true while this is invented; the page says so'),
     count: z.number().int().nonnegative().max(9_999_999).describe('The number: 3'),
     plus: z.boolean().optional().describe('true: there are more, shown as 3+'),
     label: label('What is counted').meta({ isUnique: true }),
     drawn: z
       .enum(['lit', 'open', 'scaffold'])
       .optional()
-      .describe(
-        'What shows the number, up to six times: lit windows (also without this field), an open sign, or a scaffold',
-      ),
+      .describe('What up to six drawn shops show of it: lit windows, an open sign, or a scaffold'),
   }).max(6),
   openSign: text('The word on the signs of open shops', 12).optional(),
   founderHeading: label('The heading over the first person of team.yaml'),

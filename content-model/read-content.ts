@@ -4,7 +4,7 @@ import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
-import { fillTexts, textFacts, type TextFacts } from './text-facts.ts';
+import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaIn } from './content-texts.ts';
@@ -25,7 +25,9 @@ export function readContent(folder: string): Content {
   ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
-  const facts = factsOf(files.get('agency')?.value);
+  // If they are wrong, that is reported below.
+  const { data: agency } = agencySchema.safeParse(files.get('agency')?.value);
+  const facts = agency && textFacts(agency);
   const problems: string[] = [];
   const values = [...files].map(([name, file]) => {
     const filled = fillTexts(
@@ -57,12 +59,6 @@ export function placeInContent(folder: string, [name, ...path]: readonly string[
   const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
   const read = file === undefined ? readExtraPages(folder) : readYamlFile(join(folder, file));
   return read.placeOf(path);
-}
-
-/** The facts that can stand in any text, unless they are wrong. */
-function factsOf(agency: unknown): TextFacts | undefined {
-  const { success, data } = agencySchema.safeParse(agency);
-  return success ? textFacts(data) : undefined;
 }
 
 /** Returns the files of the extra pages in a content folder. */

@@ -36,19 +36,11 @@ export function readMarkdownFields(path: string): YamlFile {
   });
 }
 
-/** A Markdown file that begins with fields between two lines of `---`. */
-interface MarkdownFile {
-  /** The fields, as YAML. */
-  readonly head: string;
-  /** The text under them. */
-  readonly body: string;
-}
-
 /**
- * Divides a Markdown file, also one that an editor began with a byte order mark. Returns `undefined` if it does
- * not begin with fields.
+ * Divides a Markdown file, also one that an editor began with a byte order mark, into its fields, as YAML, and
+ * the text under them. Returns `undefined` if it does not begin with fields between two lines of `---`.
  */
-export function divideMarkdown(text: string): MarkdownFile | undefined {
+export function divideMarkdown(text: string) {
   const [, head, body] = /^\ufeff?---\r?\n(.*?)(?<=\n)---[ \t]*(?=\r?\n|$)(.*)/s.exec(text) ?? [];
   return head === undefined || body === undefined ? undefined : { head, body };
 }

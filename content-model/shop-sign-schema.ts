@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, label, reference, sentences, text } from './text-schema.ts';
+import { entries, group, id, label, reference, sentences, text } from './text-schema.ts';
 
 /** The form under the first screen that paints a visitor's name on the shops of the drawings. */
 export const shopSign = group(
@@ -9,28 +9,15 @@ export const shopSign = group(
     lead: sentences('What it does, and where the name stays'),
     label: label('The label of the field for the name'),
     trade: label('The label of the trades'),
-    trades: z
-      .array(
-        z.strictObject({
-          name: text('The trade: Bakery', 24),
-          board: z
-            .string()
-            .regex(/^[a-z-]+$/)
-            .meta({
-              description: 'The data-board of the drawing that gets the name: bakery',
-              isUnique: true,
-            }),
-          search: text('What customers type into a search: bakery near me', 32),
-          article: reference('service', 'The service whose article is about the trade').optional(),
-          part: z
-            .string()
-            .optional()
-            .describe('The part of that article: the end of its address, after #'),
-        }),
-      )
+    trades: entries('The trades to choose from', {
+      name: text('The trade: Bakery', 24),
+      board: id.describe('The data-board of the drawing that gets the name: bakery'),
+      search: text('What customers type into a search: bakery near me', 32),
+      article: reference('service', 'The service whose article is about the trade').optional(),
+      part: z.string().optional().describe('The end of the address of its part, after #'),
+    })
       .min(2)
-      .max(8)
-      .describe('The trades to choose from'),
+      .max(8),
     button: label('The button that puts the sign up'),
     missing: sentences('Said when there is no name'),
     up: sentences('Said when the sign is up'),

@@ -33,16 +33,22 @@ export function entries<Fields extends z.ZodRawShape>(meaning: string, fields: F
   return list(meaning, z.strictObject(fields));
 }
 
+/** A name that addresses and other files use. No other entry of its list may have it. */
+export const id = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]*$/,
+    'must be lowercase letters, digits and hyphens, starting with a letter: okafor-plumbing',
+  )
+  .meta({ isUnique: true });
+
 /** The name of something else in the content, such as the address of a page. */
 export function reference(refersTo: NonNullable<z.GlobalMeta['refersTo']>, meaning: string) {
   return z.string().meta({ description: meaning, refersTo });
 }
 
 /** The field of what can be taken off the site without being deleted. */
-export const hidden = z
-  .boolean()
-  .optional()
-  .describe('true: it is not on the site, and nothing links to it');
+export const hidden = z.boolean().optional().describe('true: neither it nor a link to it is shown');
 
 /** The same for what has an address of its own. */
 export const hideablePage = {

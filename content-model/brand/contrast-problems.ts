@@ -3,15 +3,11 @@ import { brandColors, colorAt, type BrandColors } from './brand-colors.ts';
 import type { Colors } from './colors-schema.ts';
 import { mixInOklab, toHex, toOklch } from './oklch.ts';
 
-/** A color that cannot be read where the design puts it. */
-interface ContrastProblem {
-  /** Where it stands in the colors of `content/brand.yaml`: `['light', 'link']`. */
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
-/** Returns the colors of a brand that have too little contrast by WCAG 2.2 AA, each with its worst pair. */
-export function contrastProblems(colors: Colors): readonly ContrastProblem[] {
+/**
+ * Returns the colors of a brand that have too little contrast by WCAG 2.2 AA, each with its worst pair. The
+ * path leads through the colors of `content/brand.yaml`: `['light', 'link']`.
+ */
+export function contrastProblems(colors: Colors) {
   const pairs = contrastPairs(brandColors(colors));
   const failing = Map.groupBy(
     pairs.filter((pair) => marginOf(pair) < 1),
@@ -22,7 +18,8 @@ export function contrastProblems(colors: Colors): readonly ContrastProblem[] {
     const { front, back, min, what } = worst;
     const message =
       `${front.value} on ${back.name} ${groundOf(worst)} has a contrast of ` +
-      `${twoDigits(ratioOf(worst))} to 1, and ${what} needs ${min}. ${remedy(worst, pairs)}`;
+      // Rounded down: 4.496 is not 4.5.
+      `${(Math.floor(ratioOf(worst) * 100) / 100).toFixed(2)} to 1, and ${what} needs ${min}. ${remedy(worst, pairs)}`;
     return { path: name.split('.'), message };
   });
 }
@@ -59,15 +56,7 @@ function marginOf(pair: ContrastPair): number {
   return ratioOf(pair) / pair.min;
 }
 
-/** Rounded down: 4.496 is not 4.5. */
-function twoDigits(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2);
-}
-
-/**
- * Returns the color nearest to one that passes, of the same hue and strength: a little lighter or darker.
- * Undefined if none does.
- */
+/** Returns the nearest color that passes, of the same hue and strength: lighter or darker. */
 function nearestPassing(color: string, passes: (candidate: string) => boolean): string | undefined {
   const start = toOklch(color);
   for (let away = 0; away <= 1; away += 0.002) {

@@ -80,16 +80,20 @@ async function problemsWithLogo(folder: string, logo: Brand['logo']) {
   return pictureProblems(folder, { ...content, brand: { ...content.brand, logo } });
 }
 
-test('names the line of an article whose photo is too small', async () => {
+test('names the lines of an article whose photos are too small or missing', async () => {
   const folder = await copyOfContent();
   await writeFile(join(folder, 'images/figure.png'), await photo(200, 200));
   const [article = ''] = readContent(folder).services.map(({ link }) => link);
   const path = join(folder, `articles/${article}.md`);
   const text = await readFile(path, 'utf8');
-  await writeFile(path, `${text}\n![A photo](../images/figure.png)\n`);
+  await writeFile(
+    path,
+    `${text}\n![A photo](../images/figure.png)\n![One](../images/nowhere.png "Here")\n`,
+  );
   const line = text.split('\n').length + 1;
   expect(await problemsOf(folder)).toEqual([
     expect.stringContaining(`articles/${article}.md:${line}: figure.png is too small`),
+    expect.stringContaining(`articles/${article}.md:${line + 1}: nowhere.png is not in images/`),
   ]);
 });
 
