@@ -5,9 +5,20 @@
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
+  const user = fastmailUser.exec(domain)?.groups?.user;
+  if (user !== undefined) return mailboxOf(`${user}@${domain.slice(user.length + 1)}`);
+  const [name = ''] = local.split(yahooDomain.test(domain) ? /[+-]/ : '+');
   return `${name.replace(/[._-]/g, '')}@${aliasDomains.get(domain) ?? domain}`;
 }
+
+/**
+ * Disposable addresses are `name-keyword`, and other names have no hyphen: Yahoo Help, "Disposable email
+ * addresses". Elsewhere a hyphen is a part of the name.
+ */
+const yahooDomain = /^(?:yahoo\.[a-z]{2,3}(?:\.[a-z]{2})?|(?:ymail|rocketmail|aol)\.com)$/;
+
+/** All addresses at `user.fastmail.com`. Fastmail Help, "Plus addressing and subdomain addressing". */
+const fastmailUser = /^(?<user>[^.]+)\.fastmail\.(?:com|fm)$/;
 
 /**
  * Domains that deliver to the mailboxes of another one. https://support.apple.com/118230;
