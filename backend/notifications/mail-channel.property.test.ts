@@ -34,6 +34,19 @@ test('the confirmation contains nothing that was typed but the address', async (
   await fc.assert(property, { numRuns });
 });
 
+test('the headers of an inquiry show one address, and text in one line', async () => {
+  const property = fc.asyncProperty(claims('inquiry'), async (claim) => {
+    const email = await PostalMime.parse(await encode(emailOf(claim)));
+    const [replyTo, ...more] = email.replyTo ?? [];
+    expect(replyTo?.address?.toLowerCase()).toBe(claim.message.content.email.toLowerCase());
+    expect(more).toEqual([]);
+    expect(replyTo?.name).not.toContain('@');
+    expect(`${replyTo?.name}${email.subject}`).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(email.bcc).toBeUndefined();
+  });
+  await fc.assert(property, { numRuns });
+});
+
 const claims = (kind: MailKind) =>
   fc.record({
     id: fc.uuid(),

@@ -91,6 +91,37 @@ describe('the inquiry email', () => {
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
   });
 
+  test.each([
+    ['an encoded address', `=?utf-8?B?${base64('office@bank.example')}?=`],
+    ['an encoded line break', '=?utf-8?Q?Rosa=0D=0ABcc:_all@evil.example?='],
+    ['encoded text beside other text', `Rösa =?utf-8?B?${base64('\r\nBcc: all@evil.example')}?= M`],
+    ['encoded text in pieces', `=\u200b?utf-8?B?${base64('office@bank.example')}?=`],
+    ['an address', 'office@bank.example'],
+    ['an address and its end', 'Bank <office@bank.example>,'],
+    ['a list of addresses', '"Bank" <office@bank.example>, office@bank.example'],
+    ['text that is turned around', '\u202eelpmaxe.knab@eciffo\u2066\u200f'],
+    ['controls', 'Rosa\u0000\u0008\u001b[2J\u0085\u2028Medina'],
+    ['quotes and commas', 'Medina, "Rosa\\" (office); <x'],
+    ['a very long name', 'x'.repeat(200)],
+  ])('has no header that shows something else, for a name with %s', async (_, name) => {
+    const { email } = await send('inquiry', { ...completeMessage, name, company: name });
+    expect(email.replyTo).toMatchObject([{ address: completeMessage.email }]);
+    expect(email.bcc ?? []).toEqual([]);
+    const { name: shown = '' } = email.replyTo?.[0] ?? {};
+    expect(shown).not.toContain('@');
+    expect(shown.length).toBeLessThanOrEqual(60);
+    for (const text of [shown, email.subject ?? '']) {
+      expect(text).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]|bank\.example/u);
+    }
+  });
+
+  test('shows the name that somebody typed to whom the answer goes', async () => {
+    const name = 'Núria “Nur” O’Brien-García, Jr.';
+    const { email } = await send('inquiry', { ...completeMessage, name });
+    expect(email.replyTo).toEqual([{ name, address: completeMessage.email }]);
+    expect(email.subject).toContain(name);
+  });
+
   test('keeps lines that a mail server could take for the end', async () => {
     const { email } = await send('inquiry', hostileMessage);
     expect(email.text).toContain('  .\n  .\n');
@@ -147,6 +178,10 @@ async function send(kind: MailKind, content = completeMessage, spamSigns: readon
   const { message: bytes } = await transport.sendMail(mailOptions(email));
   if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer returned no buffer');
   return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }
 
 /** What a reader sees of the text and of the HTML. */

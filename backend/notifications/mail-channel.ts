@@ -5,10 +5,12 @@ import type { Channel } from './channel.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { emailHtml, emailText } from './email-layout.ts';
 import { inquiryEmail } from './inquiry-email.ts';
+import { headerText } from './header-text.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
 import { looksLikeLink } from '../runtime/unlink.ts';
+import { shorten } from '../runtime/shorten.ts';
 
 /** Sends the inquiry notifications and the confirmations as emails. */
 export function mailChannel(mailer: Mailer, parties: () => Correspondence): Channel<MailKind> {
@@ -53,10 +55,16 @@ export function composeEmail(
     from,
     // Without a display name in a confirmation: the name was typed in the form, too.
     to: isInquiry ? agencyMailbox : { name: '', address: email },
-    replyTo: isInquiry ? { name: looksLikeLink(name) ? '' : name, address: email } : agencyMailbox,
-    subject: written.subject,
+    replyTo: isInquiry ? { name: displayName(name), address: email } : agencyMailbox,
+    subject: headerText(written.subject),
     date: message.receivedAt,
     text: emailText(written),
     html: emailHtml(written, content.brand),
   };
+}
+
+/** No name that a mail program would show as another address. */
+function displayName(name: string): string {
+  const shown = shorten(headerText(name), 60);
+  return looksLikeLink(shown) || shown.includes('@') ? '' : shown;
 }
