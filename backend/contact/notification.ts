@@ -11,6 +11,19 @@ export const notificationKinds = [
   'webhook',
 ] as const satisfies readonly NotificationKind[];
 
+/** What decides which notifications a message gets. */
+export interface MessageTraits {
+  readonly isSpam: boolean;
+  /** Whether it is the first message of its client in a while. */
+  readonly isNewcomer: boolean;
+}
+
+/** A kind of notification, and the messages that get one. */
+export interface NotificationRule {
+  readonly kind: NotificationKind;
+  isFor(message: MessageTraits): boolean;
+}
+
 /**
  * `waiting`: due now or later. `sent`: accepted by the mail server or the webhook. `given-up`: refused,
  * or failed for days; a person can retry it.

@@ -6,6 +6,9 @@ import { spamMessages } from '#test/fixtures/message-corpus.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { contactForm } from '#content-model/content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { mailChannels } from '../notifications/mail-channel.ts';
+import { webhookChannel } from '../notifications/webhook-channel.ts';
+import { agencyContent } from '../settings/agency-content.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { LimitedRequest } from '../limits/request-limits.ts';
@@ -34,7 +37,7 @@ describe('a contact message', () => {
       day: `day of ${now}`,
       duplicatesAfter: now - duplicateWindow,
       spamSigns: [],
-      notifications: [{ kind: 'inquiry' }, { kind: 'confirmation' }],
+      notifications: [{ kind: 'inquiry' }, { kind: 'confirmation' }, { kind: 'webhook' }],
       confirmation: { mailbox: completeMessage.email, limits: confirmationBudget },
     });
     expect(wakes()).toBe(1);
@@ -92,7 +95,7 @@ describe('the notifications', () => {
     ['a plain form that looks like spam', filledTrap, spam, ['inquiry']],
     ['a call with the same text: its token says enough', call, spamMessages[1], all],
   ])('of %s', async (_, source, content, kinds) => {
-    const { submit, saved } = setUp({}, { hasWebhook: true });
+    const { submit, saved } = setUp();
     expect(await submit({ source, content })).toMatchObject({ kind: 'stored' });
     expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -101,7 +104,7 @@ describe('the notifications', () => {
     const isRepeat = (request: LimitedRequest) => request === 'newcomer-message';
     const { submit, saved } = setUp({}, { isFull: isRepeat });
     await submit();
-    expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(['inquiry']);
+    expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(['inquiry', 'webhook']);
   });
 
   test('count confirmations by the mailbox behind an address', async () => {
@@ -152,12 +155,11 @@ describe('a refused message', () => {
 
 interface Conditions {
   readonly acceptedToken?: string;
-  readonly hasWebhook?: boolean;
   readonly isFull?: (request: LimitedRequest) => boolean;
 }
 
 function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
-  const { acceptedToken = 'token', hasWebhook = false, isFull } = conditions;
+  const { acceptedToken = 'token', isFull } = conditions;
   const saved: NewMessage[] = [];
   const log = recordedLog();
   let wakes = 0;
@@ -177,7 +179,7 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
     store,
     clock: () => now,
     log,
-    hasWebhook,
+    notificationRules: channels,
     dayOf: (moment: number) => `day of ${moment}`,
     wakeDelivery: () => void (wakes += 1),
   };
@@ -188,6 +190,14 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
     });
   return { submit, saved, log, wakes: () => wakes };
 }
+
+/** The channels of a site with a webhook, which send nothing here. */
+const channels = [
+  ...mailChannels({ send: () => Promise.reject(new Error('not called')) }, () => {
+    throw new Error('not called');
+  }),
+  webhookChannel(new URL('https://hooks.example/x'), agencyContent),
+];
 
 function plainFormOf(form: FormRules, isTrapFilled: boolean): MessageSource {
   return { kind: 'plain-form', isTrapFilled, form };

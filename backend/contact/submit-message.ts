@@ -6,8 +6,8 @@ import { dayLength, type Clock } from '../runtime/clock.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
 import type { Log } from '../runtime/log.ts';
 import { mailboxOf } from './mailbox-of.ts';
-import type { MessageStore, NewMessage } from './message-store.ts';
-import type { NotificationKind } from './notification.ts';
+import type { MessageStore } from './message-store.ts';
+import type { NotificationRule } from './notification.ts';
 import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
 import { spamSignsOf } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
@@ -44,8 +44,7 @@ interface SubmissionDependencies {
   readonly store: Pick<MessageStore, 'save'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether messages call a webhook. */
-  readonly hasWebhook: boolean;
+  readonly notificationRules: readonly NotificationRule[];
   /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
   /** Has new notifications delivered now rather than at the next round. */
@@ -61,7 +60,7 @@ export async function submitMessage(
   dependencies: SubmissionDependencies,
   { content, page, source, address }: Submission,
 ): Promise<SubmissionOutcome> {
-  const { limits, appCheck, store, clock, log, hasWebhook } = dependencies;
+  const { limits, appCheck, store, clock, log, notificationRules } = dependencies;
   try {
     if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
@@ -80,6 +79,7 @@ export async function submitMessage(
     // The token of a call shows that a browser worked for it, so its text is not judged.
     const spamSigns =
       source.kind === 'plain-form' ? spamSignsOf(parsed.message, source.isTrapFilled) : [];
+    const traits = { isSpam: spamSigns.length > 0, isNewcomer: allowance.kind === 'newcomer' };
     const { id, isDuplicate } = await store.save({
       id: randomUUIDv7(),
       receivedAt,
@@ -89,11 +89,9 @@ export async function submitMessage(
       contentKey: contentKey(parsed.message),
       day: dependencies.dayOf(receivedAt),
       duplicatesAfter: receivedAt - duplicateWindow,
-      notifications: newNotifications({
-        isSpam: spamSigns.length > 0,
-        isNewcomer: allowance.kind === 'newcomer',
-        hasWebhook,
-      }),
+      notifications: notificationRules
+        .filter((rule) => rule.isFor(traits))
+        .map(({ kind }) => ({ id: randomUUIDv7(), kind })),
       confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
     });
     log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message stored');
@@ -104,24 +102,6 @@ export async function submitMessage(
     log.error({ err: error }, 'contact message refused: the store is unavailable');
     return { kind: 'unavailable', retryAfterSeconds };
   }
-}
-
-/**
- * Spam only gets the inquiry email, marked as such: its address may be anybody's, and nobody's phone should
- * ring. Only the first message of a client in a while is confirmed, so that one client cannot use up the
- * confirmations of all.
- */
-function newNotifications({
-  isSpam,
-  isNewcomer,
-  hasWebhook,
-}: Readonly<Record<'isSpam' | 'isNewcomer' | 'hasWebhook', boolean>>): NewMessage['notifications'] {
-  const kinds: readonly NotificationKind[] = [
-    'inquiry',
-    ...(isNewcomer && !isSpam ? (['confirmation'] as const) : []),
-    ...(hasWebhook && !isSpam ? (['webhook'] as const) : []),
-  ];
-  return kinds.map((kind) => ({ id: randomUUIDv7(), kind }));
 }
 
 /** How long the same content counts as the same message, in milliseconds. */

@@ -12,14 +12,12 @@ import {
   type Submission,
   type SubmissionOutcome,
 } from '../contact/submit-message.ts';
-import type { NotificationKind } from '../contact/notification.ts';
 import type { Worker } from '../runtime/worker.ts';
 import { memoryLimits } from '../limits/memory-limits.ts';
-import type { Channel } from '../notifications/channel.ts';
-import { deliveryWorker, type DeliveryWorker } from '../notifications/delivery-worker.ts';
-import { correspondence, mailChannel } from '../notifications/mail-channel.ts';
+import { deliveryWorker } from '../notifications/delivery-worker.ts';
+import { correspondence, mailChannels } from '../notifications/mail-channel.ts';
 import type { Mailer } from '../notifications/mailer.ts';
-import { closedWebhook, webhookChannel } from '../notifications/webhook-channel.ts';
+import { webhookChannel } from '../notifications/webhook-channel.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,8 +29,6 @@ interface ContactParts {
   readonly mailer: Mailer;
   /** Verifies the tokens of Firebase App Check; `undefined`: this site issues its own tokens. */
   readonly firebaseVerifier: AppCheckVerifier | undefined;
-  /** Whether messages call a webhook, for a host that does not know its address. */
-  readonly hasWebhook?: boolean;
   /** Deletes the emails that the mailer wrote to files before a moment. */
   readonly deleteEmails?: (before: number) => Promise<void>;
   readonly clock: Clock;
@@ -58,14 +54,19 @@ export interface Contact {
 
 /** Wires the core to its adapters, the same way for every host. */
 export function composeContact(parts: ContactParts): Contact {
-  const { config, content, store, firebaseVerifier, clock, log, pollInterval } = parts;
+  const { config, content, store, mailer, firebaseVerifier, clock, log, pollInterval } = parts;
   const limits = memoryLimits();
   const { webhookUrl, retentionDays } = config;
-  const hasWebhook = parts.hasWebhook ?? webhookUrl !== undefined;
+  const channels = [
+    ...mailChannels(mailer, () => correspondence(config, content())),
+    webhookChannel(webhookUrl, content),
+  ];
+  const deliveries = channels.map((channel) =>
+    deliveryWorker({ queue: store.notifications, channel, clock, log }, pollInterval),
+  );
 
   const tokenIssuer = proofOfWork(store.appCheck, clock);
   const dayOf = agencyDay(content().agency.timeZone);
-  const { mail, webhook } = deliveryWorkers(parts);
   const purging =
     retentionDays === undefined
       ? undefined
@@ -78,12 +79,9 @@ export function composeContact(parts: ContactParts): Contact {
     store: store.messages,
     clock,
     log,
-    hasWebhook,
+    notificationRules: channels,
     dayOf,
-    wakeDelivery() {
-      mail.wake();
-      if (hasWebhook) webhook.wake();
-    },
+    wakeDelivery: () => deliveries.forEach((worker) => worker.wake()),
   };
 
   return {
@@ -94,26 +92,13 @@ export function composeContact(parts: ContactParts): Contact {
       ...{ store: store.dailyCounts, messages: store.messages, uses: store.appCheck },
       ...{ clock, dayOf },
     },
-    workers: [mail, webhook, ...(purging ? [purgeWorker(purging, pollInterval)] : [])],
+    workers: [...deliveries, ...(purging ? [purgeWorker(purging, pollInterval)] : [])],
     async deliverAllDue(lastStartAfter, maxTime) {
-      const deliveries = [mail, webhook].map((worker) =>
-        worker.deliverAllDue(lastStartAfter, maxTime),
-      );
-      return !(await Promise.all(deliveries)).includes(false);
+      const runs = deliveries.map((worker) => worker.deliverAllDue(lastStartAfter, maxTime));
+      return !(await Promise.all(runs)).includes(false);
     },
     async purge(stop) {
       if (purging) await purgeExpiredMessages(purging, stop);
     },
-  };
-}
-
-function deliveryWorkers(parts: ContactParts): Record<'mail' | 'webhook', DeliveryWorker> {
-  const { config, content, store, mailer, clock, log, pollInterval } = parts;
-  const { webhookUrl } = config;
-  const workerOf = <Kind extends NotificationKind>(channel: Channel<Kind>) =>
-    deliveryWorker({ queue: store.notifications, channel, clock, log }, pollInterval);
-  return {
-    mail: workerOf(mailChannel(mailer, () => correspondence(config, content()))),
-    webhook: workerOf(webhookUrl ? webhookChannel(webhookUrl, content) : closedWebhook),
   };
 }

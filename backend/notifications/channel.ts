@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../contact/notification.ts';
+import type { NotificationKind, NotificationRule } from '../contact/notification.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
 /**
@@ -13,9 +13,9 @@ export type SendOutcome =
       readonly problem: string;
     };
 
-/** A way to send notifications. Those of one channel never wait for those of another. */
-export interface Channel<Kind extends NotificationKind> {
-  readonly kinds: readonly Kind[];
+/** A way to send one kind of notification. Those of one channel never wait for those of another. */
+export interface Channel<Kind extends NotificationKind> extends NotificationRule {
+  readonly kind: Kind;
   /**
    * The maximum time of an attempt, in milliseconds. An attempt that is aborted may have been
    * accepted, and is sent again.

@@ -149,7 +149,7 @@ function setUp(count = 0) {
         : { kind: 'sent' };
     },
   );
-  const channel: Channel<'inquiry'> = { kinds: ['inquiry'], timeout, deliver };
+  const channel: Channel<'inquiry'> = { kind: 'inquiry', isFor: () => true, timeout, deliver };
   const make = (pollInterval: number) => {
     const typedQueue: NotificationQueue = {
       ...queue,

@@ -78,7 +78,7 @@ function dueDeliveries<Kind extends NotificationKind>(
   abort: AbortSignal,
 ) {
   const { queue, channel, clock, log } = dependencies;
-  const { kinds } = channel;
+  const kinds = [channel.kind];
   const underWay = new Map<string, Promise<void>>();
   const outages = logOutages(log, { kinds }, texts);
   let hasFailed = false;

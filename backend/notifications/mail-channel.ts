@@ -12,14 +12,30 @@ import { smtpTimeouts } from './smtp-mailer.ts';
 import { looksLikeLink } from '../runtime/unlink.ts';
 import { shorten } from '../runtime/shorten.ts';
 
-/** Sends the inquiry notifications and the confirmations as emails. */
-export function mailChannel(mailer: Mailer, parties: () => Correspondence): Channel<MailKind> {
-  return {
-    kinds: ['inquiry', 'confirmation'],
-    timeout: mailTimeout,
-    deliver: (claimed, signal) => mailer.send(composeEmail(parties(), claimed), signal),
-  };
+/** Returns the channels that send the inquiry notifications and the confirmations as emails. */
+export function mailChannels(
+  mailer: Mailer,
+  parties: () => Correspondence,
+): readonly Channel<MailKind>[] {
+  const deliver: Channel<MailKind>['deliver'] = (claimed, signal) =>
+    mailer.send(composeEmail(parties(), claimed), signal);
+  return [
+    { kind: 'inquiry', isFor: () => true, timeout: mailTimeout, deliver },
+    {
+      kind: 'confirmation',
+      // The address of spam may be anybody's. One client must not use up the confirmations of all.
+      isFor: ({ isSpam, isNewcomer }) => isNewcomer && !isSpam,
+      timeout: confirmationTimeout,
+      deliver,
+    },
+  ];
 }
+
+/**
+ * In milliseconds: short, since anyone can have confirmations sent to slow mail servers, and those of other
+ * visitors wait for them. A server that takes longer may get one twice.
+ */
+const confirmationTimeout = 120_000;
 
 /** The maximum time to send one email, in milliseconds: the longest silence, and a minute before it. */
 export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;

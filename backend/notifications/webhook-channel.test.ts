@@ -3,7 +3,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
-import { closedWebhook, webhookChannel } from './webhook-channel.ts';
+import { webhookChannel } from './webhook-channel.ts';
 
 const { signal } = new AbortController();
 
@@ -76,7 +76,7 @@ describe('a webhook call', () => {
 });
 
 test('a webhook that is no longer in the settings refuses', async () => {
-  const outcome = await closedWebhook.deliver(claimed, signal);
+  const outcome = await webhookChannel(undefined, () => emailContent).deliver(claimed, signal);
   expect(outcome).toMatchObject({ kind: 'refused', problem: 'WEBHOOK_URL is not set' });
 });
 

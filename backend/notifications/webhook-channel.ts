@@ -4,14 +4,20 @@ import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 
 /**
- * Calls the webhook once for each message. A problem never repeats the address, which holds a secret, or
- * the text of an answer.
+ * Calls the webhook once for each message that does not look like spam: nobody's phone should ring for it.
+ * A problem never repeats the address, which holds a secret, or the text of an answer.
+ * @param address `undefined` if none is set.
  */
-export function webhookChannel(address: URL, content: () => Content): Channel<'webhook'> {
+export function webhookChannel(
+  address: URL | undefined,
+  content: () => Content,
+): Channel<'webhook'> {
+  if (address === undefined) return closedWebhook;
   const { bare, authorization } = withoutLogin(address);
   const format = webhookFormat(address);
   return {
-    kinds: ['webhook'],
+    kind: 'webhook',
+    isFor: ({ isSpam }) => !isSpam,
     timeout,
     async deliver({ id, message }, signal) {
       const { url, body } = format(bare, message, content());
@@ -44,8 +50,9 @@ export function webhookChannel(address: URL, content: () => Content): Channel<'w
 const timeout = 45_000;
 
 /** Refuses notifications while no webhook is set, so that those of a removed one end after some days. */
-export const closedWebhook: Channel<'webhook'> = {
-  kinds: ['webhook'],
+const closedWebhook: Channel<'webhook'> = {
+  kind: 'webhook',
+  isFor: () => false,
   timeout,
   deliver: () =>
     Promise.resolve({

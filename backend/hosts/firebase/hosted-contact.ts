@@ -19,9 +19,9 @@ const firestore = new Firestore({
 
 const store = openFirestoreStore(firestore);
 
-/** The contact path on the project's database. The functions for visitors have no SMTP or webhook URL. */
-export function hostedContact(config: Config & { readonly hasWebhook?: boolean }): Contact {
-  const { appCheck, smtpUrl, hasWebhook } = config;
+/** The contact path on the project's database. */
+export function hostedContact(config: Config): Contact {
+  const { appCheck, smtpUrl } = config;
   return composeContact({
     config,
     content: () => siteFacts.content,
@@ -33,7 +33,6 @@ export function hostedContact(config: Config & { readonly hasWebhook?: boolean }
         : firebaseTokens(appCheck.firebase, store.appCheck, Date.now),
     clock: Date.now,
     log: platformLog,
-    ...(hasWebhook !== undefined && { hasWebhook }),
   });
 }
 

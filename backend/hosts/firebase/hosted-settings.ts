@@ -10,10 +10,12 @@ import { platformLog } from './platform-log.ts';
 interface HostedSettings extends Config {
   /** Returns the IP address of the client that a request comes from. */
   readonly addressOf: (request: Request) => string;
-  readonly hasWebhook: boolean;
 }
 
-/** Returns the settings of the functions that answer visitors, which never get the secrets. */
+/**
+ * Returns the settings of the functions that answer visitors. They never get the secrets, and learn only
+ * whether there is a webhook.
+ */
 export function hostedSettings(): HostedSettings {
   return (known ??= readSettings());
 }
@@ -21,9 +23,11 @@ export function hostedSettings(): HostedSettings {
 let known: HostedSettings | undefined;
 
 function readSettings(): HostedSettings {
-  const config = parseOrThrow({ ...environment(), SMTP_URL: '', WEBHOOK_URL: '' });
+  const isSet = secretSettings.includes('WEBHOOK_URL');
+  const webhook = isSet ? 'https://known-to-the-delivery.invalid' : '';
+  const config = parseOrThrow({ ...environment(), SMTP_URL: '', WEBHOOK_URL: webhook });
   const addressOf = hostedClientAddress(config.trustProxy);
-  return { ...config, addressOf, hasWebhook: secretSettings.includes('WEBHOOK_URL') };
+  return { ...config, addressOf };
 }
 
 /** Returns the settings of the function that delivers. */

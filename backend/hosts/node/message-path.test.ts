@@ -50,6 +50,21 @@ test('a mail server that is down delays the emails, and the server stays ready',
   await expect.poll(() => peer.emails).toHaveLength(2);
 });
 
+test('confirmations to a slow mail server do not hold up an inquiry', async () => {
+  const { peer, host } = await setUp({ TRUST_PROXY: 'loopback' });
+  const isSlow = (address = '') => address.endsWith('@slow.example');
+  peer.follow(({ address }) => (isSlow(address) ? 'stall' : 'go on'));
+  for (let n = 1; n <= 8; n++) {
+    const message = { ...completeMessage, email: `visitor${n}@slow.example` };
+    await host.post(message, { 'x-forwarded-for': `10.${n}.0.1` });
+  }
+  await host.post(completeMessage, { 'x-forwarded-for': '10.9.0.1' });
+  const visitors = () => peer.emails.map(({ email }) => email.replyTo?.[0]?.address);
+  await expect.poll(visitors).toContain(completeMessage.email);
+  await expect.poll(() => peer.emails).toHaveLength(9);
+  await peer.stop();
+});
+
 test('emails that are being sent at a stop arrive, and later ones wait for the next start', async () => {
   const { peer, host, emailMessage } = await setUp();
   peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
