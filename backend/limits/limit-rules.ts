@@ -11,9 +11,9 @@ interface LimitRule {
 
 /**
  * An office, a school or a phone company shows many people by one address, and nobody sends more than
- * a few messages. The plain form, which brings no token, gets less. A third of the messages of everyone
- * is reserved for newcomers: 67 subnets in 10 provider blocks use that up (34 in 5 by plain form), and
- * 4 subnets use up the rest.
+ * a few messages. A third of the messages of everyone is reserved for newcomers: 67 subnets in 10
+ * provider blocks use that up, and 4 subnets use up the rest. A plain form brings no token and costs its
+ * sender nothing, so two thirds are reserved: 200 subnets in 20 provider blocks use that up.
  *
  * A challenge takes 1.3 ms of the processor, so all of them together are limited, to ten times what a busy day
  * needs. A third is reserved for newcomers here too: 112 subnets in 17 provider blocks use that up. Exchanging a
@@ -27,8 +27,8 @@ export const limitRules: Readonly<Record<LimitedRequest, LimitRule>> = {
   'foreign-form': { client: 30, subnet: 300 },
   'newcomer-message': { client: 1, subnet: 3, provider: 20, everyone: 200 },
   message: { client: 30, subnet: 120, everyone: 400 },
-  'newcomer-plain-form': { client: 1, subnet: 3, provider: 20, everyone: 100 },
-  'plain-form': { client: 10, subnet: 60, everyone: 200 },
+  'newcomer-plain-form': { client: 1, subnet: 1, provider: 10, everyone: 200 },
+  'plain-form': { client: 10, subnet: 25, everyone: 100 },
   'newcomer-challenge': { client: 3, subnet: 9, provider: 60, everyone: 1000 },
   challenge: { client: 60, subnet: 600, everyone: 2000 },
   exchange: { client: 60, subnet: 600 },

@@ -19,7 +19,7 @@ describe('the limits', () => {
   test('do not count refused requests against neighbors', () => {
     const limits = memoryLimits();
     countAccepted(limits, 'plain-form', 100, () => visitor);
-    expect(countAccepted(limits, 'plain-form', 60, (n) => `203.0.113.${100 + n}`)).toBe(50);
+    expect(countAccepted(limits, 'plain-form', 60, (n) => `203.0.113.${100 + n}`)).toBe(15);
     expect(limits.take('plain-form', '198.51.100.1')).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('the limits', () => {
 
   test('hold for everyone together', () => {
     const everywhere = (n: number) => `10.${n}.0.1`;
-    expect(countAccepted(memoryLimits(), 'newcomer-plain-form', 110, everywhere)).toBe(100);
+    expect(countAccepted(memoryLimits(), 'newcomer-plain-form', 210, everywhere)).toBe(200);
   });
 
   test('count each kind of request for itself', () => {
@@ -72,6 +72,24 @@ test('a flood of challenges is bounded, and a visitor still gets some', () => {
   }
   expect(issued).toBe(5 * 9 + 2000);
   expect(allowRequest(limits, 'challenge', visitor)).toEqual({ kind: 'newcomer' });
+});
+
+test.each([
+  ['35 subnets of 35 providers', 35, 35],
+  ['150 subnets of 3 providers', 150, 3],
+  ['150 subnets of 150 providers', 150, 150],
+])('a flood of plain forms from %s leaves room for newcomers', (_, subnets, providers) => {
+  const limits = memoryLimits();
+  for (let n = 0; n < subnets * 11; n++) {
+    const subnet = n % subnets;
+    const provider = `10.${subnet % providers}`;
+    const address = `${provider}.${Math.floor(subnet / providers)}.${Math.floor(n / subnets)}`;
+    allowMessage(limits, 'plain-form', address);
+  }
+  const newcomers = Array.from({ length: 30 }, (_, n) =>
+    allowMessage(limits, 'plain-form', `172.${16 + (n % 3)}.${n}.1`),
+  );
+  expect(newcomers.map(({ kind }) => kind)).toEqual(Array(30).fill('newcomer'));
 });
 
 test('a refused client gets the shorter of two waits', () => {
