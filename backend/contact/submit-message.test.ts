@@ -38,7 +38,7 @@ describe('a contact message', () => {
       duplicatesAfter: now - duplicateWindow,
       spamSigns: [],
       notifications: [{ kind: 'inquiry' }, { kind: 'confirmation' }, { kind: 'webhook' }],
-      confirmation: { mailbox: completeMessage.email, limits: confirmationBudget },
+      confirmation: { mailbox: completeMessage.email, limits: confirmationBudget(true) },
     });
     expect(wakes()).toBe(1);
   });
@@ -105,6 +105,19 @@ describe('the notifications', () => {
     const { submit, saved } = setUp({}, { isFull: isRepeat });
     await submit();
     expect(saved[0]?.notifications.map(({ kind }) => kind)).toEqual(['inquiry', 'webhook']);
+  });
+
+  test('of a plain form leave confirmations for calls', async () => {
+    const { submit, saved } = setUp();
+    await submit();
+    await submit({ source: plainForm });
+    const perHour = saved.map(({ confirmation: { limits } }) =>
+      limits.filter(({ per }) => per === 'all').map(({ max }) => max),
+    );
+    expect(perHour).toEqual([
+      [60, 300],
+      [30, 150],
+    ]);
   });
 
   test('count confirmations by the mailbox behind an address', async () => {

@@ -62,7 +62,8 @@ export async function submitMessage(
 ): Promise<SubmissionOutcome> {
   const { limits, appCheck, store, clock, log, notificationRules } = dependencies;
   try {
-    if (source.kind === 'call' && !(await appCheck.accepts(source.appCheckToken, address))) {
+    const hasToken = source.kind === 'call';
+    if (hasToken && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
     }
     const form = source.kind === 'plain-form' ? source.form : dependencies.form();
@@ -92,7 +93,10 @@ export async function submitMessage(
       notifications: notificationRules
         .filter((rule) => rule.isFor(traits))
         .map(({ kind }) => ({ id: randomUUIDv7(), kind })),
-      confirmation: { mailbox: mailboxOf(parsed.message.email), limits: confirmationBudget },
+      confirmation: {
+        mailbox: mailboxOf(parsed.message.email),
+        limits: confirmationBudget(hasToken),
+      },
     });
     log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message stored');
     if (!isDuplicate) dependencies.wakeDelivery();
