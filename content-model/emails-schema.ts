@@ -23,6 +23,14 @@ export const emailsSchema = z.strictObject({
     spam: sentences('The same if it looks like spam; {signs} is why', 'signs'),
     signature: text('The last line', 160),
   }),
+  digest: group('The email to the agency about many messages that came in one hour', {
+    subject: label('The subject', 'count'),
+    heading: label('The heading'),
+    opening: sentences('The paragraph before the names'),
+    more: sentences('After the names, if there are more; {count} is how many', 'count'),
+    closing: sentences('After that: how to see the messages'),
+    signature: text('The last line', 160),
+  }),
   webhook: group('What a chat or a phone shows of a message, if WEBHOOK_URL is set', {
     title: label('The first line', 'sender'),
   }),

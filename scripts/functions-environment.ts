@@ -16,6 +16,7 @@ const publicSettings = [
   'FUNCTIONS_URL',
   'MAIL_FROM',
   'MAIL_TO',
+  'INQUIRY_EMAILS_PER_HOUR',
   'TRUST_PROXY',
   'RETENTION_DAYS',
   'APP_CHECK',

@@ -65,6 +65,8 @@ function deliveryState(notification: StoredNotification): string {
     case 'sent':
       return `${kind} sent${sentAt === undefined ? '' : ` ${localTime(sentAt)}`}`;
     case 'waiting':
+      if (kind === 'digest' && attempts === 0)
+        return `digest waiting for ${localTime(nextAttemptAt)}`;
       if (attempts === 0) return `${kind} waiting`;
       return `${kind} waiting, tried ${times(attempts)}, next ${localTime(nextAttemptAt)}${problem}`;
     case 'given-up':

@@ -79,7 +79,7 @@ describe('all messages', () => {
     expect(output).toMatch(/^"id","received","page","name"/);
     expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(output).toContain('Alder & Rye Bakery');
-    expect(output).toContain('"waiting","waiting","sent"\r\n');
+    expect(output).toContain('"waiting","","waiting","sent"\r\n');
     expect(output.trimEnd().split('\r\n')).toHaveLength(3);
   });
 
@@ -146,6 +146,18 @@ describe('one message', () => {
     for (const args of [[], ['show', 'm2']]) {
       expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
     }
+  });
+
+  test('shows whether the digest with its inquiry was sent, and can be retried by itself', async () => {
+    const { run, store } = await setUp();
+    await store.messages.save(newMessage('m3', { maxInquiries: 0 }));
+    const state = async () => (await run('show', 'm3')).output;
+    expect(await state()).toMatch(/digest waiting for \d{4}-/);
+    await run('retry', 'm3');
+    expect(await state()).toContain('inquiry waiting');
+    await store.messages.save(newMessage('m4', { maxInquiries: 0 }));
+    await store.notifications.recordSent('m4-inquiry', noon + hour);
+    expect((await run('show', 'm4')).output).toMatch(/digest sent \d{4}-/);
   });
 
   test('has its unsent notifications retried', async () => {

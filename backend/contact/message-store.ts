@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { ConfirmationLimit } from './confirmation-budget.ts';
+import { nextDigest } from './inquiry-budget.ts';
 import type { NotificationKind, StoredNotification } from './notification.ts';
 
 export interface StoredMessage {
@@ -28,6 +29,11 @@ export interface NewMessage extends StoredMessage {
   /** Messages received at or before this moment do not count as duplicates. */
   readonly duplicatesAfter: number;
   readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
+  /**
+   * If as many inquiry emails are waiting or were sent within the `inquiryPeriod`, the inquiry goes into the
+   * digest instead, and of the other notifications only the confirmation is stored.
+   */
+  readonly maxInquiries: number;
   /** The confirmation is left out if one of these limits is reached. */
   readonly confirmation: {
     /** See `mailboxOf`. */
@@ -67,15 +73,30 @@ export interface MessageStore {
   deleteExpired(before: number, limit: number): Promise<readonly string[]>;
 }
 
-/** Returns a new message as it is first stored, with or without its confirmation. */
-export function firstStored(message: NewMessage, isConfirmed: boolean): MessageWithNotifications {
+/** What the budgets leave of a new message's notifications. */
+export interface NotificationBudget {
+  readonly isConfirmed: boolean;
+  readonly isInDigest: boolean;
+}
+
+/** Returns a new message as it is first stored. */
+export function firstStored(
+  message: NewMessage,
+  { isConfirmed, isInDigest }: NotificationBudget,
+): MessageWithNotifications {
   const { id, receivedAt, page, content, spamSigns, contentKey, confirmation } = message;
   const notifications = message.notifications
-    .filter(({ kind }) => kind !== 'confirmation' || isConfirmed)
-    .map(({ id, kind }) => ({
-      ...({ id, kind, state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } as const),
-      ...{ sentAt: undefined, lastProblem: undefined },
-      mailbox: kind === 'confirmation' ? confirmation.mailbox : undefined,
-    }));
+    .filter(({ kind }) =>
+      kind === 'confirmation' ? isConfirmed : kind === 'inquiry' || !isInDigest,
+    )
+    .map(({ id, kind }) => {
+      const isDigest = kind === 'inquiry' && isInDigest;
+      return {
+        ...({ id, kind: isDigest ? 'digest' : kind, state: 'waiting', attempts: 0 } as const),
+        nextAttemptAt: isDigest ? nextDigest(receivedAt) : receivedAt,
+        ...{ sentAt: undefined, lastProblem: undefined },
+        mailbox: kind === 'confirmation' ? confirmation.mailbox : undefined,
+      };
+    });
   return { id, receivedAt, page, content, spamSigns, contentKey, notifications };
 }

@@ -1,12 +1,16 @@
 /** The emails: `inquiry` to the agency, `confirmation` to the visitor. */
 export type MailKind = 'inquiry' | 'confirmation';
 
-/** `webhook`: a call of the agency's webhook. */
-export type NotificationKind = MailKind | 'webhook';
+/**
+ * `digest`: an inquiry that goes to the agency in one email with all others of its hour. `webhook`: a call
+ * of the agency's webhook.
+ */
+export type NotificationKind = MailKind | 'digest' | 'webhook';
 
 /** All kinds, in the order in which the notifications of a message are listed. */
 export const notificationKinds = [
   'inquiry',
+  'digest',
   'confirmation',
   'webhook',
 ] as const satisfies readonly NotificationKind[];

@@ -193,6 +193,7 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
     clock: () => now,
     log,
     notificationRules: channels,
+    inquiryEmailsPerHour: 30,
     dayOf: (moment: number) => `day of ${moment}`,
     wakeDelivery: () => void (wakes += 1),
   };

@@ -6,6 +6,7 @@ import { dayLength, type Clock } from '../runtime/clock.ts';
 import { confirmationBudget } from './confirmation-budget.ts';
 import type { Log } from '../runtime/log.ts';
 import { mailboxOf } from './mailbox-of.ts';
+import { maxInquiries } from './inquiry-budget.ts';
 import type { MessageStore } from './message-store.ts';
 import type { NotificationRule } from './notification.ts';
 import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
@@ -45,6 +46,8 @@ interface SubmissionDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly notificationRules: readonly NotificationRule[];
+  /** How many emails about inquiries the agency gets in an hour. */
+  readonly inquiryEmailsPerHour: number;
   /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
   /** Has new notifications delivered now rather than at the next round. */
@@ -93,6 +96,7 @@ export async function submitMessage(
       notifications: notificationRules
         .filter((rule) => rule.isFor(traits))
         .map(({ kind }) => ({ id: randomUUIDv7(), kind })),
+      maxInquiries: maxInquiries(dependencies.inquiryEmailsPerHour, hasToken),
       confirmation: {
         mailbox: mailboxOf(parsed.message.email),
         limits: confirmationBudget(hasToken),

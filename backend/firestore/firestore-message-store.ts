@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { inquiryPeriod } from '../contact/inquiry-budget.ts';
 import {
   firstStored,
   type MessageStore,
@@ -58,16 +59,17 @@ async function save(
   message: NewMessage,
 ): Promise<SavedMessage> {
   const { id, contentKey, duplicatesAfter, day } = message;
-  const [same, isConfirmed] = await Promise.all([
+  const [same, isConfirmed, isInDigest] = await Promise.all([
     work.get(at.messages.where('contentKey', '==', contentKey)),
     isWithinBudget(work, at, message),
+    belongsInDigest(work, at, message),
   ]);
   // An import may have brought another one.
   const known = same.docs.flatMap((found) => readMessage(found) ?? []);
   const recent = known.find((each) => each.receivedAt > duplicatesAfter);
   if (recent !== undefined) return { id: recent.id, isDuplicate: true };
   for (const old of known) work.update(at.message(old.id), { contentKey: null });
-  work.create(at.message(id), messageDocument(firstStored(message, isConfirmed)));
+  work.create(at.message(id), messageDocument(firstStored(message, { isConfirmed, isInDigest })));
   countMessage(work, at, day);
   return { id, isDuplicate: false };
 }
@@ -92,6 +94,25 @@ async function isWithinBudget(
     }),
   );
   return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
+}
+
+/** Whether so many inquiry emails are waiting or were sent that this one has to wait for the digest. */
+async function belongsInDigest(
+  work: Transaction,
+  at: Collections,
+  { receivedAt, maxInquiries }: NewMessage,
+): Promise<boolean> {
+  const sentAt = 'notifications.inquiry.sentAt';
+  const counts = await Promise.all([
+    work.get(at.messages.where('notifications.inquiry.state', '==', 'waiting').count()),
+    work.get(
+      at.messages
+        .where(sentAt, '>', timestamp(receivedAt - inquiryPeriod))
+        .where(sentAt, '<=', timestamp(receivedAt + inquiryPeriod))
+        .count(),
+    ),
+  ]);
+  return counts.reduce((sum, counted) => sum + counted.data().count, 0) >= maxInquiries;
 }
 
 async function add(

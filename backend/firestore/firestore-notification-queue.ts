@@ -1,5 +1,9 @@
-import { Filter, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { notificationKinds, type NotificationKind } from '../contact/notification.ts';
+import { FieldValue, Filter, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  notificationKinds,
+  type NotificationKind,
+  type StoredNotification,
+} from '../contact/notification.ts';
 import type {
   Claim,
   ClaimedNotification,
@@ -8,7 +12,7 @@ import type {
 import { maxWait } from '../notifications/retry-schedule.ts';
 import { changeIfFound, firestoreCall } from './firestore-call.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
-import { readMessage } from './message-document.ts';
+import { notificationDocument, readMessage } from './message-document.ts';
 
 /**
  * The notification queue: the notifications stand in the documents of their messages. One scheduled
@@ -36,8 +40,18 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
   }
 
   return {
-    claimDue: (claim) =>
-      firestoreCall(() => firestore.runTransaction((work) => claimDue(work, at, claim))),
+    async claimDue(claim) {
+      const claimed = [];
+      let batch;
+      do {
+        const limit = Math.min(claim.limit - claimed.length, batchSize);
+        batch = await firestoreCall(() =>
+          firestore.runTransaction((work) => claimDue(work, at, { ...claim, limit })),
+        );
+        claimed.push(...batch);
+      } while (batch.length === batchSize && claimed.length < claim.limit);
+      return claimed;
+    },
     renewClaim: (id, leaseUntil) => record(id, { nextAttemptAt: timestamp(leaseUntil) }),
     recordSent: (id, sentAt) =>
       record(id, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
@@ -49,12 +63,27 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
         firestore.runTransaction(async (work) => {
           const message = readMessage(await work.get(at.message(messageId)));
           const unsent = message?.notifications.filter(({ state }) => state !== 'sent') ?? [];
-          const anew = { state: 'waiting', attempts: 0, nextAttemptAt: timestamp(now) };
-          for (const { kind } of unsent) work.update(at.message(messageId), fieldsOf(kind, anew));
+          for (const notification of unsent) {
+            work.update(at.message(messageId), dueNow(notification, now));
+          }
           return unsent.length;
         }),
       ),
   };
+}
+
+/** Documents per transaction. */
+const batchSize = 250;
+
+function dueNow(notification: StoredNotification, now: number) {
+  const { kind } = notification;
+  const due = { ...notification, state: 'waiting', attempts: 0, nextAttemptAt: now } as const;
+  return kind === 'digest'
+    ? {
+        'notifications.digest': FieldValue.delete(),
+        'notifications.inquiry': notificationDocument(due),
+      }
+    : { [`notifications.${kind}`]: notificationDocument(due) };
 }
 
 /** A claim moves `nextAttemptAt` to the end of the lease. */

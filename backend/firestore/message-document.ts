@@ -71,7 +71,7 @@ export function messageDocument({ notifications, ...message }: MessageWithNotifi
   };
 }
 
-function notificationDocument(notification: StoredNotification) {
+export function notificationDocument(notification: StoredNotification) {
   const { id, state, attempts, nextAttemptAt, sentAt, lastProblem, mailbox } = notification;
   return {
     ...{ id, state, attempts },

@@ -15,6 +15,7 @@ import {
 import type { Worker } from '../runtime/worker.ts';
 import { memoryLimits } from '../limits/memory-limits.ts';
 import { deliveryWorker } from '../notifications/delivery-worker.ts';
+import { digestChannel } from '../notifications/digest-channel.ts';
 import { correspondence, mailChannels } from '../notifications/mail-channel.ts';
 import type { Mailer } from '../notifications/mailer.ts';
 import { webhookChannel } from '../notifications/webhook-channel.ts';
@@ -22,7 +23,10 @@ import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 
 interface ContactParts {
-  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'>;
+  readonly config: Pick<
+    Config,
+    'inquiryEmailsPerHour' | 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'
+  >;
   /** What the agency has written, as in the build that visitors see. */
   readonly content: () => Content;
   readonly store: Store;
@@ -57,8 +61,10 @@ export function composeContact(parts: ContactParts): Contact {
   const { config, content, store, mailer, firebaseVerifier, clock, log, pollInterval } = parts;
   const limits = memoryLimits();
   const { webhookUrl, retentionDays } = config;
+  const parties = () => correspondence(config, content());
   const channels = [
-    ...mailChannels(mailer, () => correspondence(config, content())),
+    ...mailChannels(mailer, parties),
+    digestChannel(mailer, parties),
     webhookChannel(webhookUrl, content),
   ];
   const deliveries = channels.map((channel) =>
@@ -80,6 +86,7 @@ export function composeContact(parts: ContactParts): Contact {
     clock,
     log,
     notificationRules: channels,
+    inquiryEmailsPerHour: config.inquiryEmailsPerHour,
     dayOf,
     wakeDelivery: () => deliveries.forEach((worker) => worker.wake()),
   };

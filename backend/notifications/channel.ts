@@ -16,6 +16,8 @@ export type SendOutcome =
 /** A way to send one kind of notification. Those of one channel never wait for those of another. */
 export interface Channel<Kind extends NotificationKind> extends NotificationRule {
   readonly kind: Kind;
+  /** How many deliveries may be under way at the same time. */
+  readonly concurrency: number;
   /**
    * The maximum time of an attempt, in milliseconds. An attempt that is aborted may have been
    * accepted, and is sent again.

@@ -126,7 +126,7 @@ function setUp(
     return outcomeOf(signal);
   };
   const deliver = (kind: NotificationKind, abort = new AbortController().signal) => {
-    const channel = { kind, isFor: () => true, timeout, deliver: send };
+    const channel = { kind, isFor: () => true, concurrency: 4, timeout, deliver: send };
     const message = { id: 'm1', receivedAt: now, page: undefined, content: completeMessage };
     const claimed = { id: 'n', kind, attempts: 1, message: { ...message, spamSigns: [] } };
     const dependencies = { queue, channel, clock: () => now, log };

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../runtime/clock.ts';
+import { limitConcurrency } from '../runtime/limit-concurrency.ts';
 import type { Log } from '../runtime/log.ts';
 import type { NotificationKind } from '../contact/notification.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
@@ -94,11 +95,14 @@ async function attempt<Kind extends NotificationKind>(
   }
 }
 
+/** Those of a digest end together, and visitors need the store meanwhile. */
+const inTurn = limitConcurrency(4);
+
 /** Records once the store is available. */
 async function recordOnceAvailable(record: () => Promise<void>, abort: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      await record();
+      await inTurn(record);
       return;
     } catch (error) {
       if (abort.aborted || !(error instanceof StoreUnavailable)) throw error;

@@ -3,12 +3,13 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Channel, SendOutcome } from './channel.ts';
-import { concurrency, deliveryWorker } from './delivery-worker.ts';
+import { deliveryWorker } from './delivery-worker.ts';
 import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 
 /** In milliseconds: no test lasts so long. */
 const never = 1_000_000;
 const timeout = 60_000;
+const concurrency = 4;
 
 describe('a delivery worker', () => {
   test('looks at its start, every round and when it is woken, until it is stopped', async () => {
@@ -149,7 +150,9 @@ function setUp(count = 0) {
         : { kind: 'sent' };
     },
   );
-  const channel: Channel<'inquiry'> = { kind: 'inquiry', isFor: () => true, timeout, deliver };
+  const channel: Channel<'inquiry'> = {
+    ...{ kind: 'inquiry', isFor: () => true, concurrency, timeout, deliver },
+  };
   const make = (pollInterval: number) => {
     const typedQueue: NotificationQueue = {
       ...queue,

@@ -21,8 +21,8 @@ export interface DeliveryWorker extends Worker {
 
 /**
  * Delivers the due notifications of one channel: looks for them at its start, every `pollInterval`
- * milliseconds, when it is woken and when a delivery has ended. Up to {@link concurrency} are under
- * way, so that one that is stuck does not hold up the others.
+ * milliseconds, when it is woken and when a delivery has ended. Several are under way at the same time,
+ * so that one that is stuck does not hold up the others.
  */
 export function deliveryWorker<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
@@ -99,7 +99,7 @@ function dueDeliveries<Kind extends NotificationKind>(
     hasFailed: () => hasFailed,
     /** Starts as many deliveries as there is room for, and returns how many. */
     async startDue(): Promise<number> {
-      const limit = concurrency - underWay.size;
+      const limit = channel.concurrency - underWay.size;
       if (limit === 0) return 0;
       const now = clock();
       const leaseUntil = now + leaseTime;
@@ -117,9 +117,6 @@ function dueDeliveries<Kind extends NotificationKind>(
     },
   };
 }
-
-/** Deliveries of one channel under way at the same time. */
-export const concurrency = 4;
 
 /** How long deliveries under way may go on after a stop, in milliseconds; a host has 10 s in all. */
 const graceTime = 4000;

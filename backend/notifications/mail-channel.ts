@@ -20,16 +20,22 @@ export function mailChannels(
   const deliver: Channel<MailKind>['deliver'] = (claimed, signal) =>
     mailer.send(composeEmail(parties(), claimed), signal);
   return [
-    { kind: 'inquiry', isFor: () => true, timeout: mailTimeout, deliver },
+    { kind: 'inquiry', isFor: () => true, concurrency, timeout: mailTimeout, deliver },
     {
       kind: 'confirmation',
       // The address of spam may be anybody's. One client must not use up the confirmations of all.
       isFor: ({ isSpam, isNewcomer }) => isNewcomer && !isSpam,
+      concurrency,
       timeout: confirmationTimeout,
       deliver,
     },
   ];
 }
+
+const concurrency = 4;
+
+/** Emails under way at the same time. Mail providers accept about ten connections. */
+export const maxEmailsUnderWay = 2 * concurrency;
 
 /**
  * In milliseconds: short, since anyone can have confirmations sent to slow mail servers, and those of other

@@ -11,7 +11,7 @@ export interface Mailer {
 export interface Email {
   /** The same at every attempt. */
   readonly id: string;
-  readonly kind: MailKind | 'report';
+  readonly kind: MailKind | 'digest' | 'report';
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly replyTo: MailAddress;

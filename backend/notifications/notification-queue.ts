@@ -32,6 +32,9 @@ export interface NotificationQueue {
   recordSent(notificationId: string, sentAt: number): Promise<void>;
   recordRetry(notificationId: string, nextAttemptAt: number, problem: string): Promise<void>;
   recordGivenUp(notificationId: string, problem: string): Promise<void>;
-  /** Makes every unsent notification of the message due at `now`, with no attempts; returns how many. */
+  /**
+   * Makes every unsent notification of the message due at `now`, with no attempts, and an inquiry of the
+   * digest an email of its own; returns how many.
+   */
   retryNow(messageId: string, now: number): Promise<number>;
 }

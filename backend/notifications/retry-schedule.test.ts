@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { nextDigest } from '../contact/inquiry-budget.ts';
 import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, minAttempts, nextAttempt } from './retry-schedule.ts';
+import { deadline, maxWait, minAttempts, nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -41,6 +42,14 @@ test('tries for four days after the clock has jumped ahead', () => {
 test('does not give up after the clock has jumped back', () => {
   const back = { ...failed, receivedAt: 10 * 365 * day, attempts: 2 * minAttempts };
   expect(nextAttempt(back)).toBe(day);
+});
+
+test('retries an inquiry of the digest with the digest of a later hour', () => {
+  for (const attempts of [1, 7, 12]) {
+    const next = nextAttempt({ ...failed, attempts }) ?? NaN;
+    expect(nextAttempt({ ...failed, kind: 'digest', attempts })).toBe(nextDigest(next));
+  }
+  expect(nextAttempt({ ...failed, kind: 'digest', attempts: 40 })).toBeLessThanOrEqual(maxWait);
 });
 
 test('gives up a refused confirmation, and retries the agency’s notifications an hour apart', () => {

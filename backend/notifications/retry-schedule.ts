@@ -1,3 +1,4 @@
+import { nextDigest } from '../contact/inquiry-budget.ts';
 import type { NotificationKind } from '../contact/notification.ts';
 
 export interface FailedAttempt {
@@ -14,7 +15,8 @@ export interface FailedAttempt {
  * Returns when to try a notification again, in milliseconds since 1970; `undefined` to give up.
  *
  * A refused confirmation is given up at once: the visitor mistyped their address. A refused inquiry or
- * webhook is retried slowly, until a person fixes a full mailbox, a spam rule or the webhook's address.
+ * webhook is retried slowly, until a person fixes a full mailbox, a spam rule or the webhook's address. An
+ * inquiry of the digest is retried with the digest of a later hour.
  *
  * The clock may jump. A notification that a jump makes overdue still gets {@link minAttempts}, which
  * take days. For a jump back see {@link maxWait}.
@@ -24,7 +26,7 @@ export function nextAttempt(attempt: FailedAttempt): number | undefined {
   if (outcome === 'refused' && kind === 'confirmation') return undefined;
   const doubled = Math.min(firstDelay * 2 ** (attempts - 1), maxDelay);
   const delay = outcome === 'refused' ? Math.max(doubled, refusedDelay) : doubled;
-  const next = now + delay;
+  const next = kind === 'digest' ? nextDigest(now + delay) : now + delay;
   return attempts >= minAttempts && next > receivedAt + deadline ? undefined : next;
 }
 

@@ -18,6 +18,7 @@ export function webhookChannel(
   return {
     kind: 'webhook',
     isFor: ({ isSpam }) => !isSpam,
+    concurrency: 4,
     timeout,
     async deliver({ id, message }, signal) {
       const { url, body } = format(bare, message, content());
@@ -53,6 +54,7 @@ const timeout = 45_000;
 const closedWebhook: Channel<'webhook'> = {
   kind: 'webhook',
   isFor: () => false,
+  concurrency: 4,
   timeout,
   deliver: () =>
     Promise.resolve({

@@ -22,6 +22,7 @@ test('all settings are optional, and a blank one is not set', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     mailTo: undefined,
+    inquiryEmailsPerHour: 30,
     webhookUrl: undefined,
     trustProxy: false,
     appCheck: { kind: 'proof-of-work' },
@@ -105,6 +106,8 @@ describe('accepts', () => {
     ].map((WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }]),
     [{ RETENTION_DAYS: '1' }, { retentionDays: 1 }],
     [{ RETENTION_DAYS: '3650' }, { retentionDays: 3650 }],
+    [{ INQUIRY_EMAILS_PER_HOUR: '2' }, { inquiryEmailsPerHour: 2 }],
+    [{ INQUIRY_EMAILS_PER_HOUR: '10000' }, { inquiryEmailsPerHour: 10_000 }],
     [{ TRUST_PROXY: 'loopback, uniquelocal' }, { trustProxy: 'loopback,uniquelocal' }],
     [
       { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,192.0.2.1' },
@@ -141,6 +144,7 @@ describe('rejects, without repeating a secret:', () => {
     ['PORT', 'is not a port', ['-1', '1.5', '0x50', 'eighty', '65536']],
     ['DRAIN_SECONDS', 'is not a whole number', ['-1', '61', '1.5', '3 s']],
     ['RETENTION_DAYS', 'is not a whole', ['0', '-1', '1.5', '3651', '1e3', '0x10', '90 days']],
+    ['INQUIRY_EMAILS_PER_HOUR', 'is not a whole', ['0', '1', '10001', '2.5', 'many']],
     ['GA_MEASUREMENT_ID', 'is not a stream id', ['UA-1', 'G-1']],
     [
       'FUNCTIONS_URL',

@@ -6,6 +6,7 @@ import { databaseUrl, type SharedDatabase } from './database-url.ts';
 import {
   dayCount,
   drainTime,
+  emailsPerHour,
   firebaseAppId,
   functionsAddress,
   hostName,
@@ -45,6 +46,8 @@ export interface Config {
   readonly mailFrom: MailAddress | undefined;
   /** `undefined`: the agency's address, from `content/`. */
   readonly mailTo: MailAddress | undefined;
+  /** How many emails about inquiries the agency gets in an hour, digests included. */
+  readonly inquiryEmailsPerHour: number;
   /** Called for each message. It holds a secret, which no error and no log line repeats. */
   readonly webhookUrl: URL | undefined;
   /** The proxies whose `X-Forwarded-For` is believed, separated by commas; `false`: none. */
@@ -118,6 +121,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', parseMailAddress),
     mailTo: setting('MAIL_TO', parseMailAddress),
+    inquiryEmailsPerHour: setting('INQUIRY_EMAILS_PER_HOUR', emailsPerHour) ?? 30,
     webhookUrl: setting('WEBHOOK_URL', webhookAddress),
     trustProxy: setting('TRUST_PROXY', proxyList) ?? false,
     appCheck: appCheckProvider(),

@@ -25,6 +25,9 @@ export const drainTime = wholeNumber(0, 60, 'a whole number of seconds from 0 to
 /** Up to ten years, so that a typo does not turn deletion off unnoticed. */
 export const dayCount = wholeNumber(1, 3650, 'a whole number of days from 1 to 3650');
 
+/** Two of them may be digests. */
+export const emailsPerHour = wholeNumber(2, 10_000, 'a whole number of emails from 2 to 10000');
+
 export const measurementId = matching(/^G-[A-Z0-9]{4,20}$/, 'a stream id, such as G-1A2B3C4D5E');
 
 /** From https://www.indexnow.org/documentation */

@@ -105,6 +105,9 @@ export async function prepareDatabase(
       for (const statement of createStatements(dialect)) await statement.execute(transaction);
       await transaction.insertInto('schema_version').values({ version: schemaVersion }).execute();
     } else if (row.version !== schemaVersion) throw new WrongDatabaseVersion(row.version);
+    // Missing in older databases; programs of that time do without it.
+    await sql`create index if not exists notifications_by_sending
+      on notifications (kind, state, sent_at)`.execute(transaction);
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import { inquiryPeriod } from '../contact/inquiry-budget.ts';
 import {
   firstStored,
   type MessageStore,
@@ -54,10 +55,14 @@ async function save(
 ): Promise<SavedMessage> {
   const duplicateId = await insertUnlessDuplicate(db, message);
   if (duplicateId !== undefined) return { id: duplicateId, isDuplicate: true };
-  const { id, day, notifications } = message;
-  const hasConfirmation = notifications.some(({ kind }) => kind === 'confirmation');
-  const isConfirmed = hasConfirmation && (await isWithinBudget(db, message, isShared));
-  await insertNotifications(db, firstStored(message, isConfirmed));
+  const { id, day } = message;
+  // No other server may count before this transaction commits.
+  if (isShared) await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(db);
+  const budget = {
+    isConfirmed: await isWithinBudget(db, message),
+    isInDigest: await belongsInDigest(db, message),
+  };
+  await insertNotifications(db, firstStored(message, budget));
   // Last, since all servers wait for each other at the row of the day.
   await addCounts(db, [{ day, what: 'message', first: '', second: '', count: 1 }]);
   return { id, isDuplicate: false };
@@ -183,11 +188,9 @@ function hasNoWaitingNotification(message: ExpressionBuilder<DatabaseSchema, 'me
 /** Whether every limit leaves room for another confirmation. */
 async function isWithinBudget(
   db: Transaction<DatabaseSchema>,
-  { receivedAt, confirmation: { mailbox, limits } }: NewMessage,
-  isShared: boolean,
+  { receivedAt, notifications, confirmation: { mailbox, limits } }: NewMessage,
 ): Promise<boolean> {
-  // No other server may count before this transaction commits.
-  if (isShared) await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(db);
+  if (!notifications.some(({ kind }) => kind === 'confirmation')) return false;
   for (const limit of limits) {
     const isCounted =
       limit.per === 'mailbox' ? sql`mailbox = ${mailbox}` : sql`mailbox is not null`;
@@ -197,6 +200,19 @@ async function isWithinBudget(
     if ((rows[0]?.count ?? 0) >= limit.max) return false;
   }
   return true;
+}
+
+/** Whether so many inquiry emails are waiting or were sent that this one has to wait for the digest. */
+async function belongsInDigest(
+  db: Transaction<DatabaseSchema>,
+  { receivedAt, maxInquiries }: NewMessage,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from notifications where kind = 'inquiry' and state = 'waiting')
+      + (select count(*) from notifications where kind = 'inquiry' and state = 'sent'
+        and sent_at > ${moment(receivedAt - inquiryPeriod)}
+        and sent_at <= ${moment(receivedAt + inquiryPeriod)}) as count`.execute(db);
+  return (rows[0]?.count ?? 0) >= maxInquiries;
 }
 
 function withNotifications(

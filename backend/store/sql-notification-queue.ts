@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { NotificationKind } from '../contact/notification.ts';
 import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
@@ -42,6 +42,7 @@ export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
       const { numUpdatedRows } = await db
         .updateTable('notifications')
         .set({ state: 'waiting', attempts: 0, next_attempt_at: moment(now), claimed_at: null })
+        .set({ kind: sql`case when kind = 'digest' then 'inquiry' else kind end` })
         .where('message_id', '=', messageId)
         .where('state', '!=', 'sent')
         .executeTakeFirst();

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
+import { nextDigest } from '#backend/contact/inquiry-budget.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { Store } from '#backend/store/store.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { everyKind, hour, newMessage, noon, untried } from './new-message.ts';
+import { everyKind, hour, newMessage, noon, untried, year } from './new-message.ts';
 
 /** What every `MessageStore` promises. `open` returns an empty one. */
 export function messageStoreContract(
-  open: () => Promise<Pick<Store, 'messages' | 'dailyCounts'>>,
+  open: () => Promise<Pick<Store, 'messages' | 'notifications' | 'dailyCounts'>>,
 ): void {
   describe('a message', () => {
     test('is returned as it was saved, with its notifications waiting', async () => {
@@ -108,6 +109,60 @@ export function messageStoreContract(
     });
   });
 
+  describe('the inquiry of a message', () => {
+    test('goes into the digest of the hour once enough others are waiting', async () => {
+      const { messages } = await open();
+      for (const id of ['a', 'b', 'c']) await messages.save(withEveryKind(id, noon, 2));
+      const stored = await byId(messages);
+      expect(stored.map(({ notifications }) => notifications.map(({ kind }) => kind))).toEqual([
+        everyKind,
+        everyKind,
+        ['digest', 'confirmation'],
+      ]);
+      expect(stored[2]?.notifications[0]).toEqual({
+        ...{ ...untried, id: 'c-inquiry', kind: 'digest', mailbox: undefined },
+        nextAttemptAt: nextDigest(noon),
+      });
+    });
+
+    test('waits for the digest while as many were sent within the hour', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(withEveryKind('a', noon, 1));
+      await notifications.recordSent('a-inquiry', noon + 5);
+      await messages.save(withEveryKind('b', noon + hour, 1));
+      expect(await readDigest(messages)).toEqual(['b']);
+      await messages.save(withEveryKind('c', noon + hour + 5, 1));
+      expect(await readDigest(messages)).toEqual(['b']);
+    });
+
+    test('waits for the digest while others wait for a mail server that has been down for days', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(withEveryKind('a', noon, 1));
+      await notifications.recordRetry('a-inquiry', noon + 72 * hour, 'down');
+      await messages.save(withEveryKind('b', noon + 71 * hour, 1));
+      expect(await readDigest(messages)).toEqual(['b']);
+    });
+
+    test('does not count one that was given up, or sent in a year to come', async () => {
+      const { messages, notifications } = await open();
+      await messages.save(withEveryKind('a', noon, 1));
+      await notifications.recordGivenUp('a-inquiry', 'no such mailbox');
+      await messages.save(withEveryKind('b', noon, 1));
+      // The clock was wrong at that moment.
+      await notifications.recordSent('b-inquiry', noon + year);
+      await messages.save(withEveryKind('c', noon, 1));
+      expect(await readDigest(messages)).toEqual([]);
+    });
+
+    test('does not exceed the maximum when messages arrive at once', async () => {
+      const { messages } = await open();
+      const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
+      await Promise.all(ids.map((id) => messages.save(withEveryKind(id, noon, 4))));
+      expect(await messages.list()).toHaveLength(12);
+      expect(await readDigest(messages)).toHaveLength(8);
+    });
+  });
+
   describe('the same content again', () => {
     const again = (id: string, parts: Partial<NewMessage> = {}) =>
       newMessage(id, { contentKey: 'same', ...parts });
@@ -153,6 +208,24 @@ export function messageStoreContract(
 
 function perMailbox(max: number): ConfirmationLimit {
   return { per: 'mailbox', period: hour, max };
+}
+
+/** A message with every notification, of which so many inquiries may wait or have been sent. */
+function withEveryKind(id: string, receivedAt: number, maxInquiries: number): NewMessage {
+  const notifications = everyKind.map((kind) => ({ id: `${id}-${kind}`, kind }));
+  return newMessage(id, { receivedAt, notifications, maxInquiries });
+}
+
+async function byId(messages: MessageStore) {
+  return (await messages.list()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** The ids of the messages whose inquiry is in a digest. */
+async function readDigest(messages: MessageStore): Promise<readonly string[]> {
+  const stored = (await byId(messages)).filter(({ notifications }) =>
+    notifications.some(({ kind }) => kind === 'digest'),
+  );
+  return stored.map(({ id }) => id);
 }
 
 /** The ids of the messages that have a confirmation. */

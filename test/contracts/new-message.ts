@@ -23,6 +23,7 @@ export function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMess
     contentKey: id,
     day: '2026-11-21',
     duplicatesAfter: noon - 24 * hour,
+    maxInquiries: 1000,
     confirmation: { mailbox: completeMessage.email, limits: [] },
     notifications: [
       { id: `${id}-inquiry`, kind: 'inquiry' },
@@ -41,6 +42,7 @@ export const untried = {
   lastProblem: undefined,
 } as const;
 
+/** Every kind that a channel asks for. */
 export const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
 
 /** A claim of notifications of every kind, with a lease of a minute. */

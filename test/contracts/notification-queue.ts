@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nextDigest } from '#backend/contact/inquiry-budget.ts';
+import { firstStored } from '#backend/contact/message-store.ts';
 import { maxWait } from '#backend/notifications/retry-schedule.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { claimAt, lease, newMessage, noon, year, type StoreUnderTest } from './new-message.ts';
@@ -96,6 +98,25 @@ export function notificationQueueContract(
       expect(await notifications.retryNow('m1', noon + 1e9)).toBe(1);
       expect(await notifications.retryNow('none', noon)).toBe(0);
       expect(await notifications.claimDue(claimAt(noon + 1e9))).toMatchObject([{ attempts: 1 }]);
+    });
+
+    test('of the digest are claimed together, and go out singly once a person retries them', async () => {
+      const { messages, notifications } = await open();
+      const inDigest = { isConfirmed: false, isInDigest: true };
+      const ids = Array.from({ length: 400 }, (_, n) => `m${n}`);
+      await messages.add(ids.map((id) => firstStored(newMessage(id), inDigest)));
+      const digest = { ...claimAt(nextDigest(noon), 10_000), kinds: ['digest'] as const };
+      expect(await notifications.claimDue({ ...digest, now: digest.now - 1 })).toEqual([]);
+      expect(await notifications.claimDue(digest)).toHaveLength(400);
+
+      expect(await notifications.retryNow('m7', digest.now)).toBe(1);
+      expect(await notifications.claimDue(digest)).toEqual([]);
+      const claimed = await notifications.claimDue({ ...digest, kinds: ['inquiry'] });
+      expect(claimed).toMatchObject([{ id: 'm7-inquiry', attempts: 1, message: { id: 'm7' } }]);
+      await notifications.recordSent('m7-inquiry', digest.now);
+      expect((await messages.get('m7'))?.notifications).toMatchObject([
+        { kind: 'inquiry', state: 'sent' },
+      ]);
     });
 
     test('are deleted with their message', async () => {

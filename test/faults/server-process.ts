@@ -139,5 +139,6 @@ function environment({
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href, DRAIN_SECONDS: '3' }),
     SHIFTED_CLOCK: clock.file,
     TRUST_PROXY: trustProxy,
+    INQUIRY_EMAILS_PER_HOUR: '10000',
   };
 }

@@ -3,13 +3,17 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 
+import { nextDigest } from '../../contact/inquiry-budget.ts';
+
 const mailbox = 'office@agency.example';
 const minute = 60_000;
+const hour = 60 * minute;
 
 describe('a message sent with the official SDK', () => {
   test('is stored, and both emails arrive at the mail server', async () => {
@@ -91,10 +95,75 @@ describe('a webhook', () => {
   });
 });
 
-async function setUp(settings: Record<string, string> = {}) {
+describe('a flood of plain forms', () => {
+  test('is a few emails and one digest with every other name, at the full hour', async () => {
+    const webhook = await startWebhookPeer();
+    const settings = { INQUIRY_EMAILS_PER_HOUR: '12', TRUST_PROXY: 'loopback' };
+    const { peer, host, emailMessage } = await setUp(
+      { ...settings, WEBHOOK_URL: webhook.origin },
+      farFromDigest(),
+    );
+    const names = Array.from({ length: 40 }, (_, n) => `Visitor No. ${n}.`);
+    for (const [n, name] of names.entries()) {
+      const form = { ...completeMessage, name, email: `visitor${n}@shop.example` };
+      expect((await host.post(form, { 'x-forwarded-for': `10.${n}.0.1` })).status).toBe(303);
+    }
+    const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
+    await expect.poll(toAgency).toHaveLength(5);
+    await expect.poll(() => webhook.calls).toHaveLength(5);
+
+    await emailMessage({ ...completeMessage, name: 'With a token' });
+    await expect.poll(toAgency).toHaveLength(6);
+
+    host.advance(hour);
+    await expect.poll(toAgency).toHaveLength(7);
+    const digest = toAgency().at(-1)?.email;
+    expect(digest?.replyTo?.[0]?.address).toBe(mailbox);
+    for (const name of names.slice(5)) expect(digest?.text).toContain(name);
+    const inquiries = async () =>
+      (await host.store.messages.list()).map(({ notifications: [first] }) => first);
+    await expect
+      .poll(async () => (await inquiries()).map((one) => one?.state))
+      .toEqual(Array(41).fill('sent'));
+    expect((await inquiries()).filter((one) => one?.kind === 'digest')).toHaveLength(35);
+    expect(webhook.calls).toHaveLength(6);
+  });
+
+  test('comes in one digest also after hours without a mail server', async () => {
+    const settings = { INQUIRY_EMAILS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
+    const { peer, host } = await setUp(settings, farFromDigest());
+    await peer.stop();
+    for (let n = 0; n < 30; n++) {
+      const form = { ...completeMessage, name: `Visitor ${n}`, email: `v${n}@shop.example` };
+      expect((await host.post(form, { 'x-forwarded-for': `10.${n}.0.1` })).status).toBe(303);
+      if (n % 10 === 9) host.advance(hour);
+    }
+    const tried = async () =>
+      (await host.store.messages.list()).every(({ notifications: [first] }) => first?.attempts);
+    await expect.poll(tried).toBe(true);
+    await peer.comeBack();
+    host.advance(26 * hour);
+    const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
+    const unsent = async () =>
+      (await host.store.messages.list()).filter(
+        ({ notifications: [first] }) => first?.sentAt === undefined,
+      );
+    await expect.poll(unsent).toEqual([]);
+    expect(toAgency().length).toBeLessThanOrEqual(6);
+  });
+});
+
+/** A time at which no digest is due for a while. */
+function farFromDigest(): number {
+  const now = Date.now();
+  return nextDigest(now) - now < 15 * minute ? nextDigest(now) + minute : now;
+}
+
+async function setUp(settings: Record<string, string> = {}, startsAt = Date.now()) {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
-  const host = await startHost({ SMTP_URL: peer.url, MAIL_TO: `Office <${mailbox}>`, ...settings });
+  const mail = { SMTP_URL: peer.url, MAIL_TO: `Office <${mailbox}>` };
+  const host = await startHost({ ...mail, ...settings }, startsAt);
   const functions = getFunctions(appWithAppCheck(host.origin), `${host.origin}/api`);
   return { peer, host, emailMessage: httpsCallable(functions, 'emailMessage') };
 }

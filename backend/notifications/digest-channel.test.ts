@@ -1,0 +1,85 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { emailContent } from '#test/fixtures/email-content.ts';
+import type { SendOutcome } from './channel.ts';
+import { digestChannel } from './digest-channel.ts';
+import type { Email } from './mailer.ts';
+
+const noonInDenver = Date.UTC(2026, 10, 21, 19);
+const minute = 60_000;
+const agencyMailbox = { name: 'Fourteener', address: 'office@fourteener.example' };
+const from = { name: 'Fourteener', address: 'website@fourteener.example' };
+
+describe('the digest', () => {
+  test('is one email with who wrote and when, the first message first', async () => {
+    const { deliver, emails } = setUp();
+    await deliver([3, 1, 2]);
+    const [email, ...more] = emails;
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ to: agencyMailbox, replyTo: agencyMailbox, subject: 'Many: 3' });
+    expect(email?.text).toContain(
+      [1, 2, 3]
+        .map((n) => `Nov 21, 12:0${n} PM: Visitor ${n} (${completeMessage.company})`)
+        .join('\n'),
+    );
+    expect(parse(email?.html ?? '').text).toContain('Visitor 2');
+    expect(email?.text).not.toContain(completeMessage.message.slice(0, 20));
+  });
+
+  test('has one outcome for all of its inquiries, and the next digest another', async () => {
+    const { deliver, emails } = setUp([failed, { kind: 'sent' }]);
+    expect(await deliver([1, 2])).toEqual([failed, failed]);
+    expect(await deliver([1, 2, 3])).toEqual(Array(3).fill({ kind: 'sent' }));
+    expect(emails).toHaveLength(2);
+  });
+
+  test('has one id for the same messages, and another for more', async () => {
+    const { deliver, emails } = setUp();
+    await deliver([1, 2]);
+    await deliver([2, 1]);
+    await deliver([1, 2, 3]);
+    const [first, same, more] = emails.map(({ id }) => id);
+    expect(same).toBe(first);
+    expect(more).not.toBe(first);
+  });
+
+  test('says how many it does not name', async () => {
+    const { deliver, emails } = setUp();
+    await deliver(Array.from({ length: 1800 }, (_, n) => n));
+    expect(emails[0]?.text).toContain('And 1300 more');
+    expect(emails[0]?.html.length).toBeLessThan(300_000);
+  });
+
+  test('has no links, whatever was typed', async () => {
+    const { deliver, emails } = setUp();
+    await deliver([1], 'https://evil.example/win');
+    expect(emails[0]?.text).not.toMatch(/:\/\/|[a-z]\.[a-z]/i);
+  });
+});
+
+const failed = { kind: 'failed', code: 'ESOCKET', problem: 'down' } as const;
+
+/** A channel whose emails have these outcomes, one after another. */
+function setUp(outcomes: SendOutcome[] = []) {
+  const emails: Email[] = [];
+  const mailer = {
+    send(email: Email) {
+      emails.push(email);
+      return Promise.resolve(outcomes.shift() ?? ({ kind: 'sent' } as const));
+    },
+  };
+  const channel = digestChannel(mailer, () => ({ content: emailContent, from, agencyMailbox }));
+  /** Delivers the inquiries of visitors who wrote at these minutes. */
+  const deliver = (visitors: readonly number[], name?: string) =>
+    Promise.all(
+      visitors.map((n) => {
+        const content = { ...completeMessage, name: name ?? `Visitor ${n}` };
+        const receivedAt = noonInDenver + n * minute;
+        const message = { id: `m${n}`, receivedAt, page: undefined, content, spamSigns: [] };
+        const claimed = { id: `n${n}`, kind: 'digest', attempts: 1, message } as const;
+        return channel.deliver(claimed, new AbortController().signal);
+      }),
+    );
+  return { deliver, emails };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { StoredMessage } from '../contact/message-store.ts';
+import type { Channel, SendOutcome } from './channel.ts';
+import { digestEmail } from './digest-email.ts';
+import { emailHtml, emailText } from './email-layout.ts';
+import { mailTimeout, type Correspondence } from './mail-channel.ts';
+import type { Email, Mailer } from './mailer.ts';
+import type { ClaimedNotification } from './notification-queue.ts';
+
+/** Sends the inquiries that are due in the digest as one email. */
+export function digestChannel(mailer: Mailer, parties: () => Correspondence): Channel<'digest'> {
+  let next: Digest | undefined;
+
+  /** Gathers what the worker starts together, and sends it. */
+  function begin(signal: AbortSignal): Digest {
+    const claimed: ClaimedNotification<'digest'>[] = [];
+    const send = async () => {
+      await setImmediate();
+      next = undefined;
+      return mailer.send(composeDigest(parties(), claimed), signal);
+    };
+    return { claimed, outcome: send() };
+  }
+
+  return {
+    kind: 'digest',
+    // The store puts an inquiry into the digest.
+    isFor: () => false,
+    // More than a server accepts in an hour, so that one digest has all.
+    concurrency: 10_000,
+    timeout: mailTimeout,
+    deliver(claimed, signal) {
+      next ??= begin(signal);
+      next.claimed.push(claimed);
+      return next.outcome;
+    },
+  };
+}
+
+interface Digest {
+  readonly claimed: ClaimedNotification<'digest'>[];
+  readonly outcome: Promise<SendOutcome>;
+}
+
+function composeDigest(
+  { content, from, agencyMailbox }: Correspondence,
+  claimed: readonly ClaimedNotification<'digest'>[],
+): Email {
+  const messages = claimed
+    .map(({ message }) => message)
+    .sort((one, other) => one.receivedAt - other.receivedAt);
+  const written = digestEmail(messages, content);
+  return {
+    // The same only for the same messages: a mail program shows one email of each id.
+    id: hashOf(messages),
+    kind: 'digest',
+    from,
+    to: agencyMailbox,
+    replyTo: agencyMailbox,
+    subject: written.subject,
+    date: Math.max(...messages.map(({ receivedAt }) => receivedAt)),
+    text: emailText(written),
+    html: emailHtml(written, content.brand),
+  };
+}
+
+function hashOf(messages: readonly StoredMessage[]): string {
+  const ids = messages.map(({ id }) => id).sort();
+  return createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
+}
