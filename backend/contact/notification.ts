@@ -2,18 +2,12 @@
 export type MailKind = 'inquiry' | 'confirmation';
 
 /**
- * `digest`: an inquiry that goes to the agency in one email with all others of its hour. `webhook`: a call
- * of the agency's webhook.
+ * All kinds, in the order in which the notifications of a message are listed. `digest`: an inquiry that goes
+ * to the agency in one email with all others of its hour. `webhook`: a call of the agency's webhook.
  */
-export type NotificationKind = MailKind | 'digest' | 'webhook';
+export const notificationKinds = ['inquiry', 'digest', 'confirmation', 'webhook'] as const;
 
-/** All kinds, in the order in which the notifications of a message are listed. */
-export const notificationKinds = [
-  'inquiry',
-  'digest',
-  'confirmation',
-  'webhook',
-] as const satisfies readonly NotificationKind[];
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What decides which notifications a message gets. */
 export interface MessageTraits {

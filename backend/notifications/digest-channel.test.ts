@@ -1,12 +1,19 @@
+import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hour, newMessage, noon } from '#test/contracts/new-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
+import { recordedLog } from '#test/fixtures/recorded-log.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { nextDigest } from '../contact/inquiry-budget.ts';
+import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { SendOutcome } from './channel.ts';
+import { deliveryWorker } from './delivery-worker.ts';
 import { digestChannel } from './digest-channel.ts';
 import type { Email } from './mailer.ts';
+import type { NotificationQueue } from './notification-queue.ts';
 
-const noonInDenver = Date.UTC(2026, 10, 21, 19);
 const minute = 60_000;
 const agencyMailbox = { name: 'Fourteener', address: 'office@fourteener.example' };
 const from = { name: 'Fourteener', address: 'website@fourteener.example' };
@@ -44,6 +51,35 @@ describe('the digest', () => {
     expect(more).not.toBe(first);
   });
 
+  test('names an inquiry a second time only after a crash before that was recorded', async () => {
+    const store = await openSqliteStore(join(await temporaryFolder(), 'messages.sqlite'));
+    onTestFinished(() => store.close());
+    const ids = Array.from({ length: 20 }, (_, n) => `m${n}`);
+    for (const id of ids) await store.messages.save(newMessage(id, { maxInquiries: 0 }));
+    const { channel, emails } = setUp();
+    let now = nextDigest(noon);
+    let recordsLeft = 7;
+    const queue: NotificationQueue = {
+      ...store.notifications,
+      recordSent: (id, at) =>
+        recordsLeft-- > 0
+          ? store.notifications.recordSent(id, at)
+          : Promise.reject(new Error('The process is gone')),
+    };
+    const deliver = () => {
+      const dependencies = { queue, channel, clock: () => now, log: recordedLog() };
+      return deliveryWorker(dependencies, 5).deliverAllDue(minute, minute);
+    };
+    await deliver();
+    recordsLeft = Infinity;
+    now += hour;
+    await deliver();
+    await deliver();
+    expect(emails.map(({ subject }) => subject)).toEqual(['Many: 20', 'Many: 13']);
+    const stored = await store.messages.list();
+    expect(stored.every(({ notifications: [digest] }) => digest?.state === 'sent')).toBe(true);
+  });
+
   test('says how many it does not name', async () => {
     const { deliver, emails } = setUp();
     await deliver(Array.from({ length: 1800 }, (_, n) => n));
@@ -75,11 +111,11 @@ function setUp(outcomes: SendOutcome[] = []) {
     Promise.all(
       visitors.map((n) => {
         const content = { ...completeMessage, name: name ?? `Visitor ${n}` };
-        const receivedAt = noonInDenver + n * minute;
+        const receivedAt = noon + n * minute;
         const message = { id: `m${n}`, receivedAt, page: undefined, content, spamSigns: [] };
         const claimed = { id: `n${n}`, kind: 'digest', attempts: 1, message } as const;
         return channel.deliver(claimed, new AbortController().signal);
       }),
     );
-  return { deliver, emails };
+  return { channel, deliver, emails };
 }
