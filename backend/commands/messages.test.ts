@@ -79,7 +79,7 @@ describe('all messages', () => {
     expect(output).toMatch(/^"id","received","page","name"/);
     expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(output).toContain('Alder & Rye Bakery');
-    expect(output).toContain('"waiting","","waiting","sent"\r\n');
+    expect(output).toContain('"waiting","","waiting","sent"');
     expect(output.trimEnd().split('\r\n')).toHaveLength(3);
   });
 
