@@ -7,12 +7,14 @@ import {
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { claimAt, hour, newMessage, noon } from '#test/contracts/new-message.ts';
+import { claimAt, lease, hour, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
 import type { ConfirmationLimit } from '../contact/confirmation-budget.ts';
+import { nextDigest } from '../contact/inquiry-budget.ts';
+import { firstStored } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
@@ -101,6 +103,35 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       const kinds = stored.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
       expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(12);
       expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(5);
+    });
+
+    test('together stay within the inquiry emails of an hour', async () => {
+      const stores = await openServers(3);
+      await Promise.all(
+        stores.flatMap(({ messages }, place) =>
+          [1, 2, 3, 4].map((n) => messages.save(newMessage(`${place}-${n}`, { maxInquiries: 5 }))),
+        ),
+      );
+      const stored = (await stores[0]?.messages.list()) ?? [];
+      const kinds = stored.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
+      expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(5);
+      expect(kinds.filter((kind) => kind === 'digest')).toHaveLength(7);
+    });
+
+    test('send one digest', async () => {
+      const stores = await openServers(4);
+      const inDigest = { isConfirmed: false, isInDigest: true };
+      const all = Array.from({ length: 400 }, (_, n) => firstStored(newMessage(`m${n}`), inDigest));
+      await stores[0]?.messages.add(all);
+      for (let round = 0; round < 30; round++) {
+        // Due again: the lease of the last round has ended.
+        const now = nextDigest(noon) + round * lease;
+        const claim = { ...claimAt(now, 10_000), kinds: ['digest'] as const };
+        const claims = await Promise.all(
+          stores.map(({ notifications }) => notifications.claimDue(claim)),
+        );
+        expect(claims.map(({ length }) => length).sort()).toEqual([0, 0, 0, 400]);
+      }
     });
 
     test('share the notifications and send each once', async () => {

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../contact/notification.ts';
 import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
 import { moment, storedMessage } from './stored-message.ts';
-import type { DatabaseSchema } from './database-schema.ts';
+import { budgetLock, type DatabaseSchema } from './database-schema.ts';
 import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
@@ -71,6 +71,10 @@ async function claimDue<Kind extends NotificationKind>(
   const first = await db.selectFrom('notifications').select('id').where(isDue).limit(1).execute();
   if (first.length === 0) return [];
   return inTransaction(async (transaction) => {
+    // One server claims the whole digest, or there would be several.
+    if (isShared && kinds.some((kind) => kind === 'digest')) {
+      await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(transaction);
+    }
     const due = transaction
       .selectFrom('notifications')
       .select(['id', 'kind', 'attempts', 'message_id'])
