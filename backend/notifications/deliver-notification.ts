@@ -68,7 +68,7 @@ async function withLease<Result>(
 ): Promise<Result> {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    renewing = queue.renewClaim(notificationId, clock() + leaseTime).catch((err: unknown) => {
+    renewing = inTurn(() => queue.renewClaim(notificationId, clock() + leaseTime)).catch((err: unknown) => {
       log.warn({ err, notificationId }, 'the claim of a notification could not be renewed');
     });
   }, renewInterval);

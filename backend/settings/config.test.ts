@@ -22,7 +22,7 @@ test('all settings are optional, and a blank one is not set', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     mailTo: undefined,
-    inquiryEmailsPerHour: 30,
+    inquiryEmailsPerHour: 60,
     webhookUrl: undefined,
     trustProxy: false,
     appCheck: { kind: 'proof-of-work' },

@@ -121,7 +121,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: setting('SMTP_URL', smtpAddress),
     mailFrom: setting('MAIL_FROM', parseMailAddress),
     mailTo: setting('MAIL_TO', parseMailAddress),
-    inquiryEmailsPerHour: setting('INQUIRY_EMAILS_PER_HOUR', emailsPerHour) ?? 30,
+    inquiryEmailsPerHour: setting('INQUIRY_EMAILS_PER_HOUR', emailsPerHour) ?? 60,
     webhookUrl: setting('WEBHOOK_URL', webhookAddress),
     trustProxy: setting('TRUST_PROXY', proxyList) ?? false,
     appCheck: appCheckProvider(),
