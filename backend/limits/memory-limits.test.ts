@@ -84,10 +84,10 @@ test.each([
     const subnet = n % subnets;
     const provider = `10.${subnet % providers}`;
     const address = `${provider}.${Math.floor(subnet / providers)}.${Math.floor(n / subnets)}`;
-    allowMessage(limits, 'plain-form', address);
+    allowRequest(limits, 'plain-form', address);
   }
   const newcomers = Array.from({ length: 30 }, (_, n) =>
-    allowMessage(limits, 'plain-form', `172.${16 + (n % 3)}.${n}.1`),
+    allowRequest(limits, 'plain-form', `172.${16 + (n % 3)}.${n}.1`),
   );
   expect(newcomers.map(({ kind }) => kind)).toEqual(Array(30).fill('newcomer'));
 });

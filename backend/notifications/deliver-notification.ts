@@ -68,9 +68,11 @@ async function withLease<Result>(
 ): Promise<Result> {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    renewing = inTurn(() => queue.renewClaim(notificationId, clock() + leaseTime)).catch((err: unknown) => {
-      log.warn({ err, notificationId }, 'the claim of a notification could not be renewed');
-    });
+    renewing = inTurn(() => queue.renewClaim(notificationId, clock() + leaseTime)).catch(
+      (err: unknown) => {
+        log.warn({ err, notificationId }, 'the claim of a notification could not be renewed');
+      },
+    );
   }, renewInterval);
   try {
     return await attempt();
