@@ -64,7 +64,7 @@ const strictRules = [
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['typescript', 'import'],
-  jsPlugins: ['./scripts/module-imports.ts'],
+  jsPlugins: ['./oxlint.module-imports.ts'],
   categories: { correctness: 'error' },
   rules: {
     ...Object.fromEntries(strictRules),
@@ -110,7 +110,7 @@ export default defineConfig({
       // Tools that ask for a default export.
       files: [
         '*.config.ts',
-        'scripts/module-imports.ts',
+        'oxlint.module-imports.ts',
         'site/content.config.ts',
         'site/content/photo-service.ts',
         '**/*.astro',

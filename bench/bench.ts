@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { blankSettings } from '../scripts/blank-settings.ts';
+import { blankSettings } from '../scripts/shared/blank-settings.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse.ts';
 import { nextPage } from './next-page.ts';

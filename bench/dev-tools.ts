@@ -7,7 +7,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/shared/find-browser.ts';
 
 export interface DevTools {
   /** Sends a command to a target, or to the browser. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/shared/find-browser.ts';
 import { startHost } from './host.ts';
 import { npmPackage } from './npm-package.ts';
 import type { Figure, Section } from './section.ts';

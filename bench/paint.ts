@@ -4,7 +4,7 @@ import process from 'node:process';
 import { chromium, type Browser } from '@playwright/test';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { routesOf } from '#test/e2e/routes-of.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/shared/find-browser.ts';
 import { startHost } from './host.ts';
 import type { Figure, Section } from './section.ts';
 import { startStaticServer } from './static-server.ts';

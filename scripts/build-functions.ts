@@ -10,9 +10,9 @@ import { builtProblemPage } from '../backend/http/built-problem-page.ts';
 import { changedSettings, readBuildManifest } from '../backend/settings/build-manifest.ts';
 import { settings } from '#backend/settings/settings.ts';
 import project from '../package.json' with { type: 'json' };
-import { orExit } from './or-exit.ts';
-import { bundleFunctions } from './bundle-functions.ts';
-import { functionsEnvironment } from './functions-environment.ts';
+import { orExit } from './shared/or-exit.ts';
+import { bundleFunctions } from './build-functions/bundle-functions.ts';
+import { functionsEnvironment } from './build-functions/functions-environment.ts';
 
 const top = fileURLToPath(new URL('../', import.meta.url));
 const siteFolder = join(top, 'dist');

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#backend/settings/config.ts';
 import { settings } from '#backend/settings/settings.ts';
-import { newBuildFolder, replaceFolder } from './build-folders.ts';
-import { buildSite } from './build-site.ts';
-import { exitWithProblems, orExit } from './or-exit.ts';
+import { newBuildFolder, replaceFolder } from './shared/build-folders.ts';
+import { buildSite } from './shared/build-site.ts';
+import { exitWithProblems, orExit } from './shared/or-exit.ts';
 import { writeStaticHeaders } from '../site/build/static-headers/write-static-headers.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;

@@ -4,10 +4,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { blankSettings } from './blank-settings.ts';
-import { projectProblem } from './deploy-project.ts';
+import { blankSettings } from './shared/blank-settings.ts';
+import { projectProblem } from './shared/project-problem.ts';
 import { settings } from '#backend/settings/settings.ts';
-import { orExit } from './or-exit.ts';
+import { orExit } from './shared/or-exit.ts';
 
 /** A pinned version: another day's may do something else. */
 const firebaseTools = 'firebase-tools@15.34.2';

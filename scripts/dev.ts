@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { settings } from '#backend/settings/settings.ts';
-import { orExit } from './or-exit.ts';
+import { orExit } from './shared/or-exit.ts';
 
 orExit(settings);
 let isStopping = false;

@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { settings } from '#backend/settings/settings.ts';
-import { orExit } from './or-exit.ts';
+import { orExit } from './shared/or-exit.ts';
 
 /** https://www.indexnow.org/documentation: it passes reports on to the other search engines. */
 const indexNow = 'https://api.indexnow.org/indexnow';

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
-import { exitWithProblems, orExit } from './or-exit.ts';
+import { exitWithProblems, orExit } from './shared/or-exit.ts';
 
 /**
  * What is written for each kind, from the file of the same name in `scripts/new/`: an entry at the end of

@@ -11,13 +11,13 @@ import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-mani
 import type { Config } from '#backend/settings/config.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { StartError } from '#backend/settings/start-error.ts';
-import { addRelease, writePublished } from './add-release.ts';
-import { awaitRelease } from './await-release.ts';
-import { newBuildFolder } from './build-folders.ts';
-import { buildSite } from './build-site.ts';
-import { exitWithProblems, orExit } from './or-exit.ts';
+import { addRelease, writePublished } from './publish/add-release.ts';
+import { awaitRelease } from './publish/await-release.ts';
+import { newBuildFolder } from './shared/build-folders.ts';
+import { buildSite } from './shared/build-site.ts';
+import { exitWithProblems, orExit } from './shared/or-exit.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
-import { step } from './step.ts';
+import { step } from './shared/step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
 const config = orExit(settings);

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { blankSettings } from './blank-settings.ts';
+import { blankSettings } from './shared/blank-settings.ts';
 
 // As in `npm test`, the settings of a live copy do not count, but its content does.
 Object.assign(process.env, blankSettings(), { CONTENT_DIR: contentFolder });

@@ -7,9 +7,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contentFolder } from '../content-model/content-folder.ts';
-import { blankSettings } from './blank-settings.ts';
-import { findBrowser } from './find-browser.ts';
-import { findJava } from './find-java.ts';
+import { blankSettings } from './shared/blank-settings.ts';
+import { findBrowser } from './shared/find-browser.ts';
+import { findJava } from './shared/find-java.ts';
 
 const unitReport = 'test-results/unit.json';
 /** As in playwright.config.ts. */

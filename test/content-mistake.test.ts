@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blankSettings } from '../scripts/blank-settings.ts';
+import { blankSettings } from '../scripts/shared/blank-settings.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 
 test('an unknown field in content stops the build, which names file and line', async () => {

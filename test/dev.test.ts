@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { blankSettings } from '../scripts/blank-settings.ts';
+import { blankSettings } from '../scripts/shared/blank-settings.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blankSettings } from '../scripts/blank-settings.ts';
+import { blankSettings } from '../scripts/shared/blank-settings.ts';
 import { spot, usePhotos } from './fixtures/photo-content.ts';
 import { printedAddress } from './fixtures/printed-address.ts';
 import { projectCopy } from './fixtures/project-copy.ts';

@@ -8,7 +8,7 @@ import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { sampleReport } from '#test/fixtures/sample-report.ts';
 import { brand } from '#content-model/content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { javaOnThisMachine } from '../../scripts/find-java.ts';
+import { javaOnThisMachine } from '../../scripts/shared/find-java.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import type { PeriodOptions } from './report-period.ts';
 import { reportPage } from './report-page.ts';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { liveCopy } from '#test/fixtures/live-copy.ts';
 import { releaseMarks } from '#test/fixtures/marked-release.ts';
-import { writePublished } from '../../scripts/add-release.ts';
-import { awaitRelease } from '../../scripts/await-release.ts';
+import { writePublished } from '../../scripts/publish/add-release.ts';
+import { awaitRelease } from '../../scripts/publish/await-release.ts';
 import { isLongForm } from './fault-suite.ts';
 
 const names = ['first', 'second', 'third'] as const;

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { blankSettings } from '../../scripts/blank-settings.ts';
+import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 
 const env = { ...process.env, ...blankSettings(), FAULTS: 'long' };
 const run = (command: string, args: readonly string[]) => {

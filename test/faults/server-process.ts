@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { printedAddress } from '#test/fixtures/printed-address.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { blankSettings } from '../../scripts/blank-settings.ts';
+import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export interface ServerOptions {

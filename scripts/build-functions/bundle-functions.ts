@@ -1,5 +1,5 @@
 import { rolldown } from 'rolldown';
-import type { SiteFacts } from '../backend/hosts/firebase/hosted-settings.ts';
+import type { SiteFacts } from '../../backend/hosts/firebase/hosted-settings.ts';
 
 /** Bundles the functions that `input` exports, with all that they load, as `index.js` and its parts. */
 export async function bundleFunctions(input: string, folder: string, facts: SiteFacts | null) {

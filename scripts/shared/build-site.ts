@@ -6,12 +6,12 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/start-error.ts';
-import { contentNotices } from '../site/build/content-notices.ts';
-import { compressFiles, finishBuild } from '../site/build/finish-build.ts';
-import { fontProblems } from '../site/build/fonts/font-problems.ts';
+import { contentNotices } from '../../site/build/content-notices.ts';
+import { compressFiles, finishBuild } from '../../site/build/finish-build.ts';
+import { fontProblems } from '../../site/build/fonts/font-problems.ts';
 import { outputOf } from './output-of.ts';
-import { pictureProblems } from '../site/build/picture-problems.ts';
-import { signProblems } from '../site/build/sign-problems.ts';
+import { pictureProblems } from '../../site/build/picture-problems.ts';
+import { signProblems } from '../../site/build/sign-problems.ts';
 import { step } from './step.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isLoopbackHost, withoutBrackets } from '#backend/settings/loopback-host
 import { parseSmtpUrl } from '#backend/settings/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
 import { openFolderProblem } from '#backend/store/open-folder-problem.ts';
-import { projectProblem } from '../deploy-project.ts';
+import { projectProblem } from '../shared/project-problem.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /**

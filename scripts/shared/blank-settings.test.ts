@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { blankSettings } from './blank-settings.ts';
 
-const example = new URL('../.env.example', import.meta.url);
+const example = new URL('../../.env.example', import.meta.url);
 
 test('blank settings override every setting in .env', async () => {
   const folder = await temporaryFolder();
@@ -26,7 +26,7 @@ test('`npm test` passes no setting but the content folder on to the programs it 
     });
   }
   const live = Object.fromEntries(Object.keys(blankSettings()).map((name) => [name, 'live']));
-  spawnSync(process.execPath, [fileURLToPath(new URL('test.ts', import.meta.url))], {
+  spawnSync(process.execPath, [fileURLToPath(new URL('../test.ts', import.meta.url))], {
     cwd: folder,
     env: {
       ...live,
@@ -44,7 +44,7 @@ test('`npm test` passes no setting but the content folder on to the programs it 
 
 /** The settings that a program reads when it is started in a folder. */
 function settingsIn(cwd: string, env: NodeJS.ProcessEnv): unknown {
-  const file = new URL('../backend/settings/settings.ts', import.meta.url).href;
+  const file = new URL('../../backend/settings/settings.ts', import.meta.url).href;
   const program = `import { settings } from '${file}'; console.log(JSON.stringify(settings()));`;
   const args = ['--input-type=module', '--eval', program];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
