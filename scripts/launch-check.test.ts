@@ -61,7 +61,7 @@ test('a copy that keeps texts of the sample is ready, on the hosted platform wit
   expect(status).toBe(0);
   expect(output).toMatch(/^Pages send to https:\/\/functions\.agency\.com\/api /);
   expect(output).toMatch(/Nothing stands between this copy and going live.\n$/);
-  if (ownAgency.sample) expect(output).toContain(`${kept} (`);
+  if (ownAgency.sample) expect(output).toContain(kept);
 });
 
 /** A folder without problems. */
@@ -113,11 +113,9 @@ function agency(different: Record<string, unknown>): string {
   });
 }
 
-/** Changes every sentence and figure, so that they are no longer those of the sample. */
+/** Changes every sentence, so that it is no longer one of the sample. */
 function inOwnWords(text: string): string {
-  return text
-    .replaceAll(/[a-z](?= [a-z])/g, (letter) => letter.toUpperCase())
-    .replaceAll(/(?<=(?:count|from|to): )\d+/g, (figure) => String(Number(figure) + 1));
+  return text.replaceAll(/[a-z](?= [a-z])/g, (letter) => letter.toUpperCase());
 }
 
 /** Runs the program in a folder, with only the settings of that folder. */

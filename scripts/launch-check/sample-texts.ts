@@ -1,140 +1,85 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Agency } from '#content-model/agency-schema.ts';
-import shippedTexts from './sample-texts.json' with { type: 'json' };
-import type { TextsOfFile } from './text-lines.ts';
+import { isScalar, parseDocument, visit } from 'yaml';
+import sample from './sample-texts.json' with { type: 'json' };
 
-/** A sentence or a figure that speaks for one agency, and where it stands. */
-interface Statement {
+/** A text of a content folder, and where it stands. */
+interface Text {
   readonly file: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** What is still in a content folder as it was shipped, by file. */
-interface KeptTexts {
-  /** What only the agency itself can say: about its people and clients, its figures and its prices. */
-  readonly claims: readonly TextsOfFile[];
-  /** What any agency may like to keep. */
-  readonly others: readonly TextsOfFile[];
+/** Returns the texts of a content folder that are word for word those of the sample. */
+export function sampleTexts(folder: string): readonly Text[] {
+  const hashes = new Set(Object.values(sample).flatMap((ofFile) => ofFile.split(' ')));
+  return textsIn(folder).filter(({ text }) => hashes.has(hash(text)));
 }
 
-/** Returns the texts and figures of the folder that are still those of the shipped sample. */
-export function keptTexts(folder: string): KeptTexts {
-  const shipped = new Set(shippedTexts);
-  const kept = statementsIn(folder).filter((statement) => shipped.has(fingerprint(statement)));
-  const { claims = [], others = [] } = Object.groupBy(kept, (statement) =>
-    isClaim(statement) ? 'claims' : 'others',
+/** Whether only the agency itself can say it: about its people and clients, its promises and its prices. */
+export function isClaim({ file, text }: Text): boolean {
+  return /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file) || /\$\d/.test(text);
+}
+
+/** Returns the hashes of the texts in folders by file, for `sample-texts.json`. */
+export function hashesOfTexts(...folders: readonly string[]): Readonly<Record<string, string>> {
+  const files = Map.groupBy(folders.flatMap(textsIn), ({ file }) => file);
+  return Object.fromEntries(
+    Array.from(files, ([file, texts]) => [file, texts.map(({ text }) => hash(text)).join(' ')]),
   );
-  return { claims: byFile(claims), others: byFile(others) };
-}
-
-function isClaim({ file, text }: Statement): boolean {
-  return /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file) || /^\d+$|\$\d/.test(text);
-}
-
-/** Returns the lines with a place of the sample, for an agency elsewhere, and those with the law of that place. */
-export function samplePlaces(
-  folder: string,
-  { address }: Pick<Agency, 'address'>,
-): Record<'places' | 'laws', readonly TextsOfFile[]> {
-  if (address.region === 'Colorado') return { places: [], laws: [] };
-  const found = contentNames(folder).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .map((text, index) => ({ file, line: index + 1, text: text.trim() }))
-      .filter(({ text }) => !text.startsWith('#') && samplePlace.test(text)),
-  );
-  const { places = [], laws = [] } = Object.groupBy(found, ({ text }) =>
-    sampleLaw.test(text) ? 'laws' : 'places',
-  );
-  return { places: byFile(places), laws: byFile(laws) };
-}
-
-const samplePlace = /\b(?:Denver|Front Range|Colorado)\b/;
-const sampleLaw = /\bColorado Privacy Act\b/;
-
-function byFile(statements: readonly Statement[]): readonly TextsOfFile[] {
-  const files = Map.groupBy(statements, ({ file }) => file);
-  return Array.from(files, ([file, texts]) => ({ file, texts }));
-}
-
-/** The fingerprints of all statements in folders, for `sample-texts.json`. */
-export function fingerprints(...folders: readonly string[]): readonly string[] {
-  return [...new Set(folders.flatMap(statementsIn).map(fingerprint))].sort();
 }
 
 /**
  * What an agency promises, claims or counts. The other files hold what any agency could say, such as
  * the name of a button or what happens when a message could not be sent.
  */
-const statementFiles =
-  /^(?:agency|case-studies|content-points|offer|process|reviews|services|team|tools)\.yaml$|^(?:articles|pages)\/.*\.md$|^pages\/(?:home|about|process|clients|services)\.yaml$/;
+const files = [
+  '{agency,case-studies,content-points,offer,process,reviews,services,team,tools}.yaml',
+  'pages/{home,about,process,clients,services}.yaml',
+  '{articles,pages}/*.md',
+];
 
-function statementsIn(folder: string): readonly Statement[] {
-  return contentNames(folder)
-    .filter((name) => statementFiles.test(name))
+/** The sentences of the YAML fields and the paragraphs of the articles. */
+function textsIn(folder: string): readonly Text[] {
+  return globSync(files, { cwd: folder })
+    .sort()
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');
-      return file.endsWith('.md') ? paragraphs(file, source) : values(file, source);
+      const [, start = '', fields = source, body = ''] =
+        /^(---\r?\n)([^]*?\n)---\r?\n([^]*)$/.exec(source) ?? [];
+      const paragraphs = body.matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g);
+      const found = [
+        ...fieldsOf(fields).map(({ text, at }) => ({ text, at: start.length + at })),
+        ...Array.from(paragraphs, ({ 0: text, index }) => ({
+          text,
+          at: source.length - body.length + index,
+        })),
+      ];
+      return found
+        .filter(({ text }) => text.length >= minLength && /\s/.test(text))
+        .map(({ text, at }) => ({ file, text, line: source.slice(0, at).split('\n').length }));
     });
 }
 
-/** The texts of a content folder, by name. */
-function contentNames(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.(?:yaml|md)$/.test(name))
-    .sort();
-}
+/** In characters: shorter texts are names and labels. */
+const minLength = 30;
 
-function values(file: string, source: string): readonly Statement[] {
-  const lines = new LineCounter();
-  const found: Statement[] = [];
-  visit(parseDocument(source, { lineCounter: lines }), {
-    Scalar(role, { value, range }, path) {
-      if (role === 'key' || !range) return;
-      const pair = path.at(-1);
-      const field = isPair(pair) && isScalar(pair.key) ? pair.key.value : undefined;
-      const text = String(value);
-      const isFigure = typeof value === 'number' && figures.has(field);
-      // What a drawing shows stays true while the drawing stays.
-      const isAlt = field === 'alt' || field === 'cardAlt';
-      if (!isFigure && (isAlt || !isSentence(text))) return;
-      found.push({ file, line: lines.linePos(range[0]).line, text });
+function fieldsOf(yaml: string): readonly { readonly text: string; readonly at: number }[] {
+  const found: { text: string; at: number }[] = [];
+  visit(parseDocument(yaml), {
+    // What a drawing shows stays true while the drawing stays.
+    Pair: (_, { key }) =>
+      isScalar(key) && /alt$/i.test(String(key.value)) ? visit.SKIP : undefined,
+    Scalar(role, { value, range }) {
+      if (role !== 'key' && range) found.push({ text: String(value), at: range[0] });
     },
   });
   return found;
 }
 
-/** A counter or an example, and what was measured before and after. */
-const figures: ReadonlySet<unknown> = new Set(['count', 'from', 'to']);
-
-/** The paragraphs of an article, and the texts of its first lines. */
-function paragraphs(file: string, source: string): readonly Statement[] {
-  const [, head = '', body = ''] = /^---\n([^]*?\n)---\n([^]*)$/.exec(source) ?? [];
-  const line = (offset: number) => source.slice(0, offset).split('\n').length;
-  const bodyStart = source.length - body.length;
-  return [
-    ...values(file, head).map((value) => ({ ...value, line: value.line + 1 })),
-    ...Array.from(body.matchAll(/\S[^]*?(?=\n\s*\n|$)/g), ({ 0: text, index }) => ({
-      file,
-      line: line(bodyStart + index),
-      text,
-    })).filter(({ text }) => isSentence(text)),
-  ];
-}
-
-/** Shorter texts are names and labels. */
-function isSentence(text: string): boolean {
-  return text.length >= 30 && /\s/.test(text);
-}
-
-/** A figure is only known together with its file. */
-function fingerprint({ file, text }: Statement): string {
-  const normal = text.replace(/\s+/g, ' ').trim();
-  const known = /^\d+$/.test(normal) ? `${file} ${normal}` : normal;
-  return createHash('sha256').update(known).digest('base64url').slice(0, 10);
+/** The same however an editor breaks the lines. */
+function hash(text: string): string {
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  return createHash('sha256').update(words).digest('base64url').slice(0, 6);
 }
