@@ -4,12 +4,13 @@
  * tokens, limits, checks, log or email.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listen } from '#backend/hosts/node/server.ts';
 
 const folder = z.string().parse(process.env.DATA_DIR);
 const database = new DatabaseSync(join(folder, 'messages.sqlite'));
@@ -38,24 +39,14 @@ const insertNotification = database.prepare(
 );
 
 const server = createServer((request, response) => {
-  void bodyOf(request).then((body) => {
-    const { data } = JSON.parse(body) as { readonly data: Readonly<Record<string, string>> };
-    const id = insert(data);
+  void json(request).then((body) => {
+    const id = insert((body as { data: Readonly<Record<string, string>> }).data);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ result: { id } }));
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`The host is at http://127.0.0.1:${port}\n`);
-});
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  request.setEncoding('utf8');
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
+const url = await listen(server, { host: '127.0.0.1', port: 0 });
+console.log(`The host is at ${url}`);
 
 function insert(data: Readonly<Record<string, string>>): string {
   const id = randomUUIDv7();

@@ -6,44 +6,36 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { challengeAddress } from '#contract/app-check.ts';
 import { printedAddress } from '#test/fixtures/printed-address.ts';
 import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
+import { cpuTime } from './cpu-time.ts';
 
 export interface Host {
   readonly url: string;
-  readonly dataDir: string;
   /** The secret that signs its app-check tokens. */
   readonly tokenSecret: () => Promise<string>;
-  /** Processor time of all its threads so far, in milliseconds. */
+  /** In milliseconds. */
   readonly cpuTime: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-const node = '../backend/hosts/node/main.ts';
-const programs = {
-  /** What `npm start` runs. */
-  real: { main: node, preload: './report-cpu-time.ts' },
-  /** The same without limits, since one machine plays all visitors. */
-  unlimited: { main: node, preload: './lift-limits.ts' },
-  /** A bare handler with a comparable insert. */
-  bare: { main: './bare-host.ts', preload: './report-cpu-time.ts' },
-} as const;
-
 /**
  * Starts a host in its own process on a free port, with an empty data folder. It trusts this machine
  * as a proxy, so that a request can name its client in `X-Forwarded-For`.
+ *
+ * @param program What `npm start` runs; the same without limits, since one machine plays all visitors; or a bare
+ * handler with a comparable insert.
  */
-export async function startHost(program: keyof typeof programs): Promise<Host> {
-  const { main, preload } = programs[program];
+export async function startHost(program: 'real' | 'unlimited' | 'bare'): Promise<Host> {
   // On the project's disk: the temporary folder may be in memory.
   const folder = path('../node_modules/.cache/bench/');
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(folder, `${program}-`));
   const log = openSync(join(dataDir, 'host.log'), 'a');
+  const main = program === 'bare' ? './bare-host.ts' : '../backend/hosts/node/main.ts';
   const host = fork(path(main), [path('../dist/')], {
-    execArgv: ['--import', new URL(preload, import.meta.url).href],
+    execArgv: program === 'unlimited' ? ['--import', import.meta.resolve('./lift-limits.ts')] : [],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -63,7 +55,6 @@ export async function startHost(program: keyof typeof programs): Promise<Host> {
   const url = await printedAddress(host);
   return {
     url,
-    dataDir,
     async tokenSecret() {
       // The host creates the secret when it is first needed.
       await (await fetch(url + challengeAddress)).text();
@@ -72,23 +63,14 @@ export async function startHost(program: keyof typeof programs): Promise<Host> {
       await store.close();
       return secret;
     },
-    async cpuTime() {
-      host.send('cpu-time');
-      const [milliseconds] = z
-        .tuple([z.number()])
-        .rest(z.unknown())
-        .parse(await once(host, 'message'));
-      return milliseconds;
-    },
+    cpuTime: () => cpuTime(host.pid),
     async stop() {
       const exit = once(host, 'exit');
       host.kill('SIGTERM');
       // Thousands of notifications may be pending: do not wait for them.
       await Promise.race([exit, sleep(5000, undefined, { ref: false })]);
-      if (host.exitCode === null && host.signalCode === null) {
-        host.kill('SIGKILL');
-        await exit;
-      }
+      host.kill('SIGKILL');
+      await exit;
       process.off('exit', cleanUp);
       await rm(dataDir, { recursive: true, force: true });
     },

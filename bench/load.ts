@@ -17,7 +17,6 @@ export interface LoadResult {
   readonly requests: number;
   readonly perSecond: number;
   /** Latency as the client sees it, in milliseconds. */
-  readonly p50: number;
   readonly p99: number;
 }
 
@@ -25,23 +24,11 @@ export interface LoadResult {
  * Puts a load on a host from a process of its own.
  * @throws Error unless every request was answered with 200: anything else would be no measurement.
  */
-export async function load(job: LoadJob): Promise<LoadResult> {
-  return (await resultOf('./load-program.ts', job)) as LoadResult;
-}
-
-/** Fetches the compressed pages of a site over 50 connections as fast as it answers. Returns how many came. */
-export async function saturate(url: string, seconds: number): Promise<number> {
-  return Number(await resultOf('./saturate-program.ts', { url, seconds }));
-}
-
-async function resultOf(file: string, job: object): Promise<unknown> {
-  const program = fork(new URL(file, import.meta.url));
+export function load(job: LoadJob): Promise<LoadResult> {
+  const program = fork(new URL('./load-program.ts', import.meta.url));
   program.send(job);
   return new Promise((resolve, reject) => {
-    program.once('message', resolve);
+    program.once('message', (result) => resolve(result as LoadResult));
     program.once('exit', () => reject(new Error('The load ended without a result')));
   });
 }
-
-/** The pages that readers fetch in turn. */
-export const pagePaths = ['/', '/services', '/about', '/process', '/clients', '/blogs'];

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#test/fixtures/free-port.ts';
+import { cpuTime } from './cpu-time.ts';
 import type { Host } from './host.ts';
 
 /**
@@ -19,29 +20,20 @@ export async function startNginx(): Promise<Pick<Host, 'url' | 'cpuTime' | 'stop
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, port));
   const nginx = spawn('nginx', ['-c', file, '-e', 'stderr'], { env, stdio: 'inherit' });
-  const cleanUp = () => nginx.kill('SIGKILL');
-  process.once('exit', cleanUp);
+  process.once('exit', () => nginx.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   while ((await fetch(url).catch(() => undefined)) === undefined) await sleep(50);
   return {
     url,
-    async cpuTime() {
-      // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html, without the name, which may have spaces.
-      const stat = await readFile(`/proc/${nginx.pid ?? 0}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
-      return (Number(fields[12]) + Number(fields[13])) * millisecondsPerTick;
-    },
+    cpuTime: () => cpuTime(nginx.pid),
     async stop() {
       const exit = once(nginx, 'exit');
       nginx.kill('SIGTERM');
       await exit;
-      process.off('exit', cleanUp);
       await rm(folder, { recursive: true });
     },
   };
 }
-
-const millisecondsPerTick = 10;
 
 /** Debian has it where only root looks. */
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };

@@ -4,7 +4,8 @@ export interface Section {
   readonly question: string;
   /** What a reader must know to judge the figures. */
   readonly notes: readonly string[];
-  readonly measure: () => Promise<readonly Figure[]>;
+  /** @param routes The pages to measure, if it measures each. */
+  readonly measure: (routes: readonly string[]) => Promise<readonly Figure[]>;
 }
 
 export interface Figure {

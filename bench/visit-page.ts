@@ -1,13 +1,8 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 /** A window, and the network and processor behind it. */
 export interface Device {
-  readonly window: {
-    readonly viewport: { readonly width: number; readonly height: number };
-    readonly deviceScaleFactor: number;
-    readonly isMobile: boolean;
-    readonly hasTouch: boolean;
-  };
+  readonly window: BrowserContextOptions;
   /** Of the network, in milliseconds. */
   readonly roundTrip: number;
   /** In Mbit/s. */
@@ -33,21 +28,12 @@ export interface Visit {
 }
 
 /** Visits a page with an empty cache, and leaves it alone until nothing more is fetched. */
-export async function visitPage(browser: Browser, device: Device, url: string): Promise<Visit> {
-  const context = await browser.newContext(device.window);
-  try {
-    return await visitInTurn(context, device, url);
-  } finally {
-    await context.close();
-  }
-}
-
-/** Visits a page in a window of its own, with the cache of the pages before it. */
-export async function visitInTurn(
-  context: BrowserContext,
-  { roundTrip, download, upload, slowdown }: Device,
+export async function visitPage(
+  browser: Browser,
+  { window, roundTrip, download, upload, slowdown }: Device,
   url: string,
 ): Promise<Visit> {
+  const context = await browser.newContext(window);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   const network = (urlPattern: string, latency: number) => ({
@@ -64,7 +50,7 @@ export async function visitInTurn(
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'networkidle' });
   const visit = await page.evaluate(readVisit);
-  await page.close();
+  await context.close();
   return visit;
 }
 
@@ -74,9 +60,7 @@ async function readVisit(): Promise<Visit> {
   const files = [navigation, ...performance.getEntriesByType('resource')].filter(
     (entry) => entry instanceof PerformanceResourceTiming,
   );
-  // What is in the cache transfers nothing.
-  const fetched = files.filter(({ transferSize }) => transferSize > 0);
-  const scripts = fetched.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
   const weight = (entries: readonly PerformanceResourceTiming[]) =>
     entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0) / 1024;
   const { paints, shift } = await new Promise<{ paints: LargestContentfulPaint[]; shift: number }>(
@@ -101,8 +85,8 @@ async function readVisit(): Promise<Visit> {
     largestPaint: last?.startTime ?? Infinity,
     largest: file === '' ? `“${text}”` : file,
     shift,
-    requests: fetched.length,
-    kilobytes: weight(fetched),
+    requests: files.length,
+    kilobytes: weight(files),
     scripts: scripts.length,
     scriptKilobytes: weight(scripts),
   };
