@@ -15,8 +15,12 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { configFrom } from '#backend/settings/settings.ts';
 import { blankSettings } from './shared/blank-settings.ts';
 import { buildSite } from './shared/build-site.ts';
-import { brokenRuleLines, type BrokenRule } from './check/broken-rule.ts';
-import { rulesInPlaywrightReport, rulesInVitestReport } from './check/read-reports.ts';
+import {
+  rulesInPlaywrightReport,
+  rulesInVitestReport,
+  type BrokenRule,
+} from './check/broken-rules.ts';
+import { ruleLines } from './check/rule-lines.ts';
 import { findBrowser } from './shared/find-browser.ts';
 import { exitWithProblems } from './shared/or-exit.ts';
 import { outputOf } from './shared/output-of.ts';
@@ -38,7 +42,7 @@ await buildSite(folder, configFrom(process.env)).catch(exitWithProblems);
 const checks = () => Promise.all([checkTexts(), checkWindows()]);
 const broken = (await step('Checking the pages, in windows of many widths', checks)).flat();
 const shownFolder = relative('', contentFolder);
-console.log(['', ...brokenRuleLines(broken, shownFolder)].join('\n'));
+console.log(['', ...ruleLines(broken, shownFolder)].join('\n'));
 
 if (!process.argv.includes('--pages')) {
   console.log('Before this copy goes live:\n');

@@ -41,7 +41,7 @@ test.each(Object.keys(readings))(
         'cache-control',
         'link',
         'x-robots-tag',
-        ...('content-type' in file.others ? ['content-type'] : []),
+        ...('content-type' in file.headers ? ['content-type'] : []),
       ]) {
         expect(sent[header], `${header} of ${file.address}`).toBe(
           answer.headers.get(header) ?? undefined,
@@ -70,8 +70,8 @@ test('Netlify sends the 404 page with a policy that allows what any other allows
   const site = await staticSite(await builtSite(), ownOnly);
   const sent = netlifyReading(netlifyHeaders(site), '/nowhere')[policyHeader] ?? '';
   expect(sent).toContain("script-src 'self'");
-  for (const { file, policy } of site.files) {
-    const own = policy.split('; ').map((directive) => directive.split(' '));
+  for (const { file, headers } of site.files) {
+    const own = (headers[policyHeader] ?? '').split('; ').map((directive) => directive.split(' '));
     for (const [name = '', ...sources] of own) {
       const [, ...widest] =
         sent

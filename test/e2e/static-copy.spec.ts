@@ -67,13 +67,12 @@ test.beforeAll(async () => {
     ...{ appCheck: { kind: 'proof-of-work' }, gaMeasurementId: googleId },
     ...{ siteUrl: new URL(site), functionsUrl },
   });
-  for (const { file, address, policy, cache, others } of built.files) {
+  for (const { file, address, headers: own } of built.files) {
     const type = types[file.slice(file.lastIndexOf('.') + 1)];
     const headers = {
       ...built.headers,
       ...(type !== undefined && { 'content-type': type }),
-      ...others,
-      ...{ 'content-security-policy': policy, 'cache-control': cache },
+      ...own,
     };
     files.set(address, { headers, body: await readFile(join(folder, file)) });
   }

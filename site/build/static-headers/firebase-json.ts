@@ -1,14 +1,10 @@
-import { challengeAddress, tokenAddress } from '../../../contract/app-check.ts';
-import {
-  emailMessageFunction,
-  functionsDevelopmentPort,
-  functionsRegion,
-} from '../../../contract/callable.ts';
-import { eventsAddress } from '../../../contract/event-batch.ts';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { problemPageFile } from '../../../backend/http/contact-form-endpoint.ts';
-import { policyHeader } from '../../../backend/http/page-headers.ts';
-import { strictestPolicy, type StaticSite } from './site-files.ts';
+import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
+import { policyHeader } from '#backend/http/page-headers.ts';
+import { assetHeaders, type StaticSite } from './site-files.ts';
 
 /** The addresses that each function of `backend/hosts/firebase/index.ts` answers. */
 const functionAddresses = [
@@ -45,36 +41,22 @@ export function firebaseJson(site: StaticSite) {
     },
     functions: [{ source: 'dist-functions', codebase: 'default', runtime: 'nodejs24' }],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-    emulators: {
-      functions: { port: functionsDevelopmentPort },
-      hosting: { port: 5000 },
-      firestore: { port: 8085 },
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
   };
 }
 
-function headerRules({ headers: common, files }: StaticSite) {
+function headerRules({ headers, files }: StaticSite) {
   const page404 = files.find(({ file }) => file === '404.html');
-  const assets = files.filter(({ file }) => file.startsWith('_astro/'));
   const own = files.filter(
-    (file) => file !== page404 && !(assets.includes(file) && file.policy === strictestPolicy),
+    (file) =>
+      file !== page404 &&
+      !(
+        file.file.startsWith('_astro/') && file.headers[policyHeader] === assetHeaders[policyHeader]
+      ),
   );
   return [
-    rule('**', {
-      ...common,
-      [policyHeader]: page404?.policy ?? strictestPolicy,
-      'cache-control': page404?.cache ?? 'no-store',
-    }),
-    ...assets
-      .slice(0, 1)
-      .map(({ cache }) =>
-        rule('/_astro/**', { [policyHeader]: strictestPolicy, 'cache-control': cache }),
-      ),
-    ...own.map(({ address, policy, cache, others }) =>
-      rule(address, { [policyHeader]: policy, 'cache-control': cache, ...others }),
-    ),
+    rule('**', { ...headers, ...page404?.headers }),
+    rule('/_astro/**', assetHeaders),
+    ...own.map((file) => rule(file.address, file.headers)),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { strictestPolicy, type StaticSite } from './site-files.ts';
+import { policyHeader } from '#backend/http/page-headers.ts';
+import { assetHeaders, type StaticSite } from './site-files.ts';
 
 /**
  * Returns the file `_headers` for Netlify and Cloudflare Pages. If two rules match an address, both are sent,
@@ -8,26 +9,17 @@ import { strictestPolicy, type StaticSite } from './site-files.ts';
  * All files in `_astro/` share one rule, which allows inline styles without a hash: drawings contain some.
  */
 export function netlifyHeaders({ headers: common, widestPolicy, files }: StaticSite): string {
-  const asset = files.find(({ file }) => file.startsWith('_astro/'));
   const own = files.filter(
     ({ file }) =>
       /\.(?:html|svg|js|md|xml|txt|webmanifest)$/.test(file) &&
       !file.startsWith('_astro/') &&
       file !== '404.html',
   );
+  const assetPolicy = `${assetHeaders[policyHeader] ?? ''}; style-src 'unsafe-inline'`;
   return [
-    rule('/*', { ...common, 'content-security-policy': widestPolicy }),
-    ...(asset
-      ? [
-          rule('/_astro/*', {
-            'content-security-policy': `${strictestPolicy}; style-src 'unsafe-inline'`,
-            'cache-control': asset.cache,
-          }),
-        ]
-      : []),
-    ...own.map(({ address, policy, cache, others }) =>
-      rule(address, { 'content-security-policy': policy, ...others, 'cache-control': cache }),
-    ),
+    rule('/*', { ...common, [policyHeader]: widestPolicy }),
+    rule('/_astro/*', { ...assetHeaders, [policyHeader]: assetPolicy }),
+    ...own.map(({ address, headers }) => rule(address, headers)),
   ].join('\n');
 }
 

@@ -1,20 +1,8 @@
 import { pageRows } from '#content-model/page-table.ts';
-
-/** A rule that the built pages break, as a test has found it. */
-export interface BrokenRule {
-  /** The title of the test, or of its step. */
-  readonly rule: string;
-  /** On which page, in which window: `/about, 390 px`. Empty if the test does not say. */
-  readonly where: string;
-  /** What is wrong there, a line each. */
-  readonly found: readonly string[];
-}
+import type { BrokenRule } from './broken-rules.ts';
 
 /** Returns the lines about broken rules: each rule once, with the places, what is wrong, and which file to edit. */
-export function brokenRuleLines(
-  broken: readonly BrokenRule[],
-  shownFolder: string,
-): readonly string[] {
+export function ruleLines(broken: readonly BrokenRule[], shownFolder: string): readonly string[] {
   const rules = Map.groupBy(broken, ({ rule }) => rule);
   return Array.from(rules, ([rule, places]) => [
     `✘ ${rule}`,
