@@ -53,7 +53,7 @@ describe('npm run deploy', () => {
   });
 
   test.each([
-    ['launch-check', 1, 'Not deployed: launch check failed.'],
+    ['launch-check', 1, 'Not deployed: launch-check failed.'],
     ['firebase-tools', 5, 'The deployment failed: what is already live is listed above.'],
     ['index-now', 6, 'Deployed, but search engines could not be notified.'],
   ])('stops with its exit code where %s fails', async (fails, until, error) => {

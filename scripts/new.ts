@@ -34,34 +34,30 @@ orExit(agencyContent);
 
 const written = templates.map((template) => {
   const file = join(contentFolder, template.replace('ID', id));
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const isList = template.endsWith('.yaml');
-  const text = isList ? withEntry(file, fillTemplate(template)) : fillTemplate(template);
-  return { file, text, isTaken: !isList && existsSync(file) };
+  const text = isList ? withEntry(before ?? '', fillTemplate(template)) : fillTemplate(template);
+  return { file, before, text, isTaken: !isList && before !== undefined };
 });
 const listNames = (files: typeof written) => files.map(({ file }) => relative('', file)).join(', ');
 const taken = written.filter(({ isTaken }) => isTaken);
 if (taken.length > 0) stop(1, `There is already ${listNames(taken)}`);
-const before = written.map(({ file }) =>
-  existsSync(file) ? readFileSync(file, 'utf8') : undefined,
-);
 for (const { file, text } of written) writeFileSync(file, text);
 try {
   agencyContent();
 } catch (error) {
   // Such as a name that is too long for a title.
-  for (const [index, { file }] of written.entries()) {
-    const text = before[index];
-    if (text === undefined) rmSync(file);
-    else writeFileSync(file, text);
+  for (const { file, before } of written) {
+    if (before === undefined) rmSync(file);
+    else writeFileSync(file, before);
   }
   exitWithProblems(error);
 }
 
 console.log(`Written: ${listNames(written)}`);
 const hasPicture = templates.includes('images/ID.svg');
-console.log(
-  `Put your words${hasPicture ? ' and your picture' : ''} in their place; \`npm run dev\` shows them at once.`,
-);
+const yours = hasPicture ? 'words and your picture' : 'words';
+console.log(`Put your ${yours} in their place; \`npm run dev\` shows them at once.`);
 if (kind === 'article') {
   console.log(`The page of the service with the link ${id} shows it, without hideBlogPost: true.`);
 }
@@ -80,9 +76,8 @@ function fillTemplate(template: string): string {
     .replaceAll(/\bTODAY\b/g, new Date().toISOString().slice(0, 10));
 }
 
-/** The text of a file with one more entry in its list. */
-function withEntry(file: string, entry: string): string {
-  const text = readFileSync(file, 'utf8');
+/** The text of a list with one more entry. */
+function withEntry(text: string, entry: string): string {
   const range = parseDocument(text).contents?.range;
   const isEmpty = range && text.slice(range[0], range[1]) === '[]';
   return `${(isEmpty ? text.slice(0, range[0]) : text).trimEnd()}\n${entry}`;

@@ -11,35 +11,17 @@ import { blankSettings } from './shared/blank-settings.ts';
 import { findBrowser } from './shared/find-browser.ts';
 import { findJava } from './shared/find-java.ts';
 
-const unitReport = 'test-results/unit.json';
-/** As in playwright.config.ts. */
-const browserReport = 'test-results/browser.json';
-
-const unitCounts = z
-  .object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numPendingTests: z.number(),
-    numTodoTests: z.number(),
-  })
-  .transform(({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }));
-
-const stats = z.object({
-  expected: z.number(),
-  unexpected: z.number(),
-  flaky: z.number(),
-  skipped: z.number(),
-});
-const browserCounts = z.object({ stats }).transform(({ stats }) => ({
-  passed: stats.expected,
+/** A report of a test runner, and which of its figures are tests that passed, failed and were skipped. */
+const unit: Report = {
+  file: 'test-results/unit.json',
+  counts: [['numPassedTests'], ['numFailedTests'], ['numPendingTests', 'numTodoTests']],
+};
+const browser: Report = {
+  // As in playwright.config.ts.
+  file: 'test-results/browser.json',
   // A test that passes only at the second try has failed.
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-}));
+  counts: [['expected'], ['unexpected', 'flaky'], ['skipped']],
+};
 
 // The tests of a live copy must not use its mail server, webhook or database, but its content.
 const keptSettings = { CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1' };
@@ -61,19 +43,16 @@ const steps = [
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
-const unit = await countsIn(unitReport, unitCounts);
-const browser = await countsIn(browserReport, browserCounts);
-const passed = unit.passed + browser.passed;
-const failed = unit.failed + browser.failed;
-const skipped = unit.skipped + browser.skipped;
+const counts = [await countsIn(unit), await countsIn(browser)];
+const total = (kind: number) => counts.reduce((sum, ofReport) => sum + (ofReport[kind] ?? 0), 0);
+const [passed, failed, skipped] = [total(0), total(1), total(2)];
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
+interface Report {
+  readonly file: string;
+  readonly counts: readonly (readonly string[])[];
 }
 
 function step(name: string, command: string, args: readonly string[], env = {}) {
@@ -90,7 +69,7 @@ function step(name: string, command: string, args: readonly string[], env = {}) 
 
 /** Without Java the HTML of the pages is not checked, and that test counts as skipped. */
 function unitTests() {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unit.file}`];
   return step('unit and contract tests', 'vitest', ['run', ...reporters], javaOrNone());
 }
 
@@ -118,12 +97,15 @@ function secondAgency() {
   return step('a second agency', 'node', ['scripts/check.ts', '--pages'], env);
 }
 
-async function countsIn(file: string, schema: z.ZodType<Counts>): Promise<Counts> {
+/** A runner that died before it wrote its report counts as one failed test. */
+async function countsIn({ file, counts }: Report): Promise<readonly number[]> {
+  const figures = z.object(Object.fromEntries(counts.flat().map((name) => [name, z.number()])));
+  const report = z.union([figures, z.object({ stats: figures }).transform(({ stats }) => stats)]);
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const found = report.parse(JSON.parse(await readFile(file, 'utf8')));
+    return counts.map((names) => names.reduce((sum, name) => sum + (found[name] ?? 0), 0));
   } catch {
     console.error(`${file} has no counts of tests.`);
-    // A runner that died before it wrote its report counts as one failed test.
-    return { passed: 0, failed: 1, skipped: 0 };
+    return [0, 1, 0];
   }
 }

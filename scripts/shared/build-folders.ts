@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -24,10 +24,7 @@ export async function newBuildFolder(): Promise<string> {
 /** Puts a finished build in the place of a folder, which is gone afterwards. */
 export async function replaceFolder(finished: string, place: string): Promise<void> {
   const old = `${finished}-old`;
-  await rename(place, old).catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) throw error;
-  });
+  if (existsSync(place)) await rename(place, old);
   await rename(finished, place);
   await rm(old, { recursive: true, force: true });
 }

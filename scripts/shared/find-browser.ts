@@ -37,7 +37,7 @@ const installers = [
 export function browserOnThisMachine(): string | undefined {
   const { CHROMIUM = '', PATH = '' } = process.env;
   const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [CHROMIUM, ...onPath, ...places, chromium.executablePath()]
+  return [CHROMIUM, ...onPath, chromium.executablePath()]
     .filter((path) => existsSync(path))
     .find(starts);
 }
@@ -54,9 +54,4 @@ const names = [
   'chromium-browser',
   'google-chrome-stable',
   'google-chrome',
-];
-
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];

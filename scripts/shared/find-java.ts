@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 /**
- * Returns the path of a Java for the HTML checker: the one in `JAVA` or `JAVA_HOME`, one on this machine,
+ * Returns the command of a Java for the HTML checker: the one in `JAVA` or `JAVA_HOME`, one on this machine,
  * or the system package, which is downloaded if needed. Throws if none can be found.
  */
 export function findJava(): string {
@@ -24,16 +23,16 @@ const minVersion = 17;
 
 /** The same, without a download. */
 export function javaOnThisMachine(): string | undefined {
-  const { JAVA = '', JAVA_HOME = '', PATH = '' } = process.env;
-  const folders = [...(JAVA_HOME === '' ? [] : [join(JAVA_HOME, 'bin')]), ...PATH.split(delimiter)];
-  return [JAVA, ...folders.map((folder) => join(folder, 'java'))]
-    .filter((path) => existsSync(path))
-    .find(isNewEnough);
+  const { JAVA = '', JAVA_HOME = '' } = process.env;
+  const inHome = JAVA_HOME === '' ? '' : join(JAVA_HOME, 'bin/java');
+  return [JAVA, inHome, 'java'].filter((command) => command !== '').find(isNewEnough);
 }
 
 /** macOS has a `java` that only says where to get one. */
-function isNewEnough(path: string): boolean {
-  const { status, stderr } = spawnSync(path, ['-version'], { encoding: 'utf8', timeout: 20_000 });
-  const version = /version "(\d+)/.exec(stderr)?.[1];
-  return status === 0 && Number(version ?? 0) >= minVersion;
+function isNewEnough(command: string): boolean {
+  const { status, stderr } = spawnSync(command, ['-version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) >= minVersion;
 }
