@@ -42,12 +42,8 @@ export async function finishBuild(
 
 /** After the width of the window, which the choice between files for wide and narrow windows needs. */
 function withFirstPictures(html: string): string {
-  const links = firstPictureLinks(html);
-  const [viewport] = /<meta name="viewport"[^>]*>/.exec(html) ?? [];
-  if (links === '') return html;
-  if (viewport === undefined)
-    throw new Error('A page with pictures has no meta element "viewport"');
-  return html.replace(viewport, () => viewport + links);
+  const viewport = /<meta name="viewport"[^>]*>/;
+  return html.replace(viewport, (meta) => meta + firstPictureLinks(html));
 }
 
 /** Writes a brotli and a gzip file beside every text file, so that no request waits for a compressor. */

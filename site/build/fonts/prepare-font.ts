@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
 import { z } from 'zod';
 import { fontPaths } from '#site/content/font-paths.ts';
 import type { Typeface } from '#content-model/brand-schema.ts';
@@ -29,6 +29,9 @@ const preparedFontSchema = z.object({
   widths: z.array(z.object({ weight: z.number(), width: z.number() })),
 });
 
+/** The weight of a file in `content/brand.yaml`: one, or a range such as `100 900`. */
+type DeclaredWeight = Typeface['files'][number]['weight'];
+
 /** What the build makes of a font file. */
 export type PreparedFont = z.infer<typeof preparedFontSchema>;
 
@@ -50,24 +53,15 @@ const [letterA, letterZ] = [0x61, 0x7a];
 const cachePath = 'node_modules/.cache/fonts/';
 const cacheFolder = fileURLToPath(new URL(`../../../${cachePath}`, import.meta.url));
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(createRequire(import.meta.url)('subset-font/package.json'));
-
 /**
  * Splits a font file into one with the characters that every page may have and one with its others, as .woff2.
  * Does nothing if it has done so before. Throws {@link FontError}.
- *
- * @param declared Its weight in `content/brand.yaml`.
  */
-export async function prepareFont(
-  path: string,
-  declared: Typeface['files'][number]['weight'],
-): Promise<PreparedFont> {
+export async function prepareFont(path: string, declared: DeclaredWeight): Promise<PreparedFont> {
   const file = await readFile(path);
   const recipe = [
-    ...[version, declared, usedWeights, measuredWeights, usedFeatures],
-    [...firstCharacters],
+    subsetFontPackage.version,
+    ...[declared, usedWeights, measuredWeights, usedFeatures, [...firstCharacters]],
   ];
   const key = createHash('sha256')
     .update(file)
@@ -98,11 +92,7 @@ export function preparedFile(file: string): string {
   return `./${cachePath}${file}`;
 }
 
-async function split(
-  file: Buffer,
-  declared: Typeface['files'][number]['weight'],
-  key: string,
-): Promise<PreparedFont> {
+async function split(file: Buffer, declared: DeclaredWeight, key: string): Promise<PreparedFont> {
   const font = await readFont(file);
   const weights = weightsOf(font, declared);
   const { wght, ...others } = font.axes;
@@ -139,7 +129,7 @@ async function split(
 /** The weights to have in the files. The same twice if the font is to have one. */
 function weightsOf(
   { axes: { wght } }: ReadFont,
-  declared: Typeface['files'][number]['weight'],
+  declared: DeclaredWeight,
 ): { min: number; max: number } {
   if (typeof declared === 'number') {
     const only = wght ? within(wght, declared) : declared;
