@@ -34,18 +34,14 @@ async function publish(config: Config): Promise<string> {
   try {
     const folder = await newBuildFolder();
     await buildSite(folder, config);
-    await step('Checking pages and links', () => check(folder, config));
+    const origin = config.siteUrl?.origin ?? 'http://site.invalid';
+    const problems = await step('Checking pages and links', () => siteProblems(folder, origin));
+    if (problems.length > 0) throw new StartError(problems);
     return await addRelease(releasesFolder, folder);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     throw new StartError([...error.problems, 'Not published: the live site is as it was.']);
   }
-}
-
-/** Throws {@link StartError} if a build must not go live. */
-async function check(folder: string, config: Config): Promise<void> {
-  const problems = await siteProblems(folder, config.siteUrl?.origin ?? 'http://site.invalid');
-  if (problems.length > 0) throw new StartError(problems);
 }
 
 async function goBack(config: Config): Promise<string> {

@@ -43,11 +43,8 @@ test.each([
   expect(problems(details)).toEqual([expect.stringContaining(`agency.yaml, ${field}: `)]);
 });
 
-test('names each promise of the sample until the agency has its own', () => {
-  const fields = problems({ sample: true }).map((problem) => problem.split(': ')[0]);
-  expect(fields).toEqual([
-    'agency.yaml, answersWithin',
-    'agency.yaml, hours',
-    'agency.yaml, serves',
+test('names the promises of the sample until the agency has its own', () => {
+  expect(problems({ sample: true })).toEqual([
+    expect.stringMatching(/answersWithin, hours,.* serves/),
   ]);
 });

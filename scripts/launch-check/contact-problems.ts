@@ -1,11 +1,10 @@
 import type { Agency } from '#content-model/agency-schema.ts';
-import { hoursText } from '#content-model/opening-hours.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** Returns a sentence for each contact detail that reaches nobody, each promise of the sample, and a demonstration copy. */
+/** Returns a sentence for each contact detail that reaches nobody, the promises of the sample, and a demonstration copy. */
 export function contactProblems(
   file: string,
-  { sample, demonstration, phone, email, social, hours, serves, answersWithin, fromPrice }: Agency,
+  { sample, demonstration, phone, email, social, fromPrice }: Agency,
 ): readonly string[] {
   const phones = Object.entries(phone)
     .filter(([, number]) => isFictionalPhone(number))
@@ -26,16 +25,9 @@ export function contactProblems(
     demonstration === true
       ? [`${file}, demonstration: the footer says that this is a demonstration copy. Remove it.`]
       : [];
-  const promises = Object.entries({
-    answersWithin,
-    hours: hoursText(hours).sentence,
-    ...(fromPrice !== undefined && { fromPrice }),
-    serves: serves.join('; '),
-  }).map(
-    ([field, promise]) =>
-      `${file}, ${field}: “${promise}” is the sample's. Put in what you keep, then set sample: false.`,
-  );
-  return [...copy, ...phones, ...mailboxes, ...links, ...(sample ? promises : [])];
+  const promises = ['answersWithin', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];
+  const kept = `${file}: ${promises.join(', ')} are promises of the sample. Put in what you keep, then set sample: false.`;
+  return [...copy, ...phones, ...mailboxes, ...links, ...(sample ? [kept] : [])];
 }
 
 /** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */

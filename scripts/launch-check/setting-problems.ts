@@ -18,46 +18,39 @@ export function settingProblems(
   const parsed = parseConfig(env);
   const refused = parsed.ok ? [] : parsed.problems;
   const refusedNames = refused.map((sentence) => sentence.slice(0, sentence.indexOf(':')));
-  const accepted = parseConfig({
-    ...env,
-    ...Object.fromEntries(refusedNames.map((name) => [name, ''])),
-  });
-  const live = accepted.ok ? liveProblems(accepted.config, isHosted) : [];
+  const blank = Object.fromEntries(refusedNames.map((name) => [name, '']));
+  const accepted = parseConfig({ ...env, ...blank });
+  const live = accepted.ok ? Object.entries(liveProblems(accepted.config, isHosted)) : [];
   const project = isHosted ? projectProblem(env) : undefined;
   return [
     ...refused,
-    ...live.flatMap(([name, problem]) =>
-      problem === undefined || refusedNames.includes(name) ? [] : `${name}: ${problem}`,
-    ),
+    ...live
+      .filter(([name, problem]) => problem !== undefined && !refusedNames.includes(name))
+      .map(([name, problem]) => `${name}: ${problem}`),
     ...(project === undefined ? [] : [project]),
   ];
 }
 
-/** The problem of each setting, or `undefined`. */
+/** The problem of each setting. */
 function liveProblems(
   { siteUrl, functionsUrl, dataDir, database, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
   isHosted: boolean,
-): readonly (readonly [name: string, problem: string | undefined])[] {
-  return [
-    ['SITE_URL', siteUrlProblem(siteUrl)],
-    ['FUNCTIONS_URL', functionsUrl && functionsUrlProblem(functionsUrl, isHosted)],
-    ['DATA_DIR', isHosted || database !== undefined ? undefined : openFolderProblem(dataDir)],
-    ['DATABASE_URL', isHosted ? undefined : databaseProblem(database)],
-    ['SMTP_URL', smtpUrlProblem(smtpUrl)],
-    [
-      'MAIL_FROM',
-      mailFrom === undefined
-        ? 'is not set. Set the sender of your emails, such as Your Agency <website@your-domain>.'
-        : mailboxProblem(mailFrom.address),
-    ],
-    ['MAIL_TO', mailTo && mailboxProblem(mailTo.address)],
-    [
-      'TRUST_PROXY',
-      trustProxy === false && !isHosted
-        ? 'is not set, so all visitors share one limit. Set the address of the proxy that speaks HTTPS, such as loopback.'
-        : undefined,
-    ],
-  ];
+): Readonly<Record<string, string | undefined>> {
+  const sharesOneLimit = trustProxy === false && !isHosted;
+  return {
+    SITE_URL: siteUrlProblem(siteUrl),
+    FUNCTIONS_URL: functionsUrl && functionsUrlProblem(functionsUrl, isHosted),
+    DATA_DIR: isHosted || database !== undefined ? undefined : openFolderProblem(dataDir),
+    DATABASE_URL: isHosted ? undefined : databaseProblem(database),
+    SMTP_URL: smtpUrlProblem(smtpUrl),
+    MAIL_FROM: mailFrom
+      ? mailboxProblem(mailFrom.address)
+      : 'is not set. Set the sender of your emails, such as Your Agency <website@your-domain>.',
+    MAIL_TO: mailTo && mailboxProblem(mailTo.address),
+    TRUST_PROXY: sharesOneLimit
+      ? 'is not set, so all visitors share one limit. Set the address of the proxy that speaks HTTPS, such as loopback.'
+      : undefined,
+  };
 }
 
 /** Prints only the server: the rest of the address may hold a password. */
