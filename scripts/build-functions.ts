@@ -6,8 +6,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { builtProblemPage } from '../backend/http/built-problem-page.ts';
-import { changedSettings, readBuildManifest } from '../backend/settings/build-manifest.ts';
+import { builtProblemPage } from '#backend/http/built-problem-page.ts';
+import { changedSettings, readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { settings } from '#backend/settings/settings.ts';
 import project from '../package.json' with { type: 'json' };
 import { orExit } from './shared/or-exit.ts';
@@ -21,17 +21,9 @@ const folder = join(top, 'dist-functions');
 const config = orExit(settings);
 const manifest = readBuildManifest(siteFolder);
 const problemPage = await builtProblemPage(siteFolder, manifest, config);
-if (manifest === undefined || problemPage === undefined) {
-  console.error('The site is not built yet: `npm run build -- --hosted` comes before this');
-  process.exit(1);
-}
+if (manifest === undefined || problemPage === undefined) stop('The site is not built yet');
 const changed = changedSettings(manifest, config, true);
-if (changed.length > 0) {
-  console.error(
-    `The site is built with another ${changed.join(', ')}: \`npm run build -- --hosted\` comes before this`,
-  );
-  process.exit(1);
-}
+if (changed.length > 0) stop(`The site is built with another ${changed.join(', ')}`);
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -57,3 +49,8 @@ await Promise.all([
   writeFile(join(folder, '.env'), functionsEnvironment(process.env)),
 ]);
 console.log(`dist-functions: ${output.files} files, ${(output.bytes / 1e6).toFixed(1)} MB`);
+
+function stop(reason: string): never {
+  console.error(`${reason}: \`npm run build -- --hosted\` comes before this`);
+  process.exit(1);
+}

@@ -17,10 +17,8 @@ export async function reportPages(siteUrl: URL, key: string, service = indexNow)
   const sitemapUrl = new URL('/sitemap.xml', siteUrl);
   const sitemap = await fetch(sitemapUrl, { signal: AbortSignal.timeout(timeout) });
   if (!sitemap.ok) throw new Error(`${sitemapUrl.href} answered ${sitemap.status}`);
-  const pages = Array.from(
-    (await sitemap.text()).matchAll(/<loc>(.+?)<\/loc>/g),
-    ([, page]) => page,
-  );
+  const found = (await sitemap.text()).matchAll(/<loc>(.+?)<\/loc>/g);
+  const pages = Array.from(found, ([, page]) => page);
   if (pages.length === 0) throw new Error(`${sitemapUrl.href} has no pages`);
   const answer = await fetch(service, {
     method: 'POST',

@@ -22,14 +22,6 @@ export function isClaim({ file, text }: Text): boolean {
   return /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file) || /\$\d/.test(text);
 }
 
-/** Returns the hashes of the texts in folders by file, for `sample-texts.json`. */
-export function hashesOfTexts(...folders: readonly string[]): Readonly<Record<string, string>> {
-  const files = Map.groupBy(folders.flatMap(textsIn), ({ file }) => file);
-  return Object.fromEntries(
-    Array.from(files, ([file, texts]) => [file, texts.map(({ text }) => hash(text)).join(' ')]),
-  );
-}
-
 /**
  * What an agency promises, claims or counts. The other files hold what any agency could say, such as
  * the name of a button or what happens when a message could not be sent.
@@ -41,20 +33,17 @@ const files = [
 ];
 
 /** The sentences of the YAML fields and the paragraphs of the articles. */
-function textsIn(folder: string): readonly Text[] {
+export function textsIn(folder: string): readonly Text[] {
   return globSync(files, { cwd: folder })
     .sort()
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');
-      const [, start = '', fields = source, body = ''] =
-        /^(---\r?\n)([^]*?\n)---\r?\n([^]*)$/.exec(source) ?? [];
-      const paragraphs = body.matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g);
+      // Of an article, the fields over it.
+      const yaml = /^---\r?\n[^]*?\n---\r?\n/.exec(source)?.[0] ?? source;
+      const paragraphs = source.slice(yaml.length).matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g);
       const found = [
-        ...fieldsOf(fields).map(({ text, at }) => ({ text, at: start.length + at })),
-        ...Array.from(paragraphs, ({ 0: text, index }) => ({
-          text,
-          at: source.length - body.length + index,
-        })),
+        ...fieldsOf(yaml),
+        ...Array.from(paragraphs, ({ 0: text, index }) => ({ text, at: yaml.length + index })),
       ];
       return found
         .filter(({ text }) => text.length >= minLength && /\s/.test(text))
@@ -79,7 +68,7 @@ function fieldsOf(yaml: string): readonly { readonly text: string; readonly at: 
 }
 
 /** The same however an editor breaks the lines. */
-function hash(text: string): string {
+export function hash(text: string): string {
   const words = text.replaceAll(/\s+/g, ' ').trim();
   return createHash('sha256').update(words).digest('base64url').slice(0, 6);
 }

@@ -14,14 +14,12 @@ export function contentNotices(
   const isLeftOut =
     content.clientsPage.hidden !== true && publishedContent(content).clientsPage.hidden === true;
   const lastHoliday = content.agency.closedOn?.toSorted().at(-1);
-  return [
-    ...(isLeftOut
-      ? ['There is no case study to show, so the site has no page /clients and no link to it.']
-      : []),
-    ...(lastHoliday !== undefined && lastHoliday < today
-      ? [
-          `The last holiday of closedOn in agency.yaml was ${lastHoliday}, so the site says that you are open on the next ones. Add those ahead.`,
-        ]
-      : []),
+  const isOver = lastHoliday !== undefined && lastHoliday < today;
+  const notices = [
+    isLeftOut &&
+      'There is no case study to show, so the site has no page /clients and no link to it.',
+    isOver &&
+      `The last holiday of closedOn in agency.yaml was ${lastHoliday}, so the site says that you are open on the next ones. Add those ahead.`,
   ];
+  return notices.filter((notice) => notice !== false);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,8 +35,7 @@ export async function finishBuild(
     manifest.inlineHashes[name] = name.endsWith('.svg') ? { ...hashes, scripts: [] } : hashes;
     if (!name.endsWith('.html')) continue;
     manifest.screens.push(screenOf(name, text));
-    const page = withFirstPictures(text);
-    await writeFile(join(folder, name), await withIntegrity(page, folder));
+    await writeFile(join(folder, name), withIntegrity(withFirstPictures(text), folder));
   }
   await writeFile(join(folder, buildManifestFile), JSON.stringify(manifest, null, 1));
 }
@@ -90,17 +90,13 @@ function screenOf(name: string, html: string): BuildManifest['screens'][number] 
 }
 
 /** A browser runs no script that a cache or proxy has changed since the build. */
-async function withIntegrity(html: string, folder: string): Promise<string> {
+function withIntegrity(html: string, folder: string): string {
   // As Astro writes it.
   const script = /<script type="module" src="(\/_astro\/[^"]+)"/g;
-  const hashes = new Map<string, string>();
-  for (const [, source = ''] of html.matchAll(script)) {
-    hashes.set(source, sha256(await readFile(join(folder, source))));
-  }
-  return html.replaceAll(
-    script,
-    (tag, source: string) => `${tag} integrity="sha256-${hashes.get(source) ?? ''}"`,
-  );
+  return html.replaceAll(script, (tag, source: string) => {
+    const hash = sha256(readFileSync(join(folder, source)));
+    return `${tag} integrity="sha256-${hash}"`;
+  });
 }
 
 function sha256(content: string | Buffer): string {

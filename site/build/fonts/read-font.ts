@@ -10,20 +10,10 @@ export class FontError extends Error {
 export const damaged =
   'cannot be read as a font: it is damaged, or of another kind. Download it again, or save it as .woff2, .ttf or .otf';
 
-export interface ReadFont {
-  readonly characters: ReadonlySet<number>;
-  /** The axes along which it varies, such as `wght`. */
-  readonly axes: Readonly<Record<string, { min: number; default: number; max: number }>>;
-  /** In em. */
-  readonly ascent: number;
-  readonly descent: number;
-  readonly lineGap: number;
-  /** Returns the mean width of a letter of English text at a weight, in em. */
-  meanWidth(weight: number): number;
-}
+export type ReadFont = Awaited<ReturnType<typeof readFont>>;
 
-/** Reads a font of any format that browsers know. Throws {@link FontError}. */
-export async function readFont(file: Buffer): Promise<ReadFont> {
+/** Reads a font of any format that browsers know. Its sizes are in em. Throws {@link FontError}. */
+export async function readFont(file: Buffer) {
   const face = await readFace(file);
   const characters = new Set(face.collectUnicodes());
   if (characters.size === 0) throw new FontError('has no letters in it: take another file');
@@ -31,11 +21,13 @@ export async function readFont(file: Buffer): Promise<ReadFont> {
   const { ascender, descender, lineGap } = font.hExtents();
   return {
     characters,
+    /** The axes along which it varies, such as `wght`. */
     axes: face.getAxisInfos(),
     ascent: ascender / face.upem,
     descent: Math.abs(descender) / face.upem,
     lineGap: lineGap / face.upem,
-    meanWidth(weight) {
+    /** Returns the mean width of a letter of English text at a weight. */
+    meanWidth(weight: number): number {
       font.setVariations([new Variation('wght', weight)]);
       // Browsers, too, place the letters of one word at a time.
       const widths = sampleText.split(/(?= )/).map((word) => widthOf(font, word));

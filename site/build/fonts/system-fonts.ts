@@ -1,19 +1,9 @@
-interface SystemFont {
-  readonly name: string;
-  readonly kind: 'serif' | 'sans-serif';
-  readonly regular: SystemFace;
-  readonly bold: SystemFace;
-}
-
-interface SystemFace {
-  /** Its names on various systems, and those of fonts that are exactly as wide. */
-  readonly names: readonly string[];
-  /** The mean width of a letter of the text in read-font.ts, in em. */
-  readonly width: number;
-}
-
-/** The fonts of Windows, Apple's systems, Linux and Android that can stand in for a typeface. */
-export const systemFonts: readonly SystemFont[] = [
+/**
+ * The fonts of Windows, Apple's systems, Linux and Android that can stand in for a typeface. `names` are those on
+ * various systems, and of fonts that are exactly as wide. `width` is the mean width of a letter of the text in
+ * read-font.ts, in em.
+ */
+export const systemFonts = [
   {
     name: 'Georgia',
     kind: 'serif',

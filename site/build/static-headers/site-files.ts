@@ -11,29 +11,11 @@ import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A file of the built site. */
-export interface SiteFile {
-  /** Its path in the site's folder, such as `services/post/seo.html`. */
-  readonly file: string;
-  /** Its address, such as `/services/post/seo`. */
-  readonly address: string;
-  /** Its own headers, its policy among them. */
-  readonly headers: Headers;
-}
-
 /** A built site with the headers that a static host must send. */
-export interface StaticSite {
-  /** The headers of every file. */
-  readonly headers: Headers;
-  /**
-   * A policy that allows the inline scripts of every file and all styles, for hosts that send it in
-   * addition to the policy of the file.
-   */
-  readonly widestPolicy: string;
-  readonly files: readonly SiteFile[];
-  /** The addresses that lead to another page, and to which. */
-  readonly moved: Readonly<Record<string, string>>;
-}
+export type StaticSite = Awaited<ReturnType<typeof staticSite>>;
+
+/** A file of it, such as `services/post/seo.html`, with its address, such as `/services/post/seo`. */
+export type SiteFile = StaticSite['files'][number];
 
 /** The policy of a file without inline scripts and styles. */
 const strictestPolicy = securityHeaders[policyHeader] ?? '';
@@ -45,10 +27,10 @@ export const assetHeaders: Headers = {
 };
 
 /** Returns the headers that the Node host sends with each file of the built site. */
-export async function staticSite(folder: string, settings: PageSettings): Promise<StaticSite> {
+export async function staticSite(folder: string, settings: PageSettings) {
   const manifest = readBuildManifest(folder);
   const inlineHashes = manifest?.inlineHashes ?? {};
-  const { [policyHeader]: _, ...common } = {
+  const { [policyHeader]: _, ...common }: Headers = {
     ...securityHeaders,
     ...previewHeaders(settings.siteUrl),
     ...pageHeaders({ scripts: [], styles: [] }, settings),
@@ -60,20 +42,24 @@ export async function staticSite(folder: string, settings: PageSettings): Promis
     .filter((name) => !/\.(?:br|gz)$/.test(name))
     .map((file) => {
       const hashes = inlineHashes[file];
-      const own = Object.entries({
+      const own: Headers = {
         [policyHeader]: (hashes && pageHeaders(hashes, settings)[policyHeader]) ?? strictestPolicy,
         ...fileHeaders(file, settings.siteUrl),
-      });
+      };
       return {
         file,
         address: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        headers: Object.fromEntries(own.filter(([name]) => !(name in common))),
+        /** Its own, its policy among them. */
+        headers: Object.fromEntries(Object.entries(own).filter(([name]) => !(name in common))),
       };
     });
   return {
+    /** Those of every file. */
     headers: common,
+    /** Allows the inline scripts of every file and all styles, for hosts that send it with the policy of the file. */
     widestPolicy: widest[policyHeader] ?? strictestPolicy,
     files,
+    /** The addresses that lead to another page, and to which. */
     moved: manifest?.movedPages ?? {},
   };
 }
