@@ -4,7 +4,6 @@
  * `-- --hosted`: for functions on the hosted platform, as `/privacy` then says.
  */
 import { parseArgs } from 'node:util';
-import type { Config } from '#backend/settings/config.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { newBuildFolder, replaceFolder } from './shared/build-folders.ts';
 import { buildSite } from './shared/build-site.ts';
@@ -12,11 +11,8 @@ import { exitWithProblems, orExit } from './shared/or-exit.ts';
 import { writeStaticHeaders } from '../site/build/static-headers/write-static-headers.ts';
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean', default: false } } }).values;
-await build(orExit(settings), hosted).catch(exitWithProblems);
-
-async function build(config: Config, isHosted: boolean): Promise<void> {
-  const folder = await newBuildFolder();
-  await buildSite(folder, config, isHosted);
-  await writeStaticHeaders(folder, config);
-  await replaceFolder(folder, 'dist');
-}
+const config = orExit(settings);
+const folder = await newBuildFolder();
+await buildSite(folder, config, hosted).catch(exitWithProblems);
+await writeStaticHeaders(folder, config);
+await replaceFolder(folder, 'dist');

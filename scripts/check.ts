@@ -7,7 +7,6 @@
  * `-- --pages`: without that list.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import process from 'node:process';
@@ -41,8 +40,7 @@ await rm(folder, { recursive: true, force: true });
 await buildSite(folder, configFrom(process.env)).catch(exitWithProblems);
 const checks = () => Promise.all([checkTexts(), checkWindows()]);
 const broken = (await step('Checking the pages, in windows of many widths', checks)).flat();
-const shownFolder = relative('', contentFolder);
-console.log(['', ...ruleLines(broken, shownFolder)].join('\n'));
+console.log(['', ...ruleLines(broken, relative('', contentFolder))].join('\n'));
 
 if (!process.argv.includes('--pages')) {
   console.log('Before this copy goes live:\n');
@@ -79,7 +77,8 @@ async function rulesOf(
 ): Promise<readonly BrokenRule[]> {
   await rm(report, { force: true });
   const { output, succeeded } = await outputOf(command, args, env);
-  const rules = existsSync(report) ? read(JSON.parse(await readFile(report, 'utf8'))) : [];
+  const written = await readFile(report, 'utf8').catch(() => undefined);
+  const rules = written === undefined ? [] : read(JSON.parse(written));
   if (rules.length > 0 || succeeded) return rules;
   return [{ rule: `The checks have stopped`, where: '', found: output.split('\n').slice(-20) }];
 }

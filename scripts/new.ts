@@ -55,8 +55,7 @@ try {
 }
 
 console.log(`Written: ${listNames(written)}`);
-const hasPicture = templates.includes('images/ID.svg');
-const yours = hasPicture ? 'words and your picture' : 'words';
+const yours = templates.includes('images/ID.svg') ? 'words and your picture' : 'words';
 console.log(`Put your ${yours} in their place; \`npm run dev\` shows them at once.`);
 if (kind === 'article') {
   console.log(`The page of the service with the link ${id} shows it, without hideBlogPost: true.`);

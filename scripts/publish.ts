@@ -22,10 +22,8 @@ import { step } from './shared/step.ts';
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
 const config = orExit(settings);
 const release = await (back ? goBack(config) : publish(config)).catch(exitWithProblems);
-const outcome = await step('Switching', () => awaitRelease(config, release)).catch(
-  exitWithProblems,
-);
-console.log(outcome);
+const switching = step('Switching', () => awaitRelease(config, release));
+console.log(await switching.catch(exitWithProblems));
 if (!back && publishedReleases(releasesFolder).length > 1) {
   console.log('`npm run publish -- --back` returns to the release before.');
 }

@@ -12,11 +12,11 @@ import { findBrowser } from './shared/find-browser.ts';
 import { findJava } from './shared/find-java.ts';
 
 /** A report of a test runner, and which of its figures are tests that passed, failed and were skipped. */
-const unit: Report = {
+const unit = {
   file: 'test-results/unit.json',
   counts: [['numPassedTests'], ['numFailedTests'], ['numPendingTests', 'numTodoTests']],
 };
-const browser: Report = {
+const browser = {
   // As in playwright.config.ts.
   file: 'test-results/browser.json',
   // A test that passes only at the second try has failed.
@@ -49,11 +49,6 @@ const [passed, failed, skipped] = [total(0), total(1), total(2)];
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
-
-interface Report {
-  readonly file: string;
-  readonly counts: readonly (readonly string[])[];
-}
 
 function step(name: string, command: string, args: readonly string[], env = {}) {
   const started = performance.now();
@@ -98,7 +93,7 @@ function secondAgency() {
 }
 
 /** A runner that died before it wrote its report counts as one failed test. */
-async function countsIn({ file, counts }: Report): Promise<readonly number[]> {
+async function countsIn({ file, counts }: typeof unit): Promise<readonly number[]> {
   const figures = z.object(Object.fromEntries(counts.flat().map((name) => [name, z.number()])));
   const report = z.union([figures, z.object({ stats: figures }).transform(({ stats }) => stats)]);
   try {

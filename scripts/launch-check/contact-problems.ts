@@ -6,28 +6,29 @@ export function contactProblems(
   file: string,
   { sample, demonstration, phone, email, social, fromPrice }: Agency,
 ): readonly string[] {
-  const phones = Object.entries(phone)
-    .filter(([, number]) => isFictionalPhone(number))
-    .map(
-      ([key, number]) =>
-        `${file}, phone.${key}: nobody answers ${number}; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
+  const found: string[] = [];
+  if (demonstration === true) {
+    found.push('demonstration: the footer says that this is a demonstration copy. Remove it.');
+  }
+  for (const [key, number] of Object.entries(phone)) {
+    if (!isFictionalPhone(number)) continue;
+    found.push(
+      `phone.${key}: nobody answers ${number}; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
     );
-  const mailboxes = isReservedDomain(email.slice(email.lastIndexOf('@') + 1))
-    ? [`${file}, email: no email reaches ${email}, whose domain is for examples. Put in your own.`]
-    : [];
-  const links = social
-    .filter(({ url }) => isExampleUrl(url))
-    .map(
-      ({ url }) =>
-        `${file}, social: ${url} is an example. Put in your own page, or remove the network.`,
+  }
+  if (isReservedDomain(email.slice(email.lastIndexOf('@') + 1))) {
+    found.push(`email: no email reaches ${email}, whose domain is for examples. Put in your own.`);
+  }
+  for (const { url } of social.filter((network) => isExampleUrl(network.url))) {
+    found.push(`social: ${url} is an example. Put in your own page, or remove the network.`);
+  }
+  if (sample) {
+    const promises = ['answersWithin', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];
+    found.push(
+      `${promises.join(', ')}: promises of the sample. Put in what you keep, then set sample: false.`,
     );
-  const copy =
-    demonstration === true
-      ? [`${file}, demonstration: the footer says that this is a demonstration copy. Remove it.`]
-      : [];
-  const promises = ['answersWithin', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];
-  const kept = `${file}: ${promises.join(', ')} are promises of the sample. Put in what you keep, then set sample: false.`;
-  return [...copy, ...phones, ...mailboxes, ...links, ...(sample ? [kept] : [])];
+  }
+  return found.map((problem) => `${file}, ${problem}`);
 }
 
 /** 555-0100 to 555-0199 of any area code, with or without an extension, are never assigned. */

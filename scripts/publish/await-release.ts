@@ -15,7 +15,7 @@ export async function awaitRelease(
   const address = `http://${reachable(host)}:${port}`;
   for (let looks = 0; looks < maxLooks; looks++) {
     const served = await servedRelease(address);
-    if (served === 'no server') {
+    if (served === undefined) {
       return `No server answers at ${address}. One on another port switches by itself; the next one that starts shows release ${release}.`;
     }
     if (served.release === release) return `${address} shows release ${release}.`;
@@ -32,13 +32,11 @@ const maxLooks = 150;
 
 const health = z.object({ release: z.string().optional() });
 
-async function servedRelease(address: string): Promise<z.infer<typeof health> | 'no server'> {
-  try {
-    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5000) });
-    return health.parse(await answer.json());
-  } catch {
-    return 'no server';
-  }
+async function servedRelease(address: string): Promise<z.infer<typeof health> | undefined> {
+  const signal = AbortSignal.timeout(5000);
+  return fetch(`${address}/healthz`, { signal })
+    .then(async (answer) => health.parse(await answer.json()))
+    .catch(() => undefined);
 }
 
 /** A server that listens on all addresses is asked on one. */

@@ -57,10 +57,8 @@ async function render(folder: string, isHosted: boolean): Promise<string> {
 /** Returns what Astro says, without its stack if a file of the content is to blame. */
 function problemIn(output: string): string {
   const text = output.replaceAll(`${process.cwd()}/`, '');
-  const said = text.replace(stackTrace, '');
+  const said = text.replace(/\s*Stack trace:\n[^]*/, '');
   const isContent =
     said.includes(`${relative('', contentFolder)}/`) || said.includes('[InvalidContent');
   return isContent ? said : text;
 }
-
-const stackTrace = /\s*Stack trace:\n[^]*/;

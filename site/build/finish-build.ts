@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -100,5 +100,5 @@ function withIntegrity(html: string, folder: string): string {
 }
 
 function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64');
+  return hash('sha256', content, 'base64');
 }

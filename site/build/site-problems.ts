@@ -7,12 +7,6 @@ import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { decodeUri } from '#backend/runtime/decode-uri.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 
-/** A built site, by the names of its files. */
-interface BuiltSite {
-  readonly files: ReadonlySet<string>;
-  readonly pages: ReadonlyMap<string, HTMLElement>;
-}
-
 /**
  * Returns a line for each page of a built site that no address leads to, and for each link, picture, script
  * and style of its pages that leads to an address, or a part of a page, that the site does not have.
@@ -28,6 +22,11 @@ export async function siteProblems(folder: string, origin: string): Promise<read
   }
   const manifest = readBuildManifest(folder);
   const moved = manifest?.movedPages ?? {};
+  const leadsTo = (file: string | undefined, hash: string) => {
+    if (file === undefined || !files.has(file)) return false;
+    const id = decodeUri(hash.slice(1)) ?? hash;
+    return ['', 'top'].includes(id) || pages.get(file)?.getElementById(id) !== null;
+  };
   return [...pages].flatMap(([file, page]) => {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
     const isBroken = (link: string) => {
@@ -35,7 +34,7 @@ export async function siteProblems(folder: string, origin: string): Promise<read
       if (url === null) return true;
       // The 404 page has no address of its own.
       const target = url.pathname === address ? file : fileAt(url.pathname, moved);
-      return url.origin === origin && !leadsTo(target, url.hash, { files, pages });
+      return url.origin === origin && !leadsTo(target, url.hash);
     };
     const broken = [...new Set(linksOf(page))].filter(isBroken);
     const problems = broken.map(
@@ -65,10 +64,4 @@ function fileAt(path: string, moved: Readonly<Record<string, string>>): string |
   const [page = ''] = found.to.split('#');
   const target = sitePath(page, {});
   return target && 'file' in target ? target.file : undefined;
-}
-
-function leadsTo(file: string | undefined, hash: string, { files, pages }: BuiltSite): boolean {
-  if (file === undefined || !files.has(file)) return false;
-  const id = decodeUri(hash.slice(1)) ?? hash;
-  return ['', 'top'].includes(id) || pages.get(file)?.getElementById(id) !== null;
 }

@@ -32,32 +32,24 @@ async function family(cssVariable: '--font-display' | '--font-text', typeface: T
   const { families } = fallbackFaces(typeface, fonts);
   const [first, ...others] = fonts.flatMap(variantsOf);
   if (first === undefined) throw new FontError(`${typeface.name} has no letters`);
-  const variants: [Variant, ...Variant[]] = [first, ...others];
   return {
     cssVariable,
     name: typeface.name,
     provider: fontProviders.local(),
-    options: { variants },
+    options: { variants: [first, ...others] satisfies [object, ...object[]] },
     fallbacks: [...families, ...typeface.fallbacks],
     // Those of fallback-faces.ts fit bold text and Android too.
     optimizedFallbacks: false,
   };
 }
 
-interface Variant {
-  src: [string];
-  weight: string;
-  style: 'normal';
-  unicodeRange: [string];
-}
-
-function variantsOf({ weights, first, rest }: PreparedFont): Variant[] {
+function variantsOf({ weights, first, rest }: PreparedFont) {
   return [first, rest]
     .filter((part) => part !== undefined)
     .map(({ file, unicodeRange }) => ({
-      src: [preparedFile(file)],
+      src: [preparedFile(file)] satisfies [string],
       weight: cssWeight(weights),
-      style: 'normal',
-      unicodeRange: [unicodeRange],
+      style: 'normal' as const,
+      unicodeRange: [unicodeRange] satisfies [string],
     }));
 }

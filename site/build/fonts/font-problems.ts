@@ -29,7 +29,16 @@ export async function fontProblems(
       }
     }
   }
-  return [...problems, ...weightProblem(folder, fonts)];
+  const sizes = new Map(fonts.map(({ first }) => [first?.file, first?.bytes ?? 0]));
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const kilobytes = Math.ceil(bytes / 1024);
+  if (kilobytes > maxFontKilobytes) {
+    const place = placeInContent(folder, ['brand', 'typefaces']);
+    problems.push(
+      `${place}: the letters that every page loads have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use fewer weights, or typefaces with plainer letters`,
+    );
+  }
+  return problems;
 }
 
 function missing(file: string): string {
@@ -40,14 +49,3 @@ function missing(file: string): string {
 
 /** Of the letters that every page loads, so that visitors soon see the text as it is meant. */
 export const maxFontKilobytes = 50;
-
-function weightProblem(folder: string, fonts: readonly PreparedFont[]): readonly string[] {
-  const sizes = new Map(fonts.map(({ first }) => [first?.file, first?.bytes ?? 0]));
-  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const kilobytes = Math.ceil(bytes / 1024);
-  if (kilobytes <= maxFontKilobytes) return [];
-  const place = placeInContent(folder, ['brand', 'typefaces']);
-  return [
-    `${place}: the letters that every page loads have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use fewer weights, or typefaces with plainer letters`,
-  ];
-}

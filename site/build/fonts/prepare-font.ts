@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -63,11 +63,10 @@ export async function prepareFont(path: string, declared: DeclaredWeight): Promi
     subsetFontPackage.version,
     ...[declared, usedWeights, measuredWeights, usedFeatures, [...firstCharacters]],
   ];
-  const key = createHash('sha256')
-    .update(file)
-    .update(JSON.stringify(recipe))
-    .digest('hex')
-    .slice(0, 20);
+  const key = hash('sha256', Buffer.concat([file, Buffer.from(JSON.stringify(recipe))])).slice(
+    0,
+    20,
+  );
   const known = await readFile(join(cacheFolder, `${key}.json`), 'utf8').catch(() => undefined);
   if (known !== undefined) return preparedFontSchema.parse(JSON.parse(known));
   const prepared = await split(file, declared, key);

@@ -7,11 +7,8 @@ export function unicodeRange(characters: Iterable<number>): string {
     if (run !== undefined && character === run.last + 1) run.last = character;
     else runs.push({ first: character, last: character });
   }
+  const hex = (character: number) => character.toString(16).toUpperCase();
   return runs
     .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
     .join();
-}
-
-function hex(character: number): string {
-  return character.toString(16).toUpperCase();
 }

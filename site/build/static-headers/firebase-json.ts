@@ -4,7 +4,7 @@ import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
 import { policyHeader } from '#backend/http/page-headers.ts';
-import { assetHeaders, type StaticSite } from './site-files.ts';
+import { assetHeaders, type SiteFile, type StaticSite } from './site-files.ts';
 
 /** The addresses that each function of `backend/hosts/firebase/index.ts` answers. */
 const functionAddresses = [
@@ -46,13 +46,9 @@ export function firebaseJson(site: StaticSite) {
 
 function headerRules({ headers, files }: StaticSite) {
   const page404 = files.find(({ file }) => file === '404.html');
-  const own = files.filter(
-    (file) =>
-      file !== page404 &&
-      !(
-        file.file.startsWith('_astro/') && file.headers[policyHeader] === assetHeaders[policyHeader]
-      ),
-  );
+  const isPlainAsset = ({ file, headers: { [policyHeader]: policy } }: SiteFile) =>
+    file.startsWith('_astro/') && policy === assetHeaders[policyHeader];
+  const own = files.filter((file) => file !== page404 && !isPlainAsset(file));
   return [
     rule('**', { ...headers, ...page404?.headers }),
     rule('/_astro/**', assetHeaders),
