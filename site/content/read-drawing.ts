@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Brand } from '#content-model/brand-schema.ts';
 import { inBrandColors } from '#content-model/brand/in-brand-colors.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { smallSvg } from './small-svg.ts';
+import { minifySvg } from './minify-svg.ts';
 
 /** Returns an SVG of `content/images/` as the site shows it: in the colors of the brand, and small. */
 export function readDrawing(file: string, { colors }: Brand): string {
-  return smallSvg(inBrandColors(readFileSync(join(contentFolder, 'images', file), 'utf8'), colors));
+  return minifySvg(
+    inBrandColors(readFileSync(join(contentFolder, 'images', file), 'utf8'), colors),
+  );
 }

@@ -2,9 +2,9 @@
  * Returns an SVG without what only its editors need: comments, indentation, and names of parts that nothing
  * refers to. A file with more than shapes, styles and texts, such as a script or a DOCTYPE, stays as it is.
  */
-export function smallSvg(svg: string): string {
+export function minifySvg(svg: string): string {
   if (unusual.test(svg)) return svg;
-  const css = smallCss([...svg.matchAll(styles)].map(([, rules]) => rules).join(''));
+  const css = minifyCss([...svg.matchAll(styles)].map(([, rules]) => rules).join(''));
   const keepsNames = usesNames.test(svg);
   const keepsGroups = keepsNames || usesGroups.test(css);
   const withoutName = (tag: string) =>
@@ -14,7 +14,7 @@ export function smallSvg(svg: string): string {
   const isDropped: boolean[] = [];
   return svg.replaceAll(tokens, (token) => {
     if (token.startsWith('<!--') || token.trim() === '') return '';
-    if (token.startsWith('<style')) return smallCss(token);
+    if (token.startsWith('<style')) return minifyCss(token);
     if (token === '</g>') return isDropped.pop() === true ? '' : token;
     const tag = keepsNames ? token : withoutName(token);
     if (!/^<g[\s>]/.test(tag) || tag.endsWith('/>')) return tag;
@@ -35,7 +35,7 @@ const usesNames = /<(?:\w+:)?(?:animate|set|title|desc)|\saria-|\[/;
 const usesGroups = /[>+~*]|:(?:nth|first|last|only|empty|has|not|is|where)|\bg\b/;
 
 /** Without comments and spaces that mean nothing. An entity hides a sign, so such styles stay as they are. */
-function smallCss(css: string): string {
+function minifyCss(css: string): string {
   if (css.includes('&')) return css;
   return css.replaceAll(
     cssParts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallSvg } from './small-svg.ts';
+import { minifySvg } from './minify-svg.ts';
 
 test.each([
   [
@@ -23,7 +23,7 @@ test.each([
     '<svg><style type="text/css">.a>.b,.c{fill:red;--x:1px}@media (width<9px){.a :is(.b){fill:url("a;  b }")}}</style></svg>',
   ],
 ])('leaves out %s', (_, svg, small) => {
-  expect(smallSvg(svg)).toBe(small);
+  expect(minifySvg(svg)).toBe(small);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['selectors of names', '<svg><style>[id^="a"]{fill:red}</style><path id="ab"/></svg>'],
   ['a style that is empty', '<svg><style/><path/></svg>'],
 ])('keeps %s', (_, svg) => {
-  expect(smallSvg(svg)).toBe(svg);
+  expect(minifySvg(svg)).toBe(svg);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['HTML', '<svg> <foreignObject><p>a <b>b</b> <i>c</i></p></foreignObject> </svg>'],
   ['a choice', '<svg> <switch> <g> <path/> </g> </switch> </svg>'],
 ])('leaves a file with %s as it is', (_, svg) => {
-  expect(smallSvg(svg)).toBe(svg);
+  expect(minifySvg(svg)).toBe(svg);
 });
