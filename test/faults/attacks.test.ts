@@ -9,7 +9,6 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { attackNames, sendForms, type AttackName } from './attacker.ts';
 import { isLongForm } from './fault-suite.ts';
-import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 import { callingVisitor } from './visitor.ts';
 
@@ -82,7 +81,7 @@ test('a body in chunks of one byte takes at most twice the processor time of one
 /** A server without a proxy, so that each connection counts by its own address. */
 async function startDirectServer() {
   const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, clock: await serverClock(), trustProxy: '' });
+  const server = await startServer({ dataDir, trustProxy: '' });
   const origin = await server.origin;
   return { ...server, origin, port: Number(new URL(origin).port) };
 }

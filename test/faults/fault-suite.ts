@@ -1,8 +1,8 @@
 /**
  * The fault suite shows that an acknowledged message is on disk and is delivered, whatever fails.
  * Everything in it is real: the program behind `npm start` as a process of its own, its SQLite files on
- * a disk, visitors over HTTP, a mail server. Only the wall clock of the server can be set
- * (`shifted-clock.ts`). A short form runs with `npm test`, the long form with `npm run test:faults`.
+ * a disk, visitors over HTTP, a mail server. A short form runs with `npm test`, the long form with
+ * `npm run test:faults`.
  */
 import process from 'node:process';
 

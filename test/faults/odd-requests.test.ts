@@ -6,7 +6,6 @@ import { fuzzedRoutes } from '#test/fixtures/fuzzed-routes.ts';
 import { fuzzRequests } from '#test/fixtures/request-fuzzer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { isLongForm } from './fault-suite.ts';
-import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 
 /** `FAULTS_SEED=123` sends the same bytes again. */
@@ -20,7 +19,6 @@ test(
     console.log(`Odd requests are made by the seed ${seed}`);
     const server = await startServer({
       dataDir: await temporaryFolder(),
-      clock: await serverClock(),
     });
     const origin = await server.origin;
     const routes = fuzzedRoutes(Number(new URL(origin).port));

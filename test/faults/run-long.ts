@@ -1,7 +1,4 @@
-/**
- * `npm run test:faults`: the fault suite in its long form, alone. What it proves, and how to replay a
- * failure, stands at the top of `kills.test.ts`.
- */
+/** `npm run test:faults`: the fault suite in its long form, alone. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -9,11 +8,9 @@ import { z } from 'zod';
 import { printedAddress } from '#test/fixtures/printed-address.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
-import type { ServerClock } from './server-clock.ts';
 
 export interface ServerOptions {
   readonly dataDir: string;
-  readonly clock: ServerClock;
   /** Without it emails become files. */
   readonly smtpUrl?: string;
   /** Without it the store is a file in the data folder. */
@@ -51,8 +48,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const [command, ...parts] = commandLine(options, 'hosts/node/main.ts', builtFolder);
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
-  // Both are read by that user.
-  for (const folder of [cwd, dirname(options.clock.file)]) await chmod(folder, 0o755);
+  // It is read by that user.
+  await chmod(cwd, 0o755);
   const child = spawn(command, parts, {
     env: environment(options),
     cwd,
@@ -116,15 +113,13 @@ function commandLine(
   ...args: readonly string[]
 ): [string, ...string[]] {
   const file = fileURLToPath(import.meta.resolve(`#backend/${name}`));
-  const clock = import.meta.resolve('./shifted-clock.ts');
-  const own = [process.execPath, '--import', clock, file, ...args] as const;
+  const own = [process.execPath, file, ...args] as const;
   const [command, ...before] = inside;
   return command === undefined ? [...own] : [command, ...before, ...own];
 }
 
 function environment({
   dataDir,
-  clock,
   smtpUrl = '',
   databaseUrl,
   trustProxy = 'loopback',
@@ -136,8 +131,7 @@ function environment({
     DATA_DIR: dataDir,
     MAIL_TO: office,
     SMTP_URL: smtpUrl,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl.href, DRAIN_SECONDS: '3' }),
-    SHIFTED_CLOCK: clock.file,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
     TRUST_PROXY: trustProxy,
     INQUIRY_EMAILS_PER_HOUR: '10000',
   };

@@ -2,7 +2,6 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { pollOptions } from './fault-suite.ts';
-import { serverClock } from './server-clock.ts';
 import { startServer } from './server-process.ts';
 
 test('a rejected promise that nothing handles is logged, and an exception that nothing catches stops the server', async () => {
@@ -14,7 +13,6 @@ test('a rejected promise that nothing handles is logged, and an exception that n
     })`.replaceAll(/\s/g, '');
   const server = await startServer({
     dataDir: await temporaryFolder(),
-    clock: await serverClock(),
     inside: ['env', `NODE_OPTIONS=--import=data:text/javascript,${encodeURIComponent(code)}`],
   });
   const origin = await server.origin;

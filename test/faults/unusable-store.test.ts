@@ -8,7 +8,6 @@ import { configFrom } from '#backend/settings/settings.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { nobody, nobodyCanReadProject } from '#test/fixtures/other-user.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { serverClock } from './server-clock.ts';
 import { startServer, type ServerOptions } from './server-process.ts';
 import { privateDisk } from './small-disk.ts';
 
@@ -62,8 +61,8 @@ describe('a server that could store no message prints one line and does not star
   );
 });
 
-async function expectNoStart(options: Omit<ServerOptions, 'clock'>): Promise<void> {
-  const server = await startServer({ ...options, clock: await serverClock() });
+async function expectNoStart(options: ServerOptions): Promise<void> {
+  const server = await startServer(options);
   expect(await server.ended).toBe(1);
   expect(server.errors()).toMatch(/^DATA_DIR: [^\n]*\n$/);
 }

@@ -53,6 +53,15 @@ test('answers requests in flight before it stops, however often it is stopped', 
   expect(connection.received().toLowerCase()).toContain('connection: close');
 });
 
+test('is not ready once it is stopped, and still answers for DRAIN_SECONDS', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), PORT: '0', DRAIN_SECONDS: '60' };
+  const program = await start(env);
+  const address = await program.address();
+  program.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+  expect((await fetch(address)).status).toBe(200);
+});
+
 test('takes over the data folder of a killed server, but not of a running one', async () => {
   const env = { DATA_DIR: await temporaryFolder(), PORT: '0' };
   const first = await start(env);
