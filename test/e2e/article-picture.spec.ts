@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
-import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
-import { overflowingBoxes } from './overflowing-boxes.ts';
 import { skipWithout } from './skip-without.ts';
 
 const guessed = articles.find(({ articlePicture }) => articlePicture?.guess);
@@ -42,6 +40,7 @@ test.describe('the guess over an article', () => {
     }
     await expect(numbers(page)).toHaveCount(2);
     await expect(counted).toBeVisible();
+    await expectNoViolations(page, { widths: [390], state: 'after the guess' });
     await page.getByRole('slider').focus();
     await page.keyboard.press('End');
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /100/);
@@ -49,20 +48,6 @@ test.describe('the guess over an article', () => {
     const events = await page.evaluate(() => window.analyticsQueue ?? []);
     const touched = events.filter(({ name }) => name === 'case_touched');
     expect(touched.map(({ parameters }) => parameters)).toEqual([{}]);
-  });
-
-  test('takes a press on a half of the picture, and moves nothing above it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(address);
-    const { x, y, height, width: half } = await boxOf(page.locator('label', { hasText: winner }));
-    expect(height).toBeGreaterThanOrEqual(44);
-    const start = await headingTop(page);
-    await page.mouse.click(x + half / 2, y - half / 2);
-    await expect(answer(page, winner)).toBeVisible();
-    expect(await headingTop(page)).toBe(start);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflowingBoxes(page)).toEqual([]);
-    await expectNoViolations(page, { widths: [320, 1440], state: 'after the guess' });
   });
 
   test.describe('without JavaScript', () => {
@@ -79,9 +64,3 @@ test.describe('the guess over an article', () => {
     });
   });
 });
-
-/** How far down the page its heading is: the focus may scroll the window. */
-function headingTop(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { level: 1 });
-  return heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-}

@@ -190,40 +190,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('moves by arrow keys, and by a click on an item at the side', async ({ page }) => {
-  await openWithClock(page, desktop);
-  const start = await inView(page);
-  const next = start.map((quote) => later(quote, 1));
-  const { width, height } = await boxOf(group(page));
-  const clickAt = (x: number) => group(page).click({ position: { x, y: height / 2 } });
-  await group(page).focus();
-  for (const [step, shown] of [
-    [() => page.keyboard.press('ArrowRight'), next],
-    [() => page.keyboard.press('ArrowLeft'), start],
-    [() => clickAt(width - 60), next],
-    [() => clickAt(60), start],
-  ] as const) {
-    await step();
-    await passes(page, 1200);
-    expect(await inView(page)).toEqual(shown);
-  }
-});
-
-test('slides after a swipe without a flip, and stays paused when the phone is turned', async ({
-  page,
-}) => {
-  await openWithClock(page, phone);
-  const [first] = await inView(page);
-  await swipe(page);
-  await expect(region(page).locator('[data-swap]')).toHaveCount(0);
-  await passes(page, 2000);
-  expect(await inView(page)).toHaveLength(1);
-  expect(await inView(page)).not.toEqual([first]);
-  await control(page).click();
-  await page.setViewportSize({ width: phone.height, height: phone.width });
-  await rests(page);
-});
-
 const group = (page: Page) => page.getByRole('group', { name: label, exact: true });
 const region = (page: Page) => page.getByRole('region').filter({ has: group(page) });
 const list = (page: Page) => region(page).getByRole('list');
@@ -339,20 +305,6 @@ async function expectAllInFull(page: Page) {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(viewport?.width ?? 0);
   }
-}
-
-/** Pulls the items to the left. */
-async function swipe(page: Page) {
-  const box = await boxOf(group(page));
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.8, y);
-  await page.mouse.down();
-  for (const part of [0.6, 0.4, 0.2]) {
-    await page.mouse.move(box.x + box.width * part, y);
-    await passes(page, 40);
-  }
-  await page.mouse.up();
-  await page.mouse.move(1, 1);
 }
 
 async function mockVisibility(page: Page, state: 'hidden' | 'visible') {

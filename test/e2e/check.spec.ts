@@ -84,7 +84,6 @@ test('puts the list into the message by keyboard, once, beside what was typed', 
   await expect(message).toHaveValue(`${typed}\n\n${first}`);
   await answer(page, 2, 'no');
   for (let time = 0; time < 2; time += 1) await send(page);
-  await expect(message).toBeInViewport();
   await expect(message).toHaveValue(`${typed}\n\n${firstTwo}`);
   // The draft has it too, for every form of the tab.
   await page.goto('/privacy');
@@ -104,19 +103,6 @@ test('prints the list with who it is from, and not the questions', async ({ page
   await expect(fixHeadings(page)).toHaveText(titles);
   const from = page.getByText(new RegExp(` · ${RegExp.escape(agency.phone.display)} · .+/check$`));
   await expect(from).toContainText(agency.name);
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test('prints the questions before the first answer', async ({ page }) => {
-  await page.goto('/check');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('group')).toHaveCount(questions.length);
-  await expect(page.getByRole('radio')).toHaveCount(2 * questions.length);
-  await expect(
-    page.getByText(new RegExp(` · ${RegExp.escape(agency.phone.display)} · `)),
-  ).toBeVisible();
-  await expect(page.getByText(text.unanswered, { exact: true })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -21,6 +21,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './mock-answer.ts';
+import { expectNoViolations } from './no-violations.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 
 /** The browser accepts this address, the specification does not. */
@@ -132,6 +133,7 @@ test.describe('before the form’s script has arrived', { tag: '@any-content' },
     await sendButton(posted).click();
     const answered = formIn(page.getByRole('main'));
     await expectTexts(answered, message);
+    await expectNoViolations(page, { part: 'main' });
 
     // The form in that page's dialog is another one, and hydrates.
     release();

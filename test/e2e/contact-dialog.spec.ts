@@ -13,6 +13,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -32,6 +33,7 @@ test('opens on the three contact types, keeps the focus inside and returns it', 
     await expect(callLink(page)).toBeVisible();
     await expect(emailLink(page)).toBeVisible();
     await expect(formChoice(dialog)).toBeVisible();
+    await expectNoViolations(page, { widths: [1440], part: 'dialog[open]' });
     await button(dialog, frame.backToPage).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'back');

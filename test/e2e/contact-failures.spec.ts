@@ -24,6 +24,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, mockAnswer } from './mock-answer.ts';
+import { expectNoViolations } from './no-violations.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -45,6 +46,7 @@ test('says why the backend refused and how long to wait, keeps the text, and sen
   await expectFailure(form, { reason: 'unavailable' }, message);
 
   const alert = notSent(form);
+  await expectNoViolations(page, { part: 'footer section', state: 'not sent' });
   const link = alert.getByRole('link', { name: contactForm.notSent.ownMail, exact: true });
   await field(form, 'message').fill('Changed & better?');
   // There is no mail program here.
@@ -61,6 +63,7 @@ test('says why the backend refused and how long to wait, keeps the text, and sen
   await expect(alert).toHaveCount(0);
   release();
   await expectSent(page);
+  await expectNoViolations(page, { part: 'footer section', state: 'sent' });
 });
 
 test('asks to reload a form that was changed since, and keeps the text', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { mockAnswer } from './mock-answer.ts';
+import { expectNoViolations } from './no-violations.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -26,6 +27,7 @@ test('lists the problems of an empty form, with a link to every required field',
   await expect(summary).toBeFocused();
   const required = contactFields.filter(({ isRequired }) => isRequired);
   await expect(summary.getByRole('link')).toHaveCount(required.length);
+  await expectNoViolations(page, { widths: [390, 1440], part: 'footer section' });
   for (const [index, { name }] of required.entries()) {
     await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(form, name)).toHaveAccessibleDescription(/\w+/);

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { agency, contact, frame } from '#content-model/content.ts';
-import { boxOf } from './box-of.ts';
 import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
-import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { expect, test } from './fixtures.ts';
 import { templatesOf } from './routes-of.ts';
-import { skipWithout } from './skip-without.ts';
 
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
@@ -47,32 +44,6 @@ test.describe('the header at 1440 px', () => {
   });
 });
 
-test('with a header that has both, there is no contact bar', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await page.goto('/');
-  await expect(consultationButton(page)).toBeVisible();
-  const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
-  await expect(bar).toHaveCount(0);
-});
-
-test('with large letters the contact bar covers nothing at the end of the page at 1280 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '24px';
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  });
-  const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
-  const link = page.getByRole('contentinfo').getByRole('link').last();
-  const gap = async () => {
-    const { y, height } = await boxOf(link);
-    return (await boxOf(bar)).y - y - height;
-  };
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-});
-
 test.describe('the contact bar at 390 px', () => {
   test.use({ viewport: phone });
 
@@ -100,35 +71,8 @@ test.describe('the contact bar at 390 px', () => {
     ).toBeFocused();
   });
 
-  test('is at the edge of the window in browsers before 2025 too', async ({ page }) => {
-    await page.goto('/');
-    // There a container also has layout containment, so it contains what is fixed.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('*')) {
-        const { containerType } = getComputedStyle(element);
-        if (containerType === 'inline-size') element.style.contain = 'layout';
-      }
-    });
-    await page.mouse.wheel(0, 1500);
-    const bar = page.getByRole('region', { name: frame.contactBar, exact: true });
-    const lowerEdge = async () => {
-      const { y, height } = await boxOf(bar);
-      return y + height;
-    };
-    await expect.poll(lowerEdge).toBe(phone.height);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-
-    test('a call and a way to write are on screen at every place of an article', async ({
-      page,
-    }) => {
-      const [article = noService] = articles;
-      skipWithout('an article', articles.length > 0);
-      await page.goto(articleOf(article));
-      await expectBothEverywhere(page);
-    });
 
     test('leads to the contact form', async ({ page }) => {
       await page.goto('/');

@@ -31,5 +31,8 @@ export async function firstVisit(page: Page, route: string): Promise<readonly Fe
       .filter((image) => image.getBoundingClientRect().top > innerHeight + 1250)
       .map(({ currentSrc }) => currentSrc),
   );
-  return (await Promise.all(fetched)).filter(({ url }) => !far.includes(url));
+  return (await Promise.all(fetched)).filter(
+    // The browser asks for the icon at a time of its own.
+    ({ url, type }) => !far.includes(url) && type !== 'other',
+  );
 }

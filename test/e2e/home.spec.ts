@@ -25,16 +25,6 @@ test('a press on a service’s drawing opens its article, and its card has one l
   await expect(page).toHaveURL(articleOf(service));
 });
 
-test('with letters twice as large the first picture begins under the text', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const hero = sectionOf(page, homePage.heading);
-  const button = await boxOf(hero.getByRole('button'));
-  const picture = await boxOf(hero.getByRole('img'));
-  expect(picture.y).toBeGreaterThan(button.y + button.height);
-});
-
 test.describe('what was done for a client', () => {
   skipWithout(
     'three reviews, each with its work',

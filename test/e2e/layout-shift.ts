@@ -16,12 +16,17 @@ export async function holdFonts(page: Page): Promise<void> {
 export function movedParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const shifts: LayoutShift[] = [];
-    const observer = new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().filter((entry): entry is LayoutShift => 'sources' in entry)),
-    );
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // What is buffered comes in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // What is buffered comes before a mark that is made now.
+    await new Promise<void>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const entries = list.getEntries();
+        shifts.push(...entries.filter((entry): entry is LayoutShift => 'sources' in entry));
+        if (entries.some(({ entryType }) => entryType === 'mark')) resolve();
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      observer.observe({ type: 'mark' });
+      performance.mark('now');
+    });
     if (shifts.reduce((sum, { value }) => sum + value, 0) <= 0.1) return [];
     return shifts.flatMap(({ value, sources }) =>
       sources.map(({ node, previousRect, currentRect }) => {

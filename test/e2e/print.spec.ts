@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import { agency, homePage, reviews } from '#content-model/content.ts';
+import { agency } from '#content-model/content.ts';
 import { articleOf, articles } from '../fixtures/site-content.ts';
-import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
-import { skipWithout } from './skip-without.ts';
 
 for (const route of ['/', ...articles.slice(0, 1).map(articleOf)]) {
   test(`on paper ${route} says how to reach the agency, and has nothing to press`, async ({
@@ -31,31 +28,6 @@ for (const route of ['/', ...articles.slice(0, 1).map(articleOf)]) {
   });
 }
 
-test('the reviews stand in full after the carousel has moved them', async ({ page }) => {
-  skipWithout('reviews', reviews.length > 0);
-  await page.clock.install();
-  await page.goto('/');
-  await reviewGroup(page).scrollIntoViewIfNeeded();
-  const list = reviewGroup(page).getByRole('list');
-  await expect(list).toHaveAttribute('style', /transform/);
-  await page.mouse.move(1, 1);
-  // Into the second slide, so that an item has gone round the loop.
-  const place = await list.getAttribute('style');
-  await page.clock.runFor(9_300);
-  await expect(list).not.toHaveAttribute('style', place ?? '');
-  await page.emulateMedia({ media: 'print' });
-  const items = reviewGroup(page).locator('li:visible');
-  await expect(items).toHaveCount(reviews.length);
-  const boxes = await Promise.all((await items.all()).map(boxOf));
-  for (const [place, box] of boxes.entries()) {
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    const above = boxes[place - 1];
-    if (above) expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
-  }
-  await expect(items.locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(0);
-});
-
 test('landscape paper has the name at its top and no faded text, wherever the page was scrolled', async ({
   page,
 }) => {
@@ -77,6 +49,3 @@ test('landscape paper has the name at its top and no faded text, wherever the pa
       );
   await expect.poll(faded).toEqual([]);
 });
-
-const reviewGroup = (page: Page) =>
-  page.getByRole('group', { name: homePage.reviews.label, exact: true });
