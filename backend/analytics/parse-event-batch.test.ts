@@ -3,7 +3,7 @@ import { batchBounds, visitSteps } from '#contract/event-batch.ts';
 import { eventBatch, logged, screenView } from '#test/fixtures/event-batches.ts';
 import { parseEventBatch } from './parse-event-batch.ts';
 
-test('accepts a batch with everything that pages may report', () => {
+test('accepts what pages report of each shape', () => {
   const batch = eventBatch({
     visit: {
       landing: '/services/post/:slug',
@@ -15,21 +15,9 @@ test('accepts a batch with everything that pages may report', () => {
     reached: visitSteps,
     events: [
       screenView('/'),
-      screenView('/services/post/:slug', '/services/post/seo', '/'),
       logged({ name: 'sign_up', parameters: { method: 'password' } }),
       logged({ name: 'login', parameters: { method: 'password' } }),
-      logged({ name: 'view_process', parameters: {} }),
-      logged({ name: 'client_images', parameters: {} }),
-      logged({ name: 'shop_check', parameters: {} }),
-      logged({ name: 'case_touched', parameters: {} }),
-      logged({ name: 'shop_sign', parameters: {} }),
-      logged({ name: 'open_contact', parameters: {} }),
-      logged({ name: 'contact_type', parameters: { contact_type: 'call' } }),
-      logged({ name: 'contact_form_start', parameters: {} }),
-      logged({ name: 'contact_form_sent', parameters: {} }),
       logged({ name: 'contact_form_failed', parameters: { reason: 'too-many' } }),
-      logged({ name: 'phone_click', parameters: {} }),
-      logged({ name: 'email_click', parameters: {} }),
       logged({ name: 'article_read', parameters: { page_path: '/services/post/seo' } }),
       logged({
         name: 'web_vital',
@@ -51,10 +39,8 @@ const long = 'x'.repeat(batchBounds.text + 1);
 
 test.each<[string, object, string]>([
   ['a key it does not know', { visitor: 'Rosa' }, ''],
-  ['a visit with another key', { visit: { landing: '/', id: 'x' } }, 'visit'],
   ['a landing page elsewhere', { visit: { landing: 'https://evil.example' } }, 'visit.landing'],
   ['a long referrer', { visit: { landing: '/', referrer: long } }, 'visit.referrer'],
-  ['an unknown step', { reached: ['bought'] }, 'reached[0]'],
   ['a step twice', { reached: ['visited', 'visited'] }, 'reached'],
   ['too many events', { events: Array(batchBounds.events + 1).fill(view) }, 'events'],
   ['a length that is no number', { events: { length: [{ toString: null }] } }, 'events'],
@@ -64,11 +50,6 @@ test.each<[string, object, string]>([
     'parameters of another event',
     { events: [{ ...view, name: 'open_contact', parameters: { email: 'rosa@shop.example' } }] },
     'events[0].parameters',
-  ],
-  [
-    'an unknown reason',
-    { events: [{ ...view, name: 'contact_form_failed', parameters: { reason: 'rosa' } }] },
-    'events[0].parameters.reason',
   ],
   [
     'a vital below zero',

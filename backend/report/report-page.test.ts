@@ -1,14 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { sampleReport } from '#test/fixtures/sample-report.ts';
 import { brand } from '#content-model/content.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { javaOnThisMachine } from '../../scripts/shared/find-java.ts';
 import type { DailyCount } from '../analytics/daily-counts.ts';
 import type { PeriodOptions } from './report-period.ts';
 import { reportPage } from './report-page.ts';
@@ -55,24 +49,6 @@ test('shows made-up names as text', async () => {
     .map(({ text }) => text);
   expect(names.filter((name) => name.includes('<script>')).length).toBeGreaterThan(10);
 });
-
-// `npm test` fetches Java where there is none.
-const java = javaOnThisMachine();
-test.skipIf(java === undefined)(
-  `has no error for the Nu HTML checker${java === undefined ? ' (SKIPPED: no Java here)' : ''}`,
-  async () => {
-    const folder = await temporaryFolder();
-    const files = [join(folder, 'full.html'), join(folder, 'none.html')];
-    await writeFile(files[0] ?? '', await pageOf(counts));
-    await writeFile(files[1] ?? '', await pageOf([]));
-    const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-    const { stdout } = spawnSync(java ?? '', ['-jar', jar, '--stdout', ...files], {
-      encoding: 'utf8',
-      env: { ...process.env, JAVA_TOOL_OPTIONS: undefined },
-    });
-    expect(stdout).toBe('');
-  },
-);
 
 async function pageOf(of: readonly DailyCount[], options?: PeriodOptions): Promise<string> {
   return reportPage(await sampleReport(of, options), brand);

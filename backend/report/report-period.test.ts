@@ -11,10 +11,6 @@ test.each<[PeriodOptions, string]>([
     { to: '2026-03-01', days: '1' },
     '2026-03-01 to 2026-03-01 (1), before: 2026-02-28 to 2026-02-28',
   ],
-  [
-    { from: '2026-01-01', days: '31' },
-    '2026-01-01 to 2026-01-31 (31), before: 2025-12-01 to 2025-12-31',
-  ],
   [{ from: today }, '2026-11-21 to 2026-11-21 (1), before: 2026-11-20 to 2026-11-20'],
 ])('%j', (options, expected) => {
   const { period, before } = reportPeriod(options, today);
@@ -25,19 +21,15 @@ test.each<[PeriodOptions, string]>([
 
 test.each<[PeriodOptions, string]>([
   [{ from: '2026-02-30' }, '--from: "2026-02-30" is not a day such as 2026-10-31'],
-  [{ from: '2026-02-29' }, '--from: "2026-02-29" is not a day such as 2026-10-31'],
   [{ to: '2026-1-1' }, '--to: "2026-1-1" is not a day such as 2026-10-31'],
-  [{ to: '' }, '--to: "" is not a day such as 2026-10-31'],
   [{ to: '2026-11-22' }, 'The period would end on 2026-11-22, in the future'],
   [
     { from: '2026-11-02', to: '2026-11-01' },
     'The period would begin on 2026-11-02 and end on 2026-11-01',
   ],
   [{ days: '0' }, '--days: "0" is not a number of days'],
-  [{ days: '1e3' }, '--days: "1e3" is not a number of days'],
   [{ days: '3654' }, 'A report has at most 3653 days, after 2000-01-01'],
   [{ from: '0001-01-01', days: '1' }, 'A report has at most 3653 days, after 2000-01-01'],
-  [{ from: '2026-11-20', days: '30' }, 'The period would end on 2026-12-19, in the future'],
   [{ from: '2026-11-01', to: '2026-11-02', days: '2' }, 'Use two of --from, --to and --days'],
 ])('rejects %j', (options, message) => {
   expect(() => reportPeriod(options, today)).toThrow(new PeriodError(message));

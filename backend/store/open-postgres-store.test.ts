@@ -215,22 +215,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       await postgres.ask(url, 'update schema_version set version = 9999');
       await expect(openPostgresStore(url)).rejects.toThrow(WrongDatabaseVersion);
     });
-
-    test('has its password in no error', async () => {
-      const url = await postgres.emptyDatabase();
-      const wrong = [new URL(url), new URL(url), new URL(url), new URL(url)] as const;
-      wrong[0].password = 'secret-word';
-      wrong[1].pathname = '/none';
-      wrong[2].port = '1';
-      wrong[3].hostname = 'nowhere.invalid';
-      for (const address of wrong) {
-        const message = await failure(openPostgresStore(address));
-        expect(message).toMatch(/StoreUnavailable: PostgreSQL: ./);
-        for (const secret of ['secret-word', url.password, decodeURIComponent(url.password)]) {
-          expect(message).not.toContain(secret);
-        }
-      }
-    });
   });
 
   describe('the store is unavailable and recovers', () => {

