@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
@@ -55,16 +53,6 @@ describe('every page', () => {
       const { width = '', height = '' } = image.attributes;
       expect([width, height].join(), image.outerHTML).toMatch(/^\d+,\d+$/);
       expect(image.hasAttribute('alt'), image.outerHTML).toBe(true);
-    }
-  });
-
-  test('shows a drawing under the same address as the other pages, so that it is fetched once', () => {
-    const addresses = new Map<string, string>();
-    for (const image of built.flatMap(({ root }) => root.querySelectorAll('img[src$=".svg"]'))) {
-      const address = image.getAttribute('src') ?? '';
-      const drawing = readFileSync(join(siteFolder, address), 'utf8');
-      expect(addresses.get(drawing) ?? address).toBe(address);
-      addresses.set(drawing, address);
     }
   });
 
@@ -249,24 +237,6 @@ testOf('/process')('the process page stands below the about page, and has the of
   const from = agency.fromPrice;
   const prices = textOf(section(process, offer.prices.heading));
   expect(prices.includes(from ?? offer.prices.from)).toBe(from !== undefined);
-});
-
-testOf('/check')('the shop check posts an answer to each question with the form', () => {
-  const { checkPage: text } = content;
-  const check = page('/check');
-  const form = one(check, 'main form').id;
-  for (const [index, question] of check.querySelectorAll('fieldset').entries()) {
-    const answers = question.querySelectorAll('input').map(({ attributes }) => attributes);
-    const same = { type: 'radio', name: `check-${index + 1}`, form };
-    expect(answers).toEqual(['yes', 'no'].map((value) => ({ ...same, value })));
-  }
-  for (const drawing of check.querySelectorAll('svg:has([data-window])')) {
-    const windows = drawing.querySelectorAll('[data-window]');
-    const numbers = windows.map((window) => Number(window.getAttribute('data-window')));
-    expect(numbers.sort((one, other) => one - other)).toEqual(
-      text.questions.map((_, index) => index + 1),
-    );
-  }
 });
 
 testOf('/clients')(

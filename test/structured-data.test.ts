@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
 import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, caseStudies, frame, reviews, services, team } from '#content-model/content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
-import { siteFolder } from '#test/fixtures/site-folder.ts';
 
 const nodeSchema = z.looseObject({ '@type': z.string(), '@id': z.string() });
 const graphSchema = z.strictObject({
@@ -126,16 +123,6 @@ test('every id that is referred to is described on the same page', () => {
       references.filter((id) => !described.has(id)),
       path,
     ).toEqual([]);
-  }
-});
-
-test('every address within the site is a page or a file', () => {
-  const paths = new Set(pages.map(({ path }) => path));
-  for (const { jsonLd: text = '' } of pages) {
-    for (const [address] of text.matchAll(/http:\/\/127\.0\.0\.1:8080[^"]*/g)) {
-      const { pathname } = new URL(address);
-      expect(paths.has(pathname) || existsSync(join(siteFolder, pathname)), address).toBe(true);
-    }
   }
 });
 

@@ -14,9 +14,9 @@ test('prints the sections of a quiet week, with the name last in each row', asyn
   expect(sections.length).toBeGreaterThan(10);
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
-      '   19      19  Visits',
-      '      8  Article: SEO',
-      '   2.9 s  needs work  29 (few)  LCP, main content shown',
+      '   21      21  Visits',
+      '     21  Article: SEO',
+      '   2.9 s  needs work  21 (few)  LCP, main content shown',
     ]),
   );
 });

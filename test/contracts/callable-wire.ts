@@ -69,12 +69,9 @@ export function callableWireContract(wire: () => WireUnderTest): void {
     test.each([
       ['another key beside data', '{"data":{},"more":1}'],
       ['no data', '{}'],
-      ['another key instead of data', '{"dat":{}}'],
       ['a list', '[1]'],
       ['an empty body', ''],
       ['null', 'null'],
-      ['a number', '7'],
-      ['a text', '"text"'],
       ['no JSON', '{"data":'],
     ])('is %s', async (_, body) => {
       expect(await call(body)).toEqual({ status: 400, body: badRequest('Bad Request') });

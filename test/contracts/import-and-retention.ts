@@ -25,16 +25,6 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
       });
     });
 
-    test('returns the content key with the message that has it now', async () => {
-      const store = await open();
-      const same = { contentKey: 'same' };
-      await store.messages.save(newMessage('first', same));
-      const later = { ...same, receivedAt: noon + 10, duplicatesAfter: noon };
-      await store.messages.save(newMessage('second', later));
-      const keys = (await byId(store)).map(({ contentKey }) => contentKey);
-      expect(keys).toEqual([undefined, 'same']);
-    });
-
     test('adds messages as they were, and none of them twice', async () => {
       const all = await byId(await usedStore());
       const store = await open();
@@ -46,17 +36,6 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
       expect(await byId(store)).toEqual(all);
       const due = await notifications.claimDue(claimAt(noon + 77));
       expect(due).toMatchObject([{ id: 'b-inquiry', attempts: 2, message: { id: 'b' } }]);
-    });
-
-    test('adds what is new and leaves the state of a stored message', async () => {
-      const all = await byId(await usedStore());
-      const { messages, notifications } = await open();
-      await messages.add(all.filter(({ id }) => id === 'b'));
-      await notifications.recordSent('b-inquiry', noon + 9);
-      expect(await messages.add(all)).toBe(1);
-      expect((await messages.list()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
-      const [inquiry] = (await messages.get('b'))?.notifications ?? [];
-      expect(inquiry).toMatchObject({ kind: 'inquiry', state: 'sent', sentAt: noon + 9 });
     });
 
     test('adds a message whose content is stored under another id, and still detects duplicates', async () => {

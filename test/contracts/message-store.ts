@@ -190,13 +190,6 @@ export function messageStoreContract(
       expect(await messages.list()).toHaveLength(2);
     });
 
-    test('is a new message once the first is deleted', async () => {
-      const { messages } = await open();
-      await messages.save(again('first'));
-      expect(await messages.delete('first')).toBe(true);
-      expect(await messages.save(again('second'))).toMatchObject({ isDuplicate: false });
-    });
-
     test('is stored once if it arrives several times at once', async () => {
       const { messages } = await open();
       const answers = await Promise.all(['a', 'b', 'c'].map((id) => messages.save(again(id))));

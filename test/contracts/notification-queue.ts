@@ -119,13 +119,6 @@ export function notificationQueueContract(
       ]);
     });
 
-    test('are deleted with their message', async () => {
-      const { messages, notifications } = await open();
-      await messages.save(newMessage('m1'));
-      await messages.delete('m1');
-      expect(await notifications.claimDue(claimAt(noon))).toEqual([]);
-    });
-
     test('do not wait for a year after the clock jumped back by a year', async () => {
       const { messages, notifications } = await open();
       await messages.save(newMessage('untried'));

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { contentFolder } from '#content-model/content-folder.ts';
-import { aboutPage, agency, frame } from '#content-model/content.ts';
+import { agency } from '#content-model/content.ts';
 import { weeklyOpenings } from '#site/page-meta/opening-data.ts';
-import { agencyDoor } from '#site/content/name-board.ts';
 import { nextOpening } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
@@ -62,27 +58,3 @@ for (const [width, timezoneId] of [
     });
   });
 }
-
-test.describe('the picture of the agency', () => {
-  const { hidden, picture } = aboutPage;
-  const path = join(contentFolder, 'images', picture.image);
-  const isMarked =
-    picture.image.endsWith('.svg') && readFileSync(path, 'utf8').includes(agencyDoor);
-  skipWithout('a drawn door on the about page', hidden !== true && isMarked);
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('has a sign on its door that says whether it is open', async ({ page }) => {
-    await page.clock.install({ time: opened });
-    await page.goto('/about');
-    const { doorOpen, doorClosed } = frame.clock;
-    const sign = page
-      .locator('main svg')
-      .filter({ has: page.getByText(doorClosed, { exact: true }) })
-      .locator('text')
-      .filter({ visible: true });
-    await expect(sign).toHaveText(doorOpen);
-    await page.clock.setSystemTime(closed);
-    await page.clock.runFor('01:00');
-    await expect(sign).toHaveText(doorClosed);
-  });
-});
