@@ -22,8 +22,7 @@ import { WrongDatabaseVersion } from './database-schema.ts';
 import type { Store } from './store.ts';
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
-  // Nothing here depends on the disk, and thousands of commits would wait for it.
-  const postgres = postgresOfThisFile({ fsync: 'off' });
+  const postgres = postgresOfThisFile();
 
   async function open(url: URL, timeouts?: PostgresTimeouts): Promise<Store> {
     const store = await openPostgresStore(url, timeouts);
@@ -152,18 +151,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       expect(new Set(sent).size).toBe(200);
     });
 
-    test('raise the same counts without a deadlock', async () => {
-      const stores = await openServers(3);
-      const names = ['/a', '/b', '/c', '/d'];
-      await Promise.all(
-        stores.map(({ dailyCounts }, place) =>
-          dailyCounts.add([...names.slice(place), ...names.slice(0, place)].map(screen)),
-        ),
-      );
-      const counts = await stores[0]?.dailyCounts.between(day, day);
-      expect(counts?.map(({ count }) => count)).toEqual([3, 3, 3, 3]);
-    });
-
     test('delete no expired message whose notification is retried at that moment', async () => {
       const [one, other] = await openServers(2);
       for (let round = 0; round < 10; round++) {
@@ -277,10 +264,4 @@ const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
 
 async function failure(work: Promise<unknown> | undefined): Promise<string> {
   return Promise.resolve(work).then(() => '', String);
-}
-
-const day = '2026-11-21';
-
-function screen(first: string) {
-  return { day, what: 'screen', first, second: '', count: 1 } as const;
 }

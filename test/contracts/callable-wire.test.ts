@@ -50,7 +50,8 @@ describe('our callable', () => {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        duplex: 'half',
+        // For a body that is a stream.
+        ...{ duplex: 'half' },
       });
 
     test('reads no more than 64 KB, with or without a length', async () => {

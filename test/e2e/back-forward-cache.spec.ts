@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { clickLinkTo } from './click-link-to.ts';
-import { field, openForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { routesOf } from './routes-of.ts';
 
@@ -20,16 +19,6 @@ test('nothing on any page keeps the back button from restoring it', async ({ pag
     await leaveAndComeBack(page);
     await expect.poll(restored, { message: route, intervals: [50] }).toEqual({ preventedBy: [] });
   }
-});
-
-test('nothing in a form that is filled in keeps the back button from restoring its page', async ({
-  page,
-}) => {
-  const restored = await noteRestored(page);
-  await page.goto('/');
-  await field(await openForm(page), 'name').fill('Rosa Medina');
-  await leaveAndComeBack(page);
-  await expect.poll(restored).toEqual({ preventedBy: [] });
 });
 
 /**

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { agency, checkPage } from '#content-model/content.ts';
+import { checkPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
-  button,
   field,
   fill,
   formChoice,
@@ -60,18 +59,10 @@ test('lights a window for each yes, and lists what to fix after a no', async ({ 
   await expectNoViolations(page, { part: 'main', state: 'with answers' });
 });
 
-test('puts the list into the message by keyboard, once, beside what was typed', async ({
-  page,
-}) => {
+test('puts the list into the message once, beside what was typed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/check');
-  await radio(page, 1, 'yes').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(radio(page, 1, 'no')).toBeChecked();
-  await expect(button(page.getByRole('main'), text.print)).toBeVisible();
-  // It must not send the form, which would ask for what is missing.
-  await page.keyboard.press('Enter');
-  await expect(radio(page, 1, 'no')).toBeFocused();
+  await answer(page, 1, 'no');
   const choice = formChoice(page.getByRole('main'));
   if (await choice.isVisible()) await choice.click();
   const form = formIn(page.getByRole('main'));
@@ -85,24 +76,6 @@ test('puts the list into the message by keyboard, once, beside what was typed', 
   await answer(page, 2, 'no');
   for (let time = 0; time < 2; time += 1) await send(page);
   await expect(message).toHaveValue(`${typed}\n\n${firstTwo}`);
-  // The draft has it too, for every form of the tab.
-  await page.goto('/privacy');
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft')))
-    .toContain(JSON.stringify(firstTwo).slice(1, -1));
-});
-
-test('prints the list with who it is from, and not the questions', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 1000 });
-  await page.goto('/check');
-  for (const number of questions.keys()) await answer(page, number + 1, 'no');
-  await expect(button(page.getByRole('main'), text.print)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByRole('main').locator(':is(button, form, a):visible')).toHaveCount(0);
-  await expect(fixHeadings(page)).toHaveText(titles);
-  const from = page.getByText(new RegExp(` · ${RegExp.escape(agency.phone.display)} · .+/check$`));
-  await expect(from).toContainText(agency.name);
 });
 
 test.describe('without JavaScript', () => {

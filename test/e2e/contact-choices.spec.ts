@@ -95,15 +95,6 @@ test.describe('wide layout', () => {
     await expect(section.getByText(contact.prompt, { exact: true })).toBeHidden();
     await expect(formChoice(section)).toBeHidden();
   });
-
-  test('keeps a form in use when the window becomes narrow', async ({ page }) => {
-    await page.goto('/');
-    const section = footer(page);
-    await field(section, 'name').fill('Rosa');
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await expect(field(section, 'name')).toBeFocused();
-    await expect(field(section, 'name')).toHaveValue('Rosa');
-  });
 });
 
 test.describe('where the page’s script does not load', () => {

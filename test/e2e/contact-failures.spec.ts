@@ -5,22 +5,16 @@ import type { EmailMessageFailure } from '#site/sections/contact/sending/email-m
 import { failureText } from '#site/sections/contact/failure-text.ts';
 import {
   button,
-  contactDialog,
-  empty,
   expectSent,
   expectTexts,
   field,
   fill,
-  footer,
   newMessage,
   notSent,
-  openDialogForm,
   openForm,
   sendButton,
-  sentHeading,
   storedFrom,
   visitForm,
-  visitor,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, mockAnswer } from './mock-answer.ts';
@@ -136,37 +130,6 @@ test('sends once, however often it is pressed', async ({ page, host }) => {
   await expectSent(page);
   expect(calls).toBe(1);
   expect(await storedFrom(host, message)).toHaveLength(1);
-});
-
-test('keeps what is typed into one form of a page while the other is sent', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/emailMessage');
-  const form = await visitForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
-  await expect(form).toHaveAttribute('aria-busy', 'true');
-
-  const another = newMessage({ message: 'And one more thing.' });
-  const inDialog = await openDialogForm(page);
-  await fill(inDialog, another);
-  release();
-  await expect(footer(page).locator('h3', { hasText: visitor })).toBeAttached();
-  await expectTexts(inDialog, another);
-});
-
-test('hides the failure of one form of a page once the other has sent', async ({ page }) => {
-  await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
-  const message = newMessage();
-  const form = await visitForm(page);
-  await fill(form, message);
-  await sendButton(form).click();
-  await expectFailure(form, { reason: 'unavailable' }, message);
-
-  await page.unrouteAll();
-  await sendButton(await openDialogForm(page)).click();
-  await expect(sentHeading(contactDialog(page))).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expectTexts(form, empty);
-  await expect(notSent(form)).toHaveCount(0);
 });
 
 async function expectFailure(

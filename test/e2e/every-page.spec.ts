@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content-model/content.ts';
 import { articleAddress } from '#site/page-meta/service.ts';
-import { siteFolder } from '../fixtures/site-folder.ts';
 import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
 import { firstVisit, type FetchedFile } from './first-visit.ts';
@@ -28,7 +27,7 @@ for (const route of routes) {
     const files = await firstVisit(page, route);
     await test.step('nothing moves while the page loads', () => expectStill(page));
     await test.step('the first visit on a phone is light', () => expectLight(files, route));
-    await test.step('every part is whole, and over no other', () => checkLayout(page, siteFolder));
+    await test.step('every part is whole, and over no other', () => checkLayout(page));
     await page.emulateMedia({ reducedMotion: null });
     await test.step('axe finds no violation', () =>
       expectNoViolations(page, isInFull ? {} : { widths: [390], schemes: ['light'] }));

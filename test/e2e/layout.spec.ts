@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { measurePage } from '../layout/measure-page.ts';
-import { isFocusCropped, overlaps } from '../layout/layout-problems.ts';
+import { overlaps } from '../layout/overlaps.ts';
 
 test('finds a narrow column, a broken word, a small button and text over text', async ({
   page,
@@ -18,17 +18,4 @@ test('finds a narrow column, a broken word, a small button and text over text', 
   expect(measured.broken).toEqual(['"Plumbing" of "Plumbing"']);
   expect(measured.small).toHaveLength(1);
   expect(overlaps(measured)).toHaveLength(1);
-});
-
-test('finds a photo that is cropped without its focus', () => {
-  const whole = { left: 0, top: 0, right: 400, bottom: 200 };
-  const photo = {
-    name: 'a photo',
-    address: '/a.webp',
-    whole,
-    within: [],
-    focus: [0.5, 0.1],
-  } as const;
-  expect(isFocusCropped({ ...photo, seen: whole })).toBe(false);
-  expect(isFocusCropped({ ...photo, seen: { ...whole, top: 60 } })).toBe(true);
 });

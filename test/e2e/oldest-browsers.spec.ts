@@ -1,5 +1,5 @@
 import { expectSent, fill, newMessage, openForm, sendButton } from './contact-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

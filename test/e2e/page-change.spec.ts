@@ -29,23 +29,6 @@ test.describe('where a page starts', () => {
     expect(await place(page), 'another page').toBe(0);
   });
 
-  test('at its last place, on the way back and forward', async ({ page }) => {
-    await page.goto('/services');
-    await scrollTo(page, 700);
-    await follow(page, article);
-    await scrollTo(page, 300);
-    await follow(page, nextArticle);
-    await scrollTo(page, 500);
-    await page.goBack();
-    await expect.poll(() => place(page)).toBe(300);
-    await page.goBack();
-    await expect.poll(() => place(page)).toBe(700);
-    await page.goForward();
-    await expect.poll(() => place(page)).toBe(300);
-    await page.goForward();
-    await expect.poll(() => place(page)).toBe(500);
-  });
-
   test('at the place of the last article, when a prerendered article is opened', async ({
     page,
   }) => {

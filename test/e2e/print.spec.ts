@@ -27,25 +27,3 @@ for (const route of ['/', ...articles.slice(0, 1).map(articleOf)]) {
     }
   });
 }
-
-test('landscape paper has the name at its top and no faded text, wherever the page was scrolled', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1120, height: 780 });
-  await page.goto('/');
-  await page.mouse.wheel(0, 1500);
-  const name = page.getByRole('banner').getByRole('link', { name: agency.name }).first();
-  await expect(name).not.toBeInViewport();
-  await page.emulateMedia({ media: 'print' });
-  const top = () => name.evaluate((link) => link.getBoundingClientRect().top + scrollY);
-  await expect.poll(top).toBeGreaterThanOrEqual(0);
-  const faded = () =>
-    page
-      .getByRole('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('*')]
-          .filter((each) => each.checkVisibility() && getComputedStyle(each).opacity !== '1')
-          .flatMap(({ textContent }) => textContent.trim() || []),
-      );
-  await expect.poll(faded).toEqual([]);
-});

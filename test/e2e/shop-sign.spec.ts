@@ -7,7 +7,6 @@ import { homePage, services } from '#content-model/content.ts';
 import { drawnBoards } from '../../site/build/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
-import { holdRequests } from './mock-answer.ts';
 import { skipWithout } from './skip-without.ts';
 
 /** Without a sign in the content the tests are skipped. */
@@ -76,15 +75,6 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   await expect(page.locator('[data-street] > svg')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('shop-sign'))).toBeNull();
   expect(await companyOf(page)).toBe('');
-});
-
-test('puts the sign up when its script comes after the press', async ({ page }) => {
-  const release = await holdRequests(page, '**/connect-shop-sign*');
-  await page.goto('/');
-  await signField(page).fill('Rosa’s');
-  await page.getByRole('button', { name: sign.button, exact: true }).click();
-  release();
-  await expect(statusOf(page, sign.up)).toBeVisible();
 });
 
 test('shows what was typed as text, whatever it is, and makes a picture of it', async ({

@@ -12,21 +12,19 @@ test('a full disk stores no message and loses none, also after a restart, and ev
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.stop());
   const site = await serverOnSmallDisk(peer.url);
-  if (site === undefined) return skip(noSmallDisk);
+  if (site === undefined) return skip('NOT SHOWN: this user may mount no disk in memory');
   await site.untilFull();
   await site.expectRecovery();
   await site.untilFull();
-  if (site.disk.isMeasured) {
-    // Killed, it leaves the log of the database; stopped, it leaves none, and has to create one.
-    for (const end of ['kill', 'stop'] as const) {
-      await site.server()[end]();
-      await site.startAgain();
-      expect((await fetch(site.origin())).status).toBe(200);
-      expect(await site.readiness()).toBe(503);
-      const answers = await site.sendEach();
-      expect(answers).toContainEqual(full);
-      expect(answers.map(({ kind }) => kind)).not.toContain('acknowledged');
-    }
+  // Killed, it leaves the log of the database; stopped, it leaves none, and has to create one.
+  for (const end of ['kill', 'stop'] as const) {
+    await site.server()[end]();
+    await site.startAgain();
+    expect((await fetch(site.origin())).status).toBe(200);
+    expect(await site.readiness()).toBe(503);
+    const answers = await site.sendEach();
+    expect(answers).toContainEqual(full);
+    expect(answers.map(({ kind }) => kind)).not.toContain('acknowledged');
   }
   await site.expectRecovery();
   const { acknowledged } = site.tracker.count([], []);
@@ -36,9 +34,6 @@ test('a full disk stores no message and loses none, also after a restart, and ev
   expect(site.tracker.count(listed, [])).toMatchObject({ stored: acknowledged });
   expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
 });
-
-const noSmallDisk =
-  'NOT SHOWN: a full disk, since this user may neither mount a disk in memory nor limit files';
 
 async function serverOnSmallDisk(smtpUrl: string) {
   const disk = await smallDisk();
@@ -64,7 +59,7 @@ async function serverOnSmallDisk(smtpUrl: string) {
     /** Fills the disk while messages arrive, until each of them is refused. */
     async untilFull() {
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
-      const filling = disk.fill(server.pid);
+      const filling = disk.fill();
       let answers: readonly Answer[];
       do {
         answers = await sendEach();
@@ -72,12 +67,12 @@ async function serverOnSmallDisk(smtpUrl: string) {
         for (const answer of answers) if (answer.kind === 'refused') expect(answer).toEqual(full);
       } while (answers.some(({ kind }) => kind === 'acknowledged'));
       await filling;
-      if (disk.isMeasured) expect(await readiness()).toBe(503);
+      expect(await readiness()).toBe(503);
     },
     readiness,
     /** Makes room, and expects the same process to accept messages again. */
     async expectRecovery() {
-      await disk.free(server.pid);
+      await disk.free();
       expect((await sendEach()).map(({ kind }) => kind)).toEqual(Array(4).fill('acknowledged'));
       await expect.poll(readiness, pollOptions).toBe(200);
     },

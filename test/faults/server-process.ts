@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -13,14 +12,10 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Without it emails become files. */
   readonly smtpUrl?: string;
-  /** Without it the store is a file in the data folder. */
-  readonly databaseUrl?: URL;
   /** A command that runs the server as its arguments. */
   readonly inside?: readonly string[];
   /** `loopback` by default: visitors name addresses of their own, so that limits do not get in the way. */
   readonly trustProxy?: string;
-  /** The id of the user that it runs as; by default that of the tests. */
-  readonly user?: number;
 }
 
 export interface ServerProcess {
@@ -48,13 +43,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const [command, ...parts] = commandLine(options, 'hosts/node/main.ts', builtFolder);
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
-  // It is read by that user.
-  await chmod(cwd, 0o755);
-  const child = spawn(command, parts, {
-    env: environment(options),
-    cwd,
-    ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
-  });
+  const child = spawn(command, parts, { env: environment(options), cwd });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
@@ -102,7 +91,6 @@ const listedMessage = z.object({
   id: z.string(),
   email: z.string(),
   message: z.string(),
-  notifications: z.array(z.object({ kind: z.string(), state: z.string(), attempts: z.number() })),
 });
 
 export type ListedMessage = z.infer<typeof listedMessage>;
@@ -118,12 +106,7 @@ function commandLine(
   return command === undefined ? [...own] : [command, ...before, ...own];
 }
 
-function environment({
-  dataDir,
-  smtpUrl = '',
-  databaseUrl,
-  trustProxy = 'loopback',
-}: ServerOptions) {
+function environment({ dataDir, smtpUrl = '', trustProxy = 'loopback' }: ServerOptions) {
   return {
     PATH: process.env.PATH,
     ...blankSettings(),
@@ -131,7 +114,6 @@ function environment({
     DATA_DIR: dataDir,
     MAIL_TO: office,
     SMTP_URL: smtpUrl,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
     TRUST_PROXY: trustProxy,
     INQUIRY_EMAILS_PER_HOUR: '10000',
   };

@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import type { ServerOptions } from './server-process.ts';
@@ -11,22 +10,16 @@ import type { ServerOptions } from './server-process.ts';
 interface SmallDisk {
   /** Starts a server with its data there. */
   readonly options: Pick<ServerOptions, 'dataDir' | 'inside'>;
-  /** Whether the system knows how much room is left, or only that there is none. */
-  readonly isMeasured: boolean;
-  /** Leaves no room for the server with this process id. */
-  readonly fill: (pid: number) => Promise<void>;
+  /** Leaves no room. */
+  readonly fill: () => Promise<void>;
   /** Frees that room. */
-  readonly free: (pid: number) => Promise<void>;
+  readonly free: () => Promise<void>;
 }
 
-/**
- * A disk in memory that nobody else sees; where this user may not mount one, a limit on the size of
- * the server's files, which ends its writing as well. `undefined` where the system has neither.
- */
+/** Mounts such a disk. `undefined` where this user may mount nothing. */
 export async function smallDisk(): Promise<SmallDisk | undefined> {
   const disk = await privateDisk('rw');
-  if (disk !== undefined) return diskInMemory(disk);
-  return (await canLimitFiles()) ? limitedFiles(await temporaryFolder()) : undefined;
+  return disk && diskInMemory(disk);
 }
 
 interface PrivateDisk {
@@ -70,7 +63,6 @@ function diskInMemory({ place, inside, seen }: PrivateDisk): SmallDisk {
   const filler = join(seen, 'filler');
   return {
     options: { dataDir: join(place, 'data'), inside },
-    isMeasured: true,
     async fill() {
       const file = await open(filler, 'w');
       try {
@@ -84,23 +76,4 @@ function diskInMemory({ place, inside, seen }: PrivateDisk): SmallDisk {
     },
     free: () => rm(filler),
   };
-}
-
-function limitedFiles(folder: string): SmallDisk {
-  const limit = async (pid: number, bytes: string) => {
-    await promisify(execFile)('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
-  };
-  return {
-    options: { dataDir: folder },
-    isMeasured: false,
-    fill: (pid) => limit(pid, '0'),
-    free: (pid) => limit(pid, 'unlimited'),
-  };
-}
-
-function canLimitFiles(): Promise<boolean> {
-  return promisify(execFile)('prlimit', ['--version']).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Box } from './box.ts';
 
-/** What can be seen of a page in a window, with all boxes in pixels of the page. */
+/** A box on the page, in pixels from its left and top. */
+export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+/** What can be seen of a page in a window. */
 export interface MeasuredPage {
-  readonly lines: readonly TextLine[];
+  /** Lines of text, in the half of their height that has ink. */
+  readonly lines: readonly Part[];
   readonly controls: readonly Part[];
-  readonly pictures: readonly ShownPicture[];
   /** Texts of which a line holds less than 20 characters. */
   readonly narrow: readonly string[];
   /** Short words that are broken in two. */
@@ -22,26 +24,9 @@ export interface Part {
   readonly within: readonly number[];
 }
 
-/** A line of text, in the half of its height that has ink. */
-export type TextLine = Part;
-
-export interface ShownPicture {
-  readonly name: string;
-  /** Its address on this site. */
-  readonly address: string;
-  /** Where all of it would be, with what is cropped. */
-  readonly whole: Box;
-  /** The part that is seen. */
-  readonly seen: Box;
-  /** The point of a photo that must be seen. */
-  readonly focus: readonly [x: number, y: number] | undefined;
-  readonly within: readonly number[];
-}
-
 /** Measures the page as it is now. What stays in place while the page scrolls is left out. */
 export function measurePage(page: Page): Promise<MeasuredPage> {
   return page.evaluate(() => {
-    type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
     const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
     const shared = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left),
@@ -185,45 +170,6 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
       return width < min || height < min ? [`${describe(element)}: ${width} x ${height}`] : [];
     });
 
-    const pictures = [...document.images].flatMap((image) => {
-      const rect = image.getBoundingClientRect();
-      const seen = isShown(image) ? seenOf(image, rect) : undefined;
-      if (!seen || image.naturalWidth === 0) return [];
-      const { objectFit, objectPosition } = getComputedStyle(image);
-      const box = boxOf(rect);
-      const [width, height] = [rect.width, rect.height];
-      const [wide, tall] = [width / image.naturalWidth, height / image.naturalHeight];
-      const scale = objectFit === 'cover' ? Math.max(wide, tall) : Math.min(wide, tall);
-      const size =
-        objectFit === 'fill'
-          ? { width, height }
-          : { width: image.naturalWidth * scale, height: image.naturalHeight * scale };
-      const [x = 0, y = 0] = objectPosition.split(' ').map((part, index) => {
-        const room = index === 0 ? width - size.width : height - size.height;
-        return part.endsWith('%')
-          ? (room * Number.parseFloat(part)) / 100
-          : Number.parseFloat(part);
-      });
-      const focus = image.dataset.focus?.split(' ').map((part) => Number.parseFloat(part) / 100);
-      const [focusX, focusY] = focus ?? [];
-      return [
-        {
-          name: image.alt || image.currentSrc,
-          address: new URL(image.currentSrc).pathname,
-          whole: {
-            left: box.left + x,
-            top: box.top + y,
-            right: box.left + x + size.width,
-            bottom: box.top + y + size.height,
-          },
-          seen,
-          focus:
-            focusX === undefined || focusY === undefined ? undefined : ([focusX, focusY] as const),
-          within: within(image),
-        },
-      ];
-    });
-
-    return { lines, controls, pictures, narrow, broken, small };
+    return { lines, controls, narrow, broken, small };
   });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -115,14 +115,6 @@ describe('explains a start that fails:', () => {
     ],
   ])('%s', async (_, env, problem) => {
     await expect(startSite({ DATA_DIR: await temporaryFolder(), ...env })).rejects.toThrow(problem);
-  });
-
-  test('a published release that is gone', async () => {
-    const project = await temporaryFolder();
-    await mkdir(join(project, 'releases'));
-    await writeFile(join(project, 'releases/current'), 'gone\n');
-    const config = configFrom({ PORT: '0', DATA_DIR: await temporaryFolder() });
-    await expect(startWith(config, project)).rejects.toThrow(/^releases\/gone is missing/);
   });
 
   test('a database that cannot be reached, without its password', async () => {
