@@ -31,13 +31,6 @@ test('each article is in the feed and has a Markdown twin with absolute links', 
   }
 });
 
-test('every page links to the feed', () => {
-  for (const { path, root } of built) {
-    const feed = root.querySelector('link[rel="alternate"][type="application/atom+xml"]');
-    expect(feed?.getAttribute('href'), path).toBe('/feed.xml');
-  }
-});
-
 test('llms.txt introduces the agency and links to every page', () => {
   const text = read('llms.txt');
   const { name, phone, email } = agency;

@@ -73,40 +73,6 @@ test('each page has a share card of its own, 1200 x 630 and below 80 KB', async 
   expect(cards.size).toBe(pages.length);
 });
 
-test('every icon of the pages and the manifest is there, in the stated size', async () => {
-  const icons = new Map<string, string | undefined>();
-  for (const { root } of pages) {
-    expect(only(root, 'link[rel="manifest"]', 'href')).toBe('/manifest.webmanifest');
-    icons.set(only(root, 'link[rel="apple-touch-icon"]', 'href'), '180x180');
-    for (const link of root.querySelectorAll('link[rel="icon"]')) {
-      icons.set(link.getAttribute('href') ?? '', link.getAttribute('sizes'));
-    }
-  }
-  const manifest: unknown = JSON.parse(
-    await readFile(`${siteFolder}/manifest.webmanifest`, 'utf8'),
-  );
-  expect(manifest).toMatchObject({
-    name: agency.name,
-    start_url: '/',
-    icons: expect.arrayContaining([
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ]),
-  });
-  for (const name of ['icon-192', 'icon-512', 'icon-maskable-512']) {
-    const size = name.slice(-3);
-    icons.set(`/${name}.png`, `${size}x${size}`);
-  }
-  expect([...icons.keys()]).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
-  for (const [address, size] of icons) {
-    const icon = await readFile(join(siteFolder, address));
-    if (address.endsWith('.png')) expect(await sizeOf(icon), address).toBe(size);
-    // After the header of 22 bytes.
-    if (address.endsWith('.ico')) expect(await sizeOf(icon.subarray(22))).toBe(size);
-  }
-});
-
 function titleOf(root: BuiltPage['root']): string {
   return root.querySelector('title')?.text ?? '';
 }

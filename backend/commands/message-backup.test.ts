@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -66,16 +66,6 @@ describe('a backup', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
     expect((await readdir(folder)).toSorted()).toEqual(['data', 'link', 'mine']);
   });
-
-  test('creates no file without a database, or from one that cannot be read', async () => {
-    const { run, folder, config } = await empty();
-    expect(await run('backup', join(folder, 'x'))).toMatchObject({ exitCode: 1 });
-    expect(await readdir(folder)).toEqual([]);
-    await mkdir(config.dataDir);
-    await writeFile(databaseFile(config), notDatabase);
-    await expect(run('backup', join(folder, 'x'))).rejects.toThrow(StartError);
-    expect(await readdir(folder)).toEqual(['data']);
-  });
 });
 
 describe('restoring', () => {
@@ -121,15 +111,6 @@ describe('restoring', () => {
     expect((await run('restore', file)).output).toContain('is not a backup');
     expect(idsIn(databaseFile(config))).toEqual(['m1', 'm2']);
     expect((await readdir(config.dataDir)).join()).not.toMatch(/before|unfinished/);
-  });
-
-  test('explains a file that is missing or a folder, and creates nothing', async () => {
-    const { run, folder } = await empty();
-    const { output, exitCode } = await run('restore', join(folder, 'x\u001b[31m'));
-    expect(exitCode).toBe(1);
-    expect(output).toContain('x\\u001b[31m": no such file');
-    expect((await run('restore', folder)).output).toContain('it is not a file');
-    expect(await readdir(folder)).toEqual([]);
   });
 });
 

@@ -26,18 +26,6 @@ describe('all messages', () => {
     expect(output).toMatch(/webhook sent \d/);
   });
 
-  test('begin with the notifications that were given up', async () => {
-    const { run, store } = await setUp();
-    const head = async () => (await run()).output.split('\n')[0];
-    const fix = 'given up. Fix the problem, then: npm run messages -- retry m2';
-    expect(await head()).toBe(`1 notification was ${fix}`);
-    await store.notifications.recordGivenUp('m1-a', 'full');
-    expect(await head()).toBe(`2 notifications were ${fix}, and so on for 2 messages`);
-    await run('delete', 'm2');
-    await run('retry', 'm1');
-    expect(await head()).toMatch(/^m1 /);
-  });
-
   test('are printed as JSON', async () => {
     const { run } = await setUp();
     const listed: unknown = JSON.parse((await run('--json')).output);

@@ -4,7 +4,7 @@ import { appCheckRecordsContract } from '#test/contracts/app-check-records.ts';
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { hour, newMessage, noon } from '#test/contracts/new-message.ts';
+import { newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { asVisitor, firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
@@ -41,24 +41,6 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(answers.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       expect(await one.messages.list()).toHaveLength(1);
-    });
-
-    test('keeps the confirmation limit when two instances save at one moment', async () => {
-      const limits = [{ per: 'all', period: hour, max: 3 } as const];
-      const instances = twoInstances();
-      await Promise.all(
-        instances.flatMap(({ messages }, instance) =>
-          [1, 2, 3, 4].map((n) => {
-            const id = `${instance}-${n}`;
-            const confirmation = { mailbox: id, limits };
-            const notifications = [{ id: `${id}-c`, kind: 'confirmation' } as const];
-            return messages.save(newMessage(id, { notifications, confirmation }));
-          }),
-        ),
-      );
-      const stored = await instances[0].messages.list();
-      expect(stored).toHaveLength(8);
-      expect(stored.flatMap(({ notifications }) => notifications)).toHaveLength(3);
     });
 
     test('takes any text as an id', async () => {

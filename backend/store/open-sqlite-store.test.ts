@@ -1,7 +1,6 @@
 import { chmod, cp, open, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   appCheckRecordsContract,
@@ -16,11 +15,8 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { groupCommit } from './group-commit.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
-import { prepareDatabase, WrongDatabaseVersion, type DatabaseSchema } from './database-schema.ts';
-import { sqlMessageStore } from './sql-message-store.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { WrongDatabaseVersion } from './database-schema.ts';
 import type { Store } from './store.ts';
 
 describe('the embedded store', () => {
@@ -108,26 +104,6 @@ describe('the embedded store', () => {
     other.exec('rollback');
     other.close();
     await expect(store.messages.save(newMessage('m1'))).resolves.toMatchObject({ id: 'm1' });
-  });
-
-  test('is unavailable while the disk is full, and recovers', async () => {
-    const file = join(await temporaryFolder(), 'messages.sqlite');
-    const database = openSqliteDatabase(file);
-    const db = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database }) });
-    onTestFinished(() => db.destroy());
-    await prepareDatabase(db, 'sqlite');
-    const inTransaction = groupCommit((work) => db.transaction().execute(work));
-    const messages = sqlMessageStore({
-      ...{ db, inTransaction, inQuickTransaction: inTransaction, isShared: false },
-    });
-    database.prepare('pragma max_page_count = 1').all([]);
-    const content = { ...completeMessage, message: 'x'.repeat(100_000) };
-    const save = () => messages.save(newMessage('m1', { content }));
-    await expect(save()).rejects.toThrow(/SQLite: database or disk is full/);
-    await expect(save()).rejects.toThrow(StoreUnavailable);
-    expect(await messages.list()).toEqual([]);
-    database.prepare('pragma max_page_count = 1000').all([]);
-    await expect(save()).resolves.toMatchObject({ id: 'm1' });
   });
 
   test('makes due what was being sent when the last server ended, and nothing else', async () => {

@@ -60,17 +60,6 @@ test('asks for a token at the first focus in a form, and renews it before it exp
   }).toPass();
 });
 
-test('asks for no more tokens with a clock that is hours off', async ({ page }) => {
-  await page.clock.install({ time: Date.now() + 5 * 60 * 60 * 1000 });
-  const calls = requests(page);
-  await page.goto('/privacy');
-  await field(await openForm(page), 'name').focus();
-  await expect.poll(() => calls.map(path)).toEqual([challengeAddress, tokenAddress]);
-  await page.clock.fastForward('10:00');
-  await send(page);
-  expect(calls.map(path)).toEqual([challengeAddress, tokenAddress, call]);
-});
-
 test.describe('without a token', () => {
   test.use({ expectedErrors: [/status of (401|503)|AppCheck|App Check/] });
 

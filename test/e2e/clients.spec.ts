@@ -70,24 +70,6 @@ test('a click on a picture shows it large and is logged, and three ways close it
   }
 });
 
-test('the keyboard alone opens it, moves it and closes it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/clients');
-  await control(page, first.company).focus();
-  await page.keyboard.press('Enter');
-  const dialog = largePicture(page, first.company);
-  await expect(button(dialog, frame.close)).toBeFocused();
-  await page.keyboard.press('Tab');
-  const pane = dialog.getByRole('group', { name: first.alt });
-  await expect(pane).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => pane.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(control(page, first.company)).toBeFocused();
-});
-
 test.describe('the divider between before and after', () => {
   skipWithout('a picture from before', compared.before !== undefined);
 

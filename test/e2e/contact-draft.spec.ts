@@ -1,5 +1,4 @@
 import { contactForm } from '#content-model/content.ts';
-import { messageSentAddress } from '#contract/plain-form.ts';
 import {
   button,
   empty,
@@ -56,22 +55,6 @@ test('removes the draft after a plain post', async ({ page }) => {
 
   await page.unrouteAll();
   await expectTexts(await visitForm(page), empty);
-});
-
-test('keeps a draft that was begun on the page that confirms the last message', async ({
-  page,
-  host,
-}) => {
-  const message = newMessage();
-  await page.goto(messageSentAddress, { referer: new URL('/privacy', host.url).href });
-  await fill(await openDialogForm(page), message);
-  await page.reload();
-  await expectTexts(await openDialogForm(page), message);
-
-  // As from a bookmark. A change of the hash alone would load nothing.
-  await page.goto('/privacy');
-  await page.goto(messageSentAddress);
-  await expectTexts(await openDialogForm(page), message);
 });
 
 test('works where storage is blocked', async ({ page }) => {

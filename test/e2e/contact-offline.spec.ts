@@ -9,14 +9,11 @@ import {
   notSent,
   openForm,
   sendButton,
-  showForm,
   storedFrom,
   visitForm,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
-
-const { offlineWithoutScript } = contactForm;
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -72,33 +69,5 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   await context.setOffline(false);
   await button(alert, contactForm.notSent.sendNow).click();
   await expectSent(page);
-  expect(await storedFrom(host, message)).toHaveLength(1);
-});
-
-test('shows a note on the first offline post without React, and posts on the second', async ({
-  page,
-  context,
-  host,
-}) => {
-  const message = newMessage();
-  await page.route('**/contact-form.*.js', () => undefined);
-  await page.goto('/privacy');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const form = await showForm(page);
-  await fill(form, message);
-  await sendButton(form).click();
-  await expect(form.getByRole('status').filter({ hasText: offlineWithoutScript })).toBeVisible();
-  await expectTexts(form, message);
-  await context.setOffline(false);
-  await expect(form.getByText(offlineWithoutScript)).toBeHidden();
-  // The browser is wrong about being offline.
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
-  );
-  await sendButton(form).click();
-  await expect(form.getByText(offlineWithoutScript)).toBeVisible();
-  await sendButton(form).click();
-  await expect(page).toHaveURL(/\/message-sent#sent$/);
   expect(await storedFrom(host, message)).toHaveLength(1);
 });

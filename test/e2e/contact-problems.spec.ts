@@ -103,14 +103,6 @@ test('asks about what may be a mistake, and sends it all the same', async ({ pag
   await expectSent(page);
 });
 
-test('keeps the button in place for a click right after a bad address', async ({ page }) => {
-  const form = await visitForm(page);
-  await fill(form, newMessage());
-  await field(form, 'email').fill('rosa@');
-  await sendButton(form).click({ position: { x: 20, y: 5 } });
-  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
-});
-
 test.describe('with problems that only the backend finds', () => {
   test.use({ expectedErrors: [/status of 400/] });
 

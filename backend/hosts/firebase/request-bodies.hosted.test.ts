@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { tokenAddress } from '#contract/app-check.ts';
@@ -47,36 +45,6 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(platform.log()).not.toContain('SyntaxError');
   });
 
-  test('unpack no body, and hold no more of one than they take', async () => {
-    const platform = await start();
-    const bomb = gzipSync(Buffer.alloc(300_000_000));
-    for (const [name, path, type] of endpoints) {
-      const ask = (headers: Record<string, string>, body: Uint8Array, isChunked = false) =>
-        statusOf(
-          addressOf(platform, name, path),
-          { 'content-type': type, ...ownPageHeaders, ...headers },
-          body,
-          isChunked,
-        );
-      await ask({}, Buffer.from('{}'));
-      const before = platform.peakMemory(name);
-      expect([name, await ask({ 'content-encoding': 'gzip' }, bomb)]).toEqual([name, 415]);
-      expect([name, await ask({ 'content-encoding': 'br' }, bomb)]).toEqual([name, 415]);
-      const large = Buffer.alloc(32_000_000, 'x');
-      const statuses = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => ask({}, large, n % 2 === 0)),
-      );
-      expect([name, statuses.includes(413)]).toEqual([name, true]);
-      // A client that goes on sending may find the connection closed before it reads the answer.
-      expect([name, statuses.filter((status) => status !== 413 && status !== 'closed')]).toEqual([
-        name,
-        [],
-      ]);
-      expect(platform.peakMemory(name) - before).toBeLessThan(100);
-    }
-    expect(platform.log()).not.toMatch(/error/i);
-  });
-
   test('time out a slow body, and log nothing about a client that is gone', async () => {
     const platform = await start();
     const slow = endpoints.map(([name, path, type]) => {
@@ -103,21 +71,4 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
 
 function addressOf(platform: HostedPlatform, name: string, path: string): string {
   return platform.addressOf(name).replace(/\/$/, path);
-}
-
-/** Not `fetch`, which reads no answer before it has sent everything. */
-function statusOf(
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body: Uint8Array,
-  isChunked: boolean,
-): Promise<number | 'closed'> {
-  const length = isChunked ? {} : { 'content-length': String(body.length) };
-  const sending = request(address, { method: 'POST', headers: { ...headers, ...length } });
-  return new Promise((resolve) => {
-    sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
-    // Such as EPIPE, which may come after an answer.
-    sending.on('error', () => undefined).on('close', () => resolve('closed'));
-    sending.end(body);
-  });
 }
