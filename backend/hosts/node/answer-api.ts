@@ -19,7 +19,6 @@ import { readBody } from '../../http/read-body.ts';
 import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { addressGroups } from '../../limits/address-groups.ts';
 import type { Config } from '../../settings/config.ts';
-import { maxDiscarded } from './bound-requests.ts';
 import type { ContactService } from './contact-service.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Site } from './load-site.ts';
@@ -122,8 +121,7 @@ export function answerApi(
       const facts = { method: head.method, route, status, milliseconds };
       requestLog(log, id).info(facts, 'answered');
     }
-    const connection = isLeftUnread(request) ? { connection: 'close' } : {};
-    const own = { 'x-request-id': id, ...cors.headers, ...connection };
+    const own = { 'x-request-id': id, ...cors.headers };
     return { status, headers: { ...own, ...headers }, body };
   }
 
@@ -153,17 +151,6 @@ const notFound = failure('NOT_FOUND', 'Not Found');
 
 /** Only a client that floods the server has too many requests in flight. */
 const floodRetrySeconds = 10;
-
-/**
- * Whether the rest of the body stays unread. Node reads the rest of another refused body after the answer, and
- * the connection can be used again. Without a body, a request is not complete yet either when Node announces it.
- */
-function isLeftUnread(request: IncomingMessage): boolean {
-  if (request.complete) return false;
-  const { 'transfer-encoding': coding, 'content-length': length = 0 } = request.headers;
-  // `readBody` pauses what it does not read to the end.
-  return coding !== undefined || Number(length) > maxDiscarded || request.isPaused();
-}
 
 function apiPath(url: string, isEmulator: boolean): string {
   const [path = ''] = url.split('?');

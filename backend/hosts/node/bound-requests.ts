@@ -43,11 +43,27 @@ export function boundRequests(server: Server): void {
     };
   });
   server.on('request', ({ socket }, response) => {
-    const connection = connections.get(socket);
-    if (connection !== undefined) response.once('close', () => (connection.unanswered -= 1));
+    response.once('close', () => {
+      const connection = connections.get(socket);
+      if (connection === undefined) return;
+      connection.unanswered -= 1;
+      // Whatever comes would not be parsed.
+      if (connection.discarded !== undefined) socket.destroySoon();
+    });
   });
   // Node would answer it without a `request`, so it would not be bounded. A server may ignore it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/**
+ * Whether the rest of the body stays unread. Node reads the rest of another refused body after the answer, and
+ * the connection can be used again. Without a body, a request is not complete yet either when Node announces it.
+ */
+export function isLeftUnread(request: IncomingMessage): boolean {
+  if (request.complete) return false;
+  const { 'transfer-encoding': coding, 'content-length': length = 0 } = request.headers;
+  // `readBody` pauses what it does not read to the end.
+  return coding !== undefined || Number(length) > maxDiscarded || request.isPaused();
 }
 
 interface Connection {
@@ -78,8 +94,10 @@ export class BoundedRequest extends IncomingMessage {
   /** Node calls it for each piece of the body. */
   override push(piece: Buffer | null): boolean {
     const isRoomLeft = super.push(piece);
+    // The end of the body.
+    if (piece === null) return isRoomLeft;
     this.#pieces += 1;
-    this.#bytes += piece?.length ?? 0;
+    this.#bytes += piece.length;
     if (isInTooManyPieces(this.#pieces, this.#bytes)) throw tooManyPieces;
     return isRoomLeft;
   }

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { BodyBudget } from '../../http/body-budget.ts';
 import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
 import { unexpectedAnswer, type WireResponse } from '../../http/wire-response.ts';
@@ -16,7 +16,7 @@ import { trustedProxies } from '../../settings/trusted-proxies.ts';
 import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './answer-api.ts';
 import { answerHealth } from './answer-health.ts';
 import { answerSite } from './answer-site.ts';
-import { boundRequests } from './bound-requests.ts';
+import { boundRequests, isLeftUnread } from './bound-requests.ts';
 import { connectionLimits, limitConnections } from './limit-connections.ts';
 import { requestLog } from './program-log.ts';
 import {
@@ -54,6 +54,8 @@ export function buildServer(dependencies: ServerDependencies): Server {
   const fromSite = answerSite(liveSite);
   // A file of the site is the same answer each time, so its headers are put together once.
   const allHeaders = new WeakMap<WireResponse, OutgoingHttpHeaders>();
+  /** Connections with a refused request: what follows it may be meant as a part of it. */
+  const refused = new WeakSet<Socket>();
 
   const server = createServer(requestOptions(timeouts));
   server.setTimeout(timeouts.stall);
@@ -63,13 +65,15 @@ export function buildServer(dependencies: ServerDependencies): Server {
   return server;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.socket.destroyed) return;
+    const { socket } = request;
+    if (socket.destroyed || refused.has(socket)) return;
+    const problem = requestProblem(request);
+    if (problem !== undefined) refused.add(socket);
     // Never an id that a client sends: it would get into the log.
     const id = randomUUID();
     try {
       const answer =
-        requestProblem(request) ??
-        (await (fromApi(request, id) ?? fromHealth(request) ?? fromSite(request)));
+        problem ?? (await (fromApi(request, id) ?? fromHealth(request) ?? fromSite(request)));
       if (answer === undefined) request.destroy();
       else send(response, answer);
     } catch (error) {
@@ -82,7 +86,7 @@ export function buildServer(dependencies: ServerDependencies): Server {
   function send(response: ServerResponse, answer: WireResponse): void {
     const headers = allHeaders.get(answer) ?? withAllHeaders(answer);
     // A connection that stayed open would be cut with the next request on its way.
-    const isLast = stopping?.aborted === true;
+    const isLast = stopping?.aborted === true || isLeftUnread(response.req);
     response
       .writeHead(answer.status, isLast ? { ...headers, connection: 'close' } : headers)
       .end(answer.body);
