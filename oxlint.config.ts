@@ -118,11 +118,6 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // They load scripts that stand beside the components they are for.
-      files: ['site/client/touched/{load-touched-parts,show-sign}.ts'],
-      rules: { 'modules/imports': 'off' },
-    },
-    {
       // `expect.any()` is typed as any.
       files: ['**/*.{test,spec}.ts'],
       rules: { 'typescript/no-unsafe-assignment': 'off' },

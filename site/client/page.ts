@@ -12,25 +12,29 @@ import { connectHeader } from './page-header.ts';
 import { startAll } from './start-all.ts';
 import { readTab, signKey } from './tab-storage.ts';
 
-/** What every page runs. It all works on static markup; React comes later, where it is needed. */
-startAll([
-  keepPlaceAmongPosts,
-  startAnalytics,
-  startAgencyClock,
-  connectHeader,
-  connectContactBar,
-  connectDialogs,
-  connectContactChoices,
-  connectOfflineNotes,
-  finishPlainPost,
-  loadRestWhenTouched,
-]);
+/**
+ * What every page runs. It all works on static markup; React comes later, where it is needed.
+ *
+ * @param loadRest loads what a page needs only once a visitor touches it
+ */
+export function startPage(loadRest: () => Promise<unknown>): void {
+  startAll([
+    keepPlaceAmongPosts,
+    startAnalytics,
+    startAgencyClock,
+    connectHeader,
+    connectContactBar,
+    connectDialogs,
+    connectContactChoices,
+    connectOfflineNotes,
+    finishPlainPost,
+    () => loadWhenTouched(loadRest),
+  ]);
+}
 
-function loadRestWhenTouched(): void {
-  const load = () => {
-    // Without a connection the next touch tries again.
-    import('./touched/touched-page.ts').catch(() => onFirstTouch(load));
-  };
+function loadWhenTouched(loadRest: () => Promise<unknown>): void {
+  // Without a connection the next touch tries again.
+  const load = () => void loadRest().catch(() => onFirstTouch(load));
   // The visitor's sign and the switch of one who is not counted are seen without a touch.
   if (readTab(signKey).length > 0 || !mayCount()) load();
   else onFirstTouch(load);

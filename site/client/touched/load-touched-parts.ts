@@ -1,20 +1,10 @@
-/** The script of a part, which works as plain HTML until it comes. */
-interface Part {
-  connect(element: HTMLElement): void;
-}
-
-/** By the `data-script` of the element that the script is for. */
-const parts: Readonly<Partial<Record<string, () => Promise<Part>>>> = {
-  'counting-switch': () => import('#site/sections/privacy/connect-counting-switch.ts'),
-  'shop-check': () => import('#site/sections/check/connect-shop-check.ts'),
-  'shop-sign': () => import('#site/sections/shop-sign/connect-shop-sign.ts'),
-};
-
 /**
  * Loads the script of a part when the visitor first points at it, focuses something in it or clicks there. One
  * with `data-script-early` has to be right before it is touched: its script comes with this one.
+ *
+ * @param parts by the `data-script` of the element that the script is for
  */
-export function loadTouchedParts(): void {
+export function loadTouchedParts(parts: Readonly<Record<string, () => Promise<Part>>>): void {
   const loaded = new Set<Element>();
   const load = (target: EventTarget | null) => {
     const element = target instanceof Element && target.closest<HTMLElement>('[data-script]');
@@ -43,4 +33,9 @@ export function loadTouchedParts(): void {
   for (const element of document.querySelectorAll(touched)) {
     load(element);
   }
+}
+
+/** The script of a part, which works as plain HTML until it comes. */
+interface Part {
+  connect(element: HTMLElement): void;
 }

@@ -1,10 +1,10 @@
-import { readTab, signKey } from '../tab-storage.ts';
+import { readTab, signKey } from '#site/client/tab-storage.ts';
 
 /** Shows the sign that the visitor put up on the home page. */
 export function showSign(): void {
   const show = () => {
     if (readTab(signKey).length === 0) return;
-    import('#site/sections/shop-sign/connect-shop-sign.ts').then(
+    import('./connect-shop-sign.ts').then(
       ({ showStoredSign }) => showStoredSign(),
       () => {
         // Without a connection the pictures stay as they are.

@@ -1,0 +1,22 @@
+import { startAll } from '../client/start-all.ts';
+import { connectCopyButtons } from '../client/touched/copy-buttons.ts';
+import { loadTouchedParts } from '../client/touched/load-touched-parts.ts';
+import { makeSheetModal } from '../client/touched/make-sheet-modal.ts';
+import { markCurrentSection } from '../client/touched/mark-current-section.ts';
+import { connectCases } from '../client/touched/touched-cases.ts';
+import { showSign } from '../sections/shop-sign/show-sign.ts';
+
+/** What every page runs once someone touches it. Nothing before needs it. */
+startAll([
+  connectCopyButtons,
+  makeSheetModal,
+  markCurrentSection,
+  connectCases,
+  () =>
+    loadTouchedParts({
+      'counting-switch': () => import('../sections/privacy/connect-counting-switch.ts'),
+      'shop-check': () => import('../sections/check/connect-shop-check.ts'),
+      'shop-sign': () => import('../sections/shop-sign/connect-shop-sign.ts'),
+    }),
+  showSign,
+]);
